@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/tokens.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
@@ -19,11 +20,11 @@
 
 int main(int argc, char** argv) {
     if (const auto answer =
-            app::arguments::answerTo(QStringList(argv, argv + argc), QStringLiteral(EQUIPOISE_VERSION))) {
+            equipoise::gui::arguments::answerTo(QStringList(argv, argv + argc), QStringLiteral(EQUIPOISE_VERSION))) {
         std::fputs(answer->text.toLocal8Bit().constData(), answer->exitCode == 0 ? stdout : stderr);
         return answer->exitCode;
     }
-    std::optional<app::PlatformFailure> platformFailure(std::in_place);
+    std::optional<equipoise::gui::PlatformFailure> platformFailure(std::in_place);
     QApplication application(argc, argv);
     platformFailure.reset();
     QApplication::setApplicationName("Equipoise");
@@ -35,37 +36,37 @@ int main(int argc, char** argv) {
     QGuiApplication::setWindowIcon(QIcon(":/desktop/org.equipoise.Equipoise.svg"));
 
     QCommandLineParser arguments;
-    app::arguments::describe(arguments);
+    equipoise::gui::arguments::describe(arguments);
     arguments.parse(QApplication::arguments()); // answerTo() has found them right
 
     QStringList paths; // another process may be in another folder
     for (const QString& path : arguments.positionalArguments())
         paths << QFileInfo(path).absoluteFilePath();
-    const QString address = app::RunningProgram::address(app::settings::unsavedFolder());
-    if (!paths.isEmpty() && !arguments.isSet(app::arguments::inNewProcess) &&
-        app::RunningProgram::handOver(address, paths))
+    const QString address = equipoise::gui::RunningProgram::address(equipoise::gui::settings::unsavedFolder());
+    if (!paths.isEmpty() && !arguments.isSet(equipoise::gui::arguments::inNewProcess) &&
+        equipoise::gui::RunningProgram::handOver(address, paths))
         return 0;
 
-    new app::WhatsThis(&application);
-    app::language::use(app::settings::language());
-    style::apply(app::settings::scheme());
-    app::Windows windows(app::settings::unsavedFolder());
-    app::MainWindow* first = windows.add();
-    const auto files = app::FileController::openGroups(paths);
-    if (arguments.isSet(app::arguments::startsEmpty) && files.empty())
+    new equipoise::gui::WhatsThis(&application);
+    equipoise::gui::language::use(equipoise::gui::settings::language());
+    equipoise::gui::style::apply(equipoise::gui::settings::scheme());
+    equipoise::gui::Windows windows(equipoise::gui::settings::unsavedFolder());
+    equipoise::gui::MainWindow* first = windows.add();
+    const auto files = equipoise::gui::FileController::openGroups(paths);
+    if (arguments.isSet(equipoise::gui::arguments::startsEmpty) && files.empty())
         first->files().newDocument();
     else
         first->openTogetherAtStart(files.empty() ? QStringList() : files.front());
-    if (files.empty() && (app::settings::isFirstStart() || app::settings::startsWithView()))
+    if (files.empty() && (equipoise::gui::settings::isFirstStart() || equipoise::gui::settings::startsWithView()))
         first->showStartView();
     first->show();
     for (std::size_t i = 1; i < files.size(); ++i)
         first->openFiles(files[i]);
     first->offerLostWork(false);
 
-    app::RunningProgram running;
-    QObject::connect(&running, &app::RunningProgram::asked, &windows, &app::Windows::openForLaterStart);
-    QObject::connect(&application, &QGuiApplication::lastWindowClosed, &running, &app::RunningProgram::close);
+    equipoise::gui::RunningProgram running;
+    QObject::connect(&running, &equipoise::gui::RunningProgram::asked, &windows, &equipoise::gui::Windows::openForLaterStart);
+    QObject::connect(&application, &QGuiApplication::lastWindowClosed, &running, &equipoise::gui::RunningProgram::close);
     running.listen(address); // where another program listens, this one is left to itself
     return QApplication::exec();
 }

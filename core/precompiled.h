@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What most sources include from the standard library, parsed once a build. Sources still include what they
 // use: they compile without this file.

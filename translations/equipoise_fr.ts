@@ -1401,7 +1401,7 @@
     </message>
 </context>
 <context>
-    <name>app::Actions</name>
+    <name>equipoise::gui::Actions</name>
     <message>
         <source>&amp;New</source>
         <translation>&amp;Nouveau</translation>
@@ -1892,7 +1892,7 @@
     </message>
 </context>
 <context>
-    <name>app::AnswerColumn</name>
+    <name>equipoise::gui::AnswerColumn</name>
     <message>
         <source>Question and answer: %1</source>
         <translation>Question et réponse : %1</translation>
@@ -1927,7 +1927,7 @@
     </message>
 </context>
 <context>
-    <name>app::AnswerPanel</name>
+    <name>equipoise::gui::AnswerPanel</name>
     <message>
         <source>No answer yet. Press Solve.</source>
         <translation>Pas encore de réponse. Cliquez sur Résoudre.</translation>
@@ -2321,7 +2321,7 @@
     </message>
 </context>
 <context>
-    <name>app::ArrangementView</name>
+    <name>equipoise::gui::ArrangementView</name>
     <message>
         <source>%1 grid: %2</source>
         <comment>shape, blocks per time</comment>
@@ -2337,7 +2337,7 @@
     </message>
 </context>
 <context>
-    <name>app::Ask</name>
+    <name>equipoise::gui::Ask</name>
     <message>
         <source>Save the changes to “%1”?</source>
         <translation>Enregistrer les modifications de «&#x202f;%1&#x202f;»&#x202f;?</translation>
@@ -2408,7 +2408,7 @@
     </message>
 </context>
 <context>
-    <name>app::AxisEditor</name>
+    <name>equipoise::gui::AxisEditor</name>
     <message>
         <source>Nothing more</source>
         <translation>Rien de plus</translation>
@@ -2457,7 +2457,7 @@
     </message>
 </context>
 <context>
-    <name>app::BarsChart</name>
+    <name>equipoise::gui::BarsChart</name>
     <message>
         <source>refused</source>
         <comment>by the checker</comment>
@@ -2503,7 +2503,7 @@
     </message>
 </context>
 <context>
-    <name>app::CanvasActions</name>
+    <name>equipoise::gui::CanvasActions</name>
     <message>
         <source>Edit &amp;cost</source>
         <translation>Modifier le &amp;coût</translation>
@@ -2810,7 +2810,7 @@
     </message>
 </context>
 <context>
-    <name>app::Card</name>
+    <name>equipoise::gui::Card</name>
     <message>
         <source>Give back the room</source>
         <translation>Rendre la place</translation>
@@ -2829,14 +2829,14 @@
     </message>
 </context>
 <context>
-    <name>app::CellDelegate</name>
+    <name>equipoise::gui::CellDelegate</name>
     <message>
         <source>Enter sets all selected cells: %1. ×2 doubles numbers.</source>
         <translation>Entrée remplit toutes les cellules choisies&#x202f;: %1. ×2 double les nombres.</translation>
     </message>
 </context>
 <context>
-    <name>app::ChoiceCard</name>
+    <name>equipoise::gui::ChoiceCard</name>
     <message>
         <source>%1: %2</source>
         <comment>letter of a choice, its words</comment>
@@ -2844,7 +2844,7 @@
     </message>
 </context>
 <context>
-    <name>app::ClusterPanel</name>
+    <name>equipoise::gui::ClusterPanel</name>
     <message>
         <source>Start from my cluster</source>
         <translation>Partir de ma grappe</translation>
@@ -2895,7 +2895,7 @@
     </message>
 </context>
 <context>
-    <name>app::ColumnBoxes</name>
+    <name>equipoise::gui::ColumnBoxes</name>
     <message>
         <source>What this column of the text is for, and the unit of its numbers</source>
         <translation>À quoi sert cette colonne du texte, et l&apos;unité de ses nombres</translation>
@@ -2906,7 +2906,7 @@
     </message>
 </context>
 <context>
-    <name>app::CommandPalette</name>
+    <name>equipoise::gui::CommandPalette</name>
     <message>
         <source>Commands</source>
         <translation>Commandes</translation>
@@ -2925,7 +2925,7 @@
     </message>
 </context>
 <context>
-    <name>app::CompareView</name>
+    <name>equipoise::gui::CompareView</name>
     <message>
         <source>Tick two to four plans of one problem in the list of plans</source>
         <translation>Cochez deux à quatre plans d’un même problème dans la liste des plans</translation>
@@ -2968,7 +2968,7 @@
     </message>
 </context>
 <context>
-    <name>app::CompareWindow</name>
+    <name>equipoise::gui::CompareWindow</name>
     <message>
         <source>Save the comparison</source>
         <translation>Enregistrer la comparaison</translation>
@@ -3154,7 +3154,7 @@
     </message>
 </context>
 <context>
-    <name>app::CountChart</name>
+    <name>equipoise::gui::CountChart</name>
     <message>
         <source>Time by number of processors</source>
         <translation>Temps selon le nombre de processeurs</translation>
@@ -3218,7 +3218,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::CurvesChart</name>
+    <name>equipoise::gui::CurvesChart</name>
     <message>
         <source>Nothing to show yet: press Run</source>
         <translation>Rien à montrer encore&#x202f;: cliquez sur Lancer</translation>
@@ -3239,7 +3239,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::DataTable</name>
+    <name>equipoise::gui::DataTable</name>
     <message>
         <source>Set cells: %1</source>
         <translation>Remplir des cellules&#x202f;: %1</translation>
@@ -3330,7 +3330,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::Document</name>
+    <name>equipoise::gui::Document</name>
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
@@ -3353,7 +3353,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::DriftModel</name>
+    <name>equipoise::gui::DriftModel</name>
     <message>
         <source>Is not on the platform any more: it has left the ring</source>
         <translation>N’est plus sur la plate-forme&#x202f;: il a quitté l’anneau</translation>
@@ -3440,7 +3440,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::DriftWindow</name>
+    <name>equipoise::gui::DriftWindow</name>
     <message>
         <source>Save the redistribution</source>
         <translation>Enregistrer la redistribution</translation>
@@ -3657,14 +3657,14 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::EditDelegate</name>
+    <name>equipoise::gui::EditDelegate</name>
     <message>
         <source>Esc brings the old value back</source>
         <translation>Échap rétablit l’ancienne valeur</translation>
     </message>
 </context>
 <context>
-    <name>app::ExamplesDialog</name>
+    <name>equipoise::gui::ExamplesDialog</name>
     <message>
         <source>Examples</source>
         <translation>Exemples</translation>
@@ -3687,7 +3687,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::ExamplesPanel</name>
+    <name>equipoise::gui::ExamplesPanel</name>
     <message>
         <source>Open this example, solved</source>
         <translation>Ouvrir cet exemple, résolu</translation>
@@ -3706,7 +3706,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::ExperimentPage</name>
+    <name>equipoise::gui::ExperimentPage</name>
     <message>
         <source>Summary of the study</source>
         <translation>Résumé de l’étude</translation>
@@ -3717,7 +3717,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::ExplainPanel</name>
+    <name>equipoise::gui::ExplainPanel</name>
     <message>
         <source>show</source>
         <comment>mark the processors that a line speaks of</comment>
@@ -3749,7 +3749,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::ExternalDialog</name>
+    <name>equipoise::gui::ExternalDialog</name>
     <message>
         <source>Add a program</source>
         <translation>Ajouter un programme</translation>
@@ -3808,7 +3808,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::FileController</name>
+    <name>equipoise::gui::FileController</name>
     <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
@@ -3819,14 +3819,14 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::FileField</name>
+    <name>equipoise::gui::FileField</name>
     <message>
         <source>&amp;Browse…</source>
         <translation>&amp;Parcourir…</translation>
     </message>
 </context>
 <context>
-    <name>app::FilterField</name>
+    <name>equipoise::gui::FilterField</name>
     <message>
         <source>What comes after %1?</source>
         <translation>Que vient-il après %1&#x202f;?</translation>
@@ -3874,7 +3874,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::FindBar</name>
+    <name>equipoise::gui::FindBar</name>
     <message>
         <source>none</source>
         <translation>aucun</translation>
@@ -3909,14 +3909,14 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::FlowView</name>
+    <name>equipoise::gui::FlowView</name>
     <message>
         <source>Flows on the ring</source>
         <translation>Flux sur l’anneau</translation>
     </message>
 </context>
 <context>
-    <name>app::Fold</name>
+    <name>equipoise::gui::Fold</name>
     <message>
         <source>Fold this away</source>
         <translation>Replier ceci</translation>
@@ -3927,7 +3927,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::FollowedView</name>
+    <name>equipoise::gui::FollowedView</name>
     <message>
         <source>simulated</source>
         <comment>row of the picture</comment>
@@ -3970,7 +3970,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::GapsDialog</name>
+    <name>equipoise::gui::GapsDialog</name>
     <message>
         <source>from</source>
         <translation>de</translation>
@@ -4094,7 +4094,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::GenerateDialog</name>
+    <name>equipoise::gui::GenerateDialog</name>
     <message>
         <source>Machines like the selected ones, with links as they have; names go on counting</source>
         <translation>Des machines comme celles choisies, avec les mêmes liens&#x202f;; les noms continuent de compter</translation>
@@ -4189,7 +4189,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::GridPage</name>
+    <name>equipoise::gui::GridPage</name>
     <message>
         <source>%1: %2</source>
         <comment>solver: value</comment>
@@ -4233,7 +4233,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::GridShapes</name>
+    <name>equipoise::gui::GridShapes</name>
     <message>
         <source>chosen</source>
         <translation>choisie</translation>
@@ -4296,7 +4296,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::GridSteps</name>
+    <name>equipoise::gui::GridSteps</name>
     <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
@@ -4311,7 +4311,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::GuidePanel</name>
+    <name>equipoise::gui::GuidePanel</name>
     <message>
         <source>Try:</source>
         <translation>À essayer&#x202f;:</translation>
@@ -4722,7 +4722,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::HeatMap</name>
+    <name>equipoise::gui::HeatMap</name>
     <message>
         <source>Nothing to show yet: press Run</source>
         <translation>Rien à montrer pour l’instant&#x202f;: appuyez sur Lancer</translation>
@@ -4743,7 +4743,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::HelpWindow</name>
+    <name>equipoise::gui::HelpWindow</name>
     <message>
         <source>All solvers</source>
         <translation>Tous les solveurs</translation>
@@ -4786,7 +4786,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::ImportReport</name>
+    <name>equipoise::gui::ImportReport</name>
     <message>
         <source>Import report</source>
         <translation>Compte rendu d’importation</translation>
@@ -4849,7 +4849,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::Inspector</name>
+    <name>equipoise::gui::Inspector</name>
     <message>
         <source>Nothing selected</source>
         <translation>Rien de choisi</translation>
@@ -4931,7 +4931,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::KeysDialog</name>
+    <name>equipoise::gui::KeysDialog</name>
     <message>
         <source>Keys</source>
         <translation>Raccourcis</translation>
@@ -5354,7 +5354,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::LessonEditor</name>
+    <name>equipoise::gui::LessonEditor</name>
     <message>
         <source>A new lesson: give it a title, choose its scenes, then write its steps.</source>
         <translation>Une nouvelle leçon&#x202f;: donnez-lui un titre, choisissez ses scènes, puis écrivez ses étapes.</translation>
@@ -5576,7 +5576,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::LessonPart</name>
+    <name>equipoise::gui::LessonPart</name>
     <message>
         <source>There is nothing here yet.</source>
         <translation>Il n’y a encore rien ici.</translation>
@@ -5588,7 +5588,7 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
-    <name>app::LessonWindow</name>
+    <name>equipoise::gui::LessonWindow</name>
     <message>
         <source>Open a lesson</source>
         <translation>Ouvrir une leçon</translation>
@@ -5869,7 +5869,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::LessonsPanel</name>
+    <name>equipoise::gui::LessonsPanel</name>
     <message>
         <source>what a good split is</source>
         <translation>le bon partage</translation>
@@ -5910,7 +5910,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::LinksModel</name>
+    <name>equipoise::gui::LinksModel</name>
     <message>
         <source>Sender</source>
         <translation>Émetteur</translation>
@@ -6004,7 +6004,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::ListingView</name>
+    <name>equipoise::gui::ListingView</name>
     <message>
         <source>Algorithm, line by line</source>
         <translation>L&apos;algorithme, ligne par ligne</translation>
@@ -6019,14 +6019,14 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::LoadView</name>
+    <name>equipoise::gui::LoadView</name>
     <message>
         <source>Items in hand against time</source>
         <translation>Éléments en main au cours du temps</translation>
     </message>
 </context>
 <context>
-    <name>app::LoadsModel</name>
+    <name>equipoise::gui::LoadsModel</name>
     <message>
         <source>Move %1 on the ring</source>
         <translation>Déplacer %1 sur l’anneau</translation>
@@ -6098,7 +6098,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::MachinesDialog</name>
+    <name>equipoise::gui::MachinesDialog</name>
     <message>
         <source>&amp;Add machines…</source>
         <translation>&amp;Ajouter des machines…</translation>
@@ -6169,7 +6169,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::MainWindow</name>
+    <name>equipoise::gui::MainWindow</name>
     <message>
         <source>About Equipoise</source>
         <translation>À propos d’Equipoise</translation>
@@ -6341,7 +6341,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::MapWindow</name>
+    <name>equipoise::gui::MapWindow</name>
     <message>
         <source>All blocks, CSV</source>
         <translation>Tous les blocs, CSV</translation>
@@ -6444,7 +6444,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::MatrixModel</name>
+    <name>equipoise::gui::MatrixModel</name>
     <message>
         <source>The network is too large to show all its routes here.</source>
         <translation>Le réseau est trop grand pour montrer ici toutes ses routes.</translation>
@@ -6484,14 +6484,14 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::MatrixView</name>
+    <name>equipoise::gui::MatrixView</name>
     <message>
         <source>Matrix of blocks by owner</source>
         <translation>Matrice de blocs par propriétaire</translation>
     </message>
 </context>
 <context>
-    <name>app::MeasureWindow</name>
+    <name>equipoise::gui::MeasureWindow</name>
     <message>
         <source>Measure a cluster</source>
         <translation>Mesurer une grappe</translation>
@@ -6674,7 +6674,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::MiniMap</name>
+    <name>equipoise::gui::MiniMap</name>
     <message>
         <source>Overview</source>
         <translation>Vue d’ensemble</translation>
@@ -6685,7 +6685,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::MpiWindow</name>
+    <name>equipoise::gui::MpiWindow</name>
     <message>
         <source>Hostfile</source>
         <translation>Fichier d’hôtes</translation>
@@ -6776,7 +6776,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PairView</name>
+    <name>equipoise::gui::PairView</name>
     <message>
         <source>Answers side by side</source>
         <translation>Réponses côte à côte</translation>
@@ -6787,7 +6787,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::Palette</name>
+    <name>equipoise::gui::Palette</name>
     <message>
         <source>Add a cluster of %1</source>
         <translation>Ajouter une grappe de %1</translation>
@@ -6848,7 +6848,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::ParameterField</name>
+    <name>equipoise::gui::ParameterField</name>
     <message>
         <source>Allowed: %1</source>
         <translation>Permis&#x202f;: %1</translation>
@@ -6871,7 +6871,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PasteDialog</name>
+    <name>equipoise::gui::PasteDialog</name>
     <message>
         <source>decimal point</source>
         <translation>point décimal</translation>
@@ -7023,7 +7023,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PasteModel</name>
+    <name>equipoise::gui::PasteModel</name>
     <message>
         <source>no link</source>
         <translation>pas de lien</translation>
@@ -7079,7 +7079,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PictureWindow</name>
+    <name>equipoise::gui::PictureWindow</name>
     <message>
         <source>Export the picture</source>
         <translation>Exporter l’image</translation>
@@ -7199,7 +7199,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PlanChip</name>
+    <name>equipoise::gui::PlanChip</name>
     <message>
         <source>the same</source>
         <comment>value of another plan</comment>
@@ -7219,7 +7219,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PlanName</name>
+    <name>equipoise::gui::PlanName</name>
     <message>
         <source>%1, %2</source>
         <comment>what a plan answers, who found it</comment>
@@ -7271,7 +7271,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PlanNumbers</name>
+    <name>equipoise::gui::PlanNumbers</name>
     <message>
         <source>Processor</source>
         <translation>Processeur</translation>
@@ -7386,7 +7386,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PlanView</name>
+    <name>equipoise::gui::PlanView</name>
     <message>
         <source>out of date</source>
         <translation>périmé</translation>
@@ -7401,7 +7401,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PlansModel</name>
+    <name>equipoise::gui::PlansModel</name>
     <message>
         <source>Tick to compare. Press F2 to rename.</source>
         <translation>Cochez pour comparer. F2 renomme.</translation>
@@ -7534,7 +7534,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PlansPanel</name>
+    <name>equipoise::gui::PlansPanel</name>
     <message>
         <source>Plans</source>
         <translation>Plans</translation>
@@ -7545,7 +7545,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PlansStrip</name>
+    <name>equipoise::gui::PlansStrip</name>
     <message>
         <source>Checks: %1</source>
         <translation>Contrôles : %1</translation>
@@ -7609,7 +7609,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>app::PlatformCanvas</name>
+    <name>equipoise::gui::PlatformCanvas</name>
     <message>
         <source>Clone</source>
         <translation>Dupliquer</translation>
@@ -7908,14 +7908,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::PlatformModel</name>
+    <name>equipoise::gui::PlatformModel</name>
     <message>
         <source>Set the unit of %1</source>
         <translation>Changer l’unité de %1</translation>
     </message>
 </context>
 <context>
-    <name>app::PlatformPanel</name>
+    <name>equipoise::gui::PlatformPanel</name>
     <message>
         <source>Processors: %1</source>
         <translation>Processeurs&#x202f;: %1</translation>
@@ -8010,7 +8010,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::Playback</name>
+    <name>equipoise::gui::Playback</name>
     <message>
         <source>Time looked at, of %1</source>
         <translation>Instant regardé, sur %1</translation>
@@ -8058,7 +8058,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::PlaybackPane</name>
+    <name>equipoise::gui::PlaybackPane</name>
     <message>
         <source>Step %1 of %2 · line %3</source>
         <comment>step, all steps, line of the listing</comment>
@@ -8095,7 +8095,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::PlaybackView</name>
+    <name>equipoise::gui::PlaybackView</name>
     <message>
         <source>%1 / %2</source>
         <comment>step, of all</comment>
@@ -8201,7 +8201,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::PlaybackWindow</name>
+    <name>equipoise::gui::PlaybackWindow</name>
     <message>
         <source>The platform or the question may have changed since: record again to play it as it is.</source>
         <translation>La plate-forme ou la question a pu changer depuis&#x202f;: enregistrez de nouveau pour la jouer telle qu&apos;elle est.</translation>
@@ -8280,7 +8280,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::PresentWindow</name>
+    <name>equipoise::gui::PresentWindow</name>
     <message>
         <source>Refused by the checker</source>
         <translation>Refusé par le vérificateur</translation>
@@ -8309,14 +8309,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::ProblemPage</name>
+    <name>equipoise::gui::ProblemPage</name>
     <message>
         <source>Show below</source>
         <translation>Montrer en dessous</translation>
     </message>
 </context>
 <context>
-    <name>app::ProblemsModel</name>
+    <name>equipoise::gui::ProblemsModel</name>
     <message>
         <source>Hint</source>
         <translation>Conseil</translation>
@@ -8355,7 +8355,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::ProblemsPanel</name>
+    <name>equipoise::gui::ProblemsPanel</name>
     <message>
         <source>A crash would now cost what is not saved; with each change it is tried again. %1</source>
         <translation>Un plantage coûterait maintenant ce qui n’est pas enregistré&#x202f;; un nouvel essai suit chaque modification. %1</translation>
@@ -8386,7 +8386,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::ProcessorsModel</name>
+    <name>equipoise::gui::ProcessorsModel</name>
     <message>
         <source>Name of the processor</source>
         <translation>Nom du processeur</translation>
@@ -8484,7 +8484,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::QuestionForm</name>
+    <name>equipoise::gui::QuestionForm</name>
     <message>
         <source>question</source>
         <translation>question</translation>
@@ -8650,7 +8650,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::QuestionPanel</name>
+    <name>equipoise::gui::QuestionPanel</name>
     <message>
         <source>Automatic</source>
         <translation>Automatique</translation>
@@ -8731,7 +8731,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::RanksView</name>
+    <name>equipoise::gui::RanksView</name>
     <message>
         <source>The times of each rank stand here as soon as a step is complete.</source>
         <translation>Les temps de chaque rang sont ici dès qu’une étape est complète.</translation>
@@ -8759,7 +8759,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::RecoveryDialog</name>
+    <name>equipoise::gui::RecoveryDialog</name>
     <message>
         <source>Last changed %1 — another version of the program wrote this, and can bring it back
 %2</source>
@@ -8836,7 +8836,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::RedistributionEditor</name>
+    <name>equipoise::gui::RedistributionEditor</name>
     <message>
         <source>Take the ring of the plan</source>
         <translation>Prendre l’anneau du plan</translation>
@@ -8955,7 +8955,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::RedistributionPage</name>
+    <name>equipoise::gui::RedistributionPage</name>
     <message>
         <source>Timeline</source>
         <translation>Chronogramme</translation>
@@ -8982,14 +8982,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::RedistributionView</name>
+    <name>equipoise::gui::RedistributionView</name>
     <message>
         <source>No redistribution yet: press Solve (F5)</source>
         <translation>Pas encore de redistribution&#x202f;: cliquez sur Résoudre (F5)</translation>
     </message>
 </context>
 <context>
-    <name>app::ReplayWindow</name>
+    <name>equipoise::gui::ReplayWindow</name>
     <message>
         <source>Open a replay</source>
         <translation>Ouvrir une exécution</translation>
@@ -9125,7 +9125,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::ReportWindow</name>
+    <name>equipoise::gui::ReportWindow</name>
     <message>
         <source>The plans are checked, compared and drawn…</source>
         <translation>Les plans sont vérifiés, comparés et dessinés…</translation>
@@ -9164,21 +9164,21 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::RingPlanView</name>
+    <name>equipoise::gui::RingPlanView</name>
     <message>
         <source>No ring yet: press Solve (F5)</source>
         <translation>Pas encore d’anneau&#x202f;: cliquez sur Résoudre (F5)</translation>
     </message>
 </context>
 <context>
-    <name>app::RingView</name>
+    <name>equipoise::gui::RingView</name>
     <message>
         <source>Ring</source>
         <translation>Anneau</translation>
     </message>
 </context>
 <context>
-    <name>app::RunManyWindow</name>
+    <name>equipoise::gui::RunManyWindow</name>
     <message>
         <source>No solver has found an answer</source>
         <translation>Aucun solveur n’a trouvé de réponse</translation>
@@ -9266,14 +9266,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::RunsModel</name>
+    <name>equipoise::gui::RunsModel</name>
     <message>
         <source>A program of your own; its answer is checked</source>
         <translation>Un programme à vous&#x202f;; sa réponse est vérifiée</translation>
     </message>
 </context>
 <context>
-    <name>app::ScatterBars</name>
+    <name>equipoise::gui::ScatterBars</name>
     <message>
         <source>Out of date: the platform or the question has changed since.</source>
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
@@ -9314,7 +9314,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::SensitivityWindow</name>
+    <name>equipoise::gui::SensitivityWindow</name>
     <message>
         <source>Save the table</source>
         <translation>Enregistrer le tableau</translation>
@@ -9412,7 +9412,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::SimulationWindow</name>
+    <name>equipoise::gui::SimulationWindow</name>
     <message>
         <source>Save the simulation</source>
         <translation>Enregistrer la simulation</translation>
@@ -9495,7 +9495,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::SolveController</name>
+    <name>equipoise::gui::SolveController</name>
     <message>
         <source>Ask the question</source>
         <translation>Poser la question</translation>
@@ -9506,7 +9506,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StarEditor</name>
+    <name>equipoise::gui::StarEditor</name>
     <message>
         <source>Tasks: %1</source>
         <translation>Tâches&#x202f;: %1</translation>
@@ -9541,7 +9541,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StarPage</name>
+    <name>equipoise::gui::StarPage</name>
     <message>
         <source>Timeline</source>
         <translation>Chronogramme</translation>
@@ -9560,7 +9560,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StarView</name>
+    <name>equipoise::gui::StarView</name>
     <message>
         <source>No schedule yet: press Solve (F5)</source>
         <translation>Pas encore d’ordonnancement&#x202f;: cliquez sur Résoudre (F5)</translation>
@@ -9571,7 +9571,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StartView</name>
+    <name>equipoise::gui::StartView</name>
     <message>
         <source>all %1 machines: %2</source>
         <comment>of a ring: number, time</comment>
@@ -9632,7 +9632,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StepChart</name>
+    <name>equipoise::gui::StepChart</name>
     <message>
         <source>%1: from %2 to %3</source>
         <comment>curve: first and last value</comment>
@@ -9640,7 +9640,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StepForm</name>
+    <name>equipoise::gui::StepForm</name>
     <message>
         <source>The platform</source>
         <translation>La plate-forme</translation>
@@ -9751,14 +9751,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StepPicture</name>
+    <name>equipoise::gui::StepPicture</name>
     <message>
         <source>Rows of the timeline</source>
         <translation>Lignes du chronogramme</translation>
     </message>
 </context>
 <context>
-    <name>app::StepView</name>
+    <name>equipoise::gui::StepView</name>
     <message>
         <source>Rows of the step chart</source>
         <translation>Lignes du diagramme de l’étape</translation>
@@ -9769,7 +9769,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StudiesWindow</name>
+    <name>equipoise::gui::StudiesWindow</name>
     <message>
         <source>Save the study</source>
         <translation>Enregistrer l’étude</translation>
@@ -9860,14 +9860,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::StudyPage</name>
+    <name>equipoise::gui::StudyPage</name>
     <message>
         <source>Click, or arrows and Return: open its plan</source>
         <translation>Clic, ou flèches et Entrée&#x202f;: ouvrir son plan</translation>
     </message>
 </context>
 <context>
-    <name>app::TableCommands</name>
+    <name>equipoise::gui::TableCommands</name>
     <message>
         <source>Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back.</source>
         <translation>Suppr retire des lignes entières&#x202f;: Maj+Espace les choisit, Ctrl+Z les ramène.</translation>
@@ -10014,7 +10014,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::TasksModel</name>
+    <name>equipoise::gui::TasksModel</name>
     <message>
         <source>the tasks of %1</source>
         <translation>les tâches de %1</translation>
@@ -10057,7 +10057,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::TimelineView</name>
+    <name>equipoise::gui::TimelineView</name>
     <message>
         <source>Timeline</source>
         <translation>Chronogramme</translation>
@@ -10092,7 +10092,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::ToolWindow</name>
+    <name>equipoise::gui::ToolWindow</name>
     <message>
         <source>Saved: %1</source>
         <translation>Enregistré&#x202f;: %1</translation>
@@ -10119,7 +10119,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::UnopenedDialog</name>
+    <name>equipoise::gui::UnopenedDialog</name>
     <message>
         <source>This file cannot be opened</source>
         <translation>Ce fichier ne peut pas être ouvert</translation>
@@ -10310,7 +10310,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::WatchWindow</name>
+    <name>equipoise::gui::WatchWindow</name>
     <message>
         <source>Watch a program</source>
         <translation>Observer un programme</translation>
@@ -10465,7 +10465,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::WhatIfPage</name>
+    <name>equipoise::gui::WhatIfPage</name>
     <message>
         <source>Best for each point</source>
         <translation>Le meilleur pour chaque point</translation>
@@ -10587,7 +10587,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::WhatsThis</name>
+    <name>equipoise::gui::WhatsThis</name>
     <message>
         <source>A table: arrows move, F2 edits where that is allowed, Ctrl+C copies what is selected, a click on a title sorts.</source>
         <translation>Un tableau&#x202f;: les flèches déplacent, F2 modifie là où c&apos;est permis, Ctrl+C copie la sélection, un clic sur un titre trie.</translation>
@@ -10598,7 +10598,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::WholeForm</name>
+    <name>equipoise::gui::WholeForm</name>
     <message>
         <source>Take a scenario as a scene</source>
         <translation>Prendre un scénario comme scène</translation>
@@ -10791,7 +10791,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>app::Workbench</name>
+    <name>equipoise::gui::Workbench</name>
     <message>
         <source>What is selected</source>
         <translation>Ce qui est choisi</translation>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/answer_text.h"
 
 #include "app/cli/output.h"
@@ -7,31 +8,31 @@
 #include <algorithm>
 #include <memory>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
 /// "Ring, 8 of 13 processors".
-std::string titleText(const core::KeptPlan& kept) {
-    const core::ProblemDefinition& definition = core::definitionOf(kept.plan.problem);
+std::string titleText(const PlanRecord& kept) {
+    const ProblemDefinition& definition = equipoise::definitionOf(kept.plan.problem);
     if (!kept.plan.hasAnswer())
         return "No answer to " + std::string(definition.name);
-    const std::size_t used = core::partsOf(*kept.scenario, kept.plan).size();
+    const std::size_t used = equipoise::partsOf(*kept.scenario, kept.plan).size();
     const std::size_t all = kept.scenario->platform.size();
     return std::string(definition.title) + ", " + (used == all ? "all " : std::to_string(used) + " of ") +
            std::to_string(all) + (all == 1 ? " processor" : " processors");
 }
 
-std::string factsText(const core::Plan& plan, const core::Units& units) {
+std::string factsText(const Plan& plan, const Units& units) {
     std::vector<std::vector<std::string>> facts;
     if (plan.value)
-        facts.push_back({std::string(core::definitionOf(plan.problem).valueIs),
+        facts.push_back({std::string(equipoise::definitionOf(plan.problem).objectiveLabel),
                          shownValue(*plan.value, plan.problem, units)});
     if (plan.bound)
         facts.push_back({"Proven bound", shownValue(*plan.bound, plan.problem, units)});
     if (const auto gap = plan.gap())
         facts.push_back({"Gap", shownPercent(*gap)});
-    const auto solver = core::findSolver(plan.problem, plan.solver);
+    const auto solver = equipoise::findSolver(plan.problem, plan.solver);
     facts.push_back(
         {"Solver", plan.solver + (solver ? ": " + std::string((*solver)->title) : std::string())});
     facts.push_back({"Solved in", shownDuration(plan.seconds)});
@@ -39,7 +40,7 @@ std::string factsText(const core::Plan& plan, const core::Units& units) {
 }
 
 /// "Left out: P5, P6".
-std::string listText(const core::table::Table& table, const core::Units& units) {
+std::string listText(const table::Table& table, const Units& units) {
     constexpr std::size_t most = 64;
     std::string text = table.title + ": ";
     for (std::size_t i = 0; i < std::min(most, table.rows); ++i)
@@ -48,11 +49,11 @@ std::string listText(const core::table::Table& table, const core::Units& units) 
 }
 
 /// Lists that follow each other do so without a blank line.
-std::string tablesText(const std::vector<core::table::Table>& tables, const core::Units& units) {
+std::string tablesText(const std::vector<table::Table>& tables, const Units& units) {
     std::string text;
     bool afterList = false;
-    for (const core::table::Table& table : tables) {
-        if (!isFor(core::table::For::Text, table))
+    for (const table::Table& table : tables) {
+        if (!isFor(table::For::Text, table))
             continue;
         text += afterList && table.list ? "" : "\n";
         text += table.list            ? listText(table, units)
@@ -64,33 +65,33 @@ std::string tablesText(const std::vector<core::table::Table>& tables, const core
 }
 
 /// Every block of a schedule that is no answer would be too much: where it breaks the rules.
-std::string refusedText(const core::KeptPlan& kept, const core::RefusedSchedule& refused) {
-    const core::Platform& platform = kept.scenario->platform;
+std::string refusedText(const PlanRecord& kept, const RefusedSchedule& refused) {
+    const Platform& platform = kept.scenario->platform;
     std::string text = "\nRefused: a schedule that ends at " +
-                       shown({refused.schedule.makespan, core::UnitRole::Time}, platform.units) + "\n";
-    for (const core::Violation& violation : refused.violations)
+                       shown({refused.schedule.makespan, UnitRole::Time}, platform.units) + "\n";
+    for (const Violation& violation : refused.violations)
         text.append("  " + platform[violation.processor].name + " ")
-            .append(core::definitionOf(kept.plan.problem).violationIs)
+            .append(equipoise::definitionOf(kept.plan.problem).violationLabel)
             .append(" at " + withUnit(violation.time, platform.units.time) + "\n");
     return text;
 }
 
 } // namespace
 
-std::string answerText(const core::Scenario& scenario, const core::Plan& plan) {
-    const core::Units& units = scenario.platform.units;
-    const auto kept = std::make_shared<const core::KeptPlan>(
-        core::KeptPlan{{}, std::make_shared<const core::Scenario>(scenario), plan});
+std::string answerText(const Scenario& scenario, const Plan& plan) {
+    const Units& units = scenario.platform.units;
+    const auto kept = std::make_shared<const PlanRecord>(
+        PlanRecord{{}, std::make_shared<const Scenario>(scenario), plan});
     std::string text = titleText(*kept);
     text.append(": ").append(text::titleOf(plan.status));
     text.append(", ").append(text::titleOf(plan.stop)).append("\n");
     text += factsText(plan, units);
-    text += tablesText(core::definitionOf(plan.problem).answerTables(kept), units);
+    text += tablesText(equipoise::definitionOf(plan.problem).answerTables(kept), units);
     if (plan.refused)
         text += refusedText(*kept, *plan.refused);
-    for (const core::Note& note : plan.notes)
+    for (const Note& note : plan.notes)
         text += "Note: " + text::describe(note, units) + "\n";
     return text;
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An answer in words and columns.
 #pragma once
 
@@ -5,8 +6,8 @@
 
 #include <string>
 
-namespace cli {
+namespace equipoise::cli {
 
-std::string answerText(const core::Scenario& scenario, const core::Plan& plan);
+std::string answerText(const Scenario& scenario, const Plan& plan);
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
@@ -9,12 +10,12 @@
 #include "core/lesson/play.h"
 #include "core/solve/solve.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
 /// Whatever is wrong is wrong in the file, unknown solvers too.
-int failInFile(core::Error error, const std::string& path) {
+int failInFile(Error error, const std::string& path) {
     if (error.place.file.empty())
         error.place.file = path;
     return fail(error);
@@ -22,13 +23,13 @@ int failInFile(core::Error error, const std::string& path) {
 
 /// Plays it to its end, in every language that it has.
 int checkLesson(const std::string& path) {
-    const auto read = core::io::readLesson(path);
+    const auto read = io::readLesson(path);
     if (!read)
         return failInFile(read.error(), path);
     for (const auto& unknown : read->remarks)
         remark(passedOver(unknown));
-    core::SolveControl control;
-    const auto report = core::lesson::check(read->lesson, control);
+    SolveControl control;
+    const auto report = equipoise::lesson::check(read->lesson, control);
     if (!report)
         return failInFile(report.error(), path);
     for (const std::string& where : report->incomplete)
@@ -39,16 +40,16 @@ int checkLesson(const std::string& path) {
                  aligned({{"Steps", std::to_string(read->lesson.steps.size())},
                           {"Questions", std::to_string(report->predictions)},
                           {"Numbers worked out", std::to_string(report->numbers)},
-                          {"Languages", core::joined(report->languages)}},
+                          {"Languages", equipoise::joined(report->languages)}},
                          {}));
 }
 
 int runCheck(const Options& options) {
-    if (const auto text = core::io::readFile(options.file, core::io::largestScenario);
-        text && core::io::isLesson(*text))
+    if (const auto text = io::readFile(options.file, io::largestScenario);
+        text && io::isLesson(*text))
         return checkLesson(options.file);
     int exitCode = Answered;
-    core::io::Contradictions contradictions;
+    io::Contradictions contradictions;
     const auto file = readInput(options, exitCode, contradictions);
     if (!file)
         return exitCode;
@@ -59,13 +60,13 @@ int runCheck(const Options& options) {
     }
     std::string text;
     for (std::size_t i = 0; i < plans.size(); ++i) {
-        const core::KeptPlan& kept = plans[i];
+        const PlanRecord& kept = plans[i];
         const auto& wrong = contradictions[i];
-        const auto verified = wrong ? core::Result<void>(*wrong) : core::verify(*kept.scenario, kept.plan);
+        const auto verified = wrong ? Result<void>(*wrong) : equipoise::verify(*kept.scenario, kept.plan);
         text += (kept.name.empty() ? kept.plan.solver : kept.name) + " (" +
                 std::string(nameOf(kept.plan.problem)) + ", " + kept.plan.solver + "): ";
         if (!verified) {
-            core::Error error = verified.error();
+            Error error = verified.error();
             if (error.place.file.empty())
                 error.place = {options.file, 0, 0, "plans[" + std::to_string(i) + "]"};
             text += text::describe(error);
@@ -92,4 +93,4 @@ void addCheck(Form& form) {
     form.addFile(check);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
@@ -15,15 +16,15 @@
 #include <memory>
 #include <span>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-using core::io::Attempt;
+using io::Attempt;
 
-Attempt attemptBy(const std::string& solver, const core::Scenario& scenario, const Options& options) {
-    core::SolveControl control = controlFor(options);
-    auto plan = core::io::answerTo(scenario, {*options.problem, solver, {}}, control);
+Attempt attemptBy(const std::string& solver, const Scenario& scenario, const Options& options) {
+    SolveControl control = controlFor(options);
+    auto plan = io::answerTo(scenario, {*options.problem, solver, {}}, control);
     if (plan)
         return {solver, *std::move(plan), {}};
     return {solver, std::nullopt, text::describe(plan.error())};
@@ -34,24 +35,24 @@ std::optional<double> bestOf(std::span<const Attempt> attempts) {
     std::optional<double> best;
     for (const Attempt& attempt : attempts)
         if (attempt.plan && attempt.plan->value)
-            if (!best || core::isBetter(attempt.plan->problem, *attempt.plan->value, *best))
+            if (!best || equipoise::isBetter(attempt.plan->problem, *attempt.plan->value, *best))
                 best = attempt.plan->value;
     return best;
 }
 
-core::table::Table tableOf(core::Problem problem, std::span<const Attempt> attempts) {
-    using core::table::Cell;
-    using core::table::Shown;
-    const core::UnitRole unit = core::report::unitOfValue(problem);
-    const bool least = core::senseOf(problem) == core::Sense::Least;
+table::Table tableOf(equipoise::Problem problem, std::span<const Attempt> attempts) {
+    using table::Cell;
+    using table::Shown;
+    const UnitRole unit = equipoise::report::unitOfValue(problem);
+    const bool least = equipoise::senseOf(problem) == Sense::Least;
     return {"attempts",
             "",
             {{"solver", "Solver"},
              {"value", "Value", unit},
-             {"over", least ? "Over the best" : "Below the best", core::UnitRole::None, Shown::Percent},
+             {"over", least ? "Over the best" : "Below the best", UnitRole::None, Shown::Percent},
              {"bound", "Bound", unit},
-             {"gap", "Gap", core::UnitRole::None, Shown::Percent},
-             {"seconds", "Solved in", core::UnitRole::None, Shown::RunTime},
+             {"gap", "Gap", UnitRole::None, Shown::Percent},
+             {"seconds", "Solved in", UnitRole::None, Shown::RunTime},
              {"status", "Status"}},
             attempts.size(),
             [attempts, best = bestOf(attempts)](std::size_t i) -> std::vector<Cell> {
@@ -59,10 +60,10 @@ core::table::Table tableOf(core::Problem problem, std::span<const Attempt> attem
                 if (!plan)
                     return {solver, {}, {}, {}, {}, {}, refusal};
                 return {solver,
-                        core::table::cellOf(plan->value),
+                        table::cellOf(plan->value),
                         plan->value && best && *best > 0 ? Cell(std::abs(*plan->value / *best - 1)) : Cell(),
-                        core::table::cellOf(plan->bound),
-                        core::table::cellOf(plan->gap()),
+                        table::cellOf(plan->bound),
+                        table::cellOf(plan->gap()),
                         plan->seconds,
                         std::string(text::titleOf(plan->status)) + ", " +
                             std::string(text::titleOf(plan->stop))};
@@ -70,10 +71,10 @@ core::table::Table tableOf(core::Problem problem, std::span<const Attempt> attem
 }
 
 /// Returns the exit code.
-int giveAttempts(const Options& options, const core::Scenario& scenario, std::span<const Attempt> attempts) {
+int giveAttempts(const Options& options, const Scenario& scenario, std::span<const Attempt> attempts) {
     Interrupt::current().giveAnswer(); // a large answer takes its time to write: once is enough
     const int printed =
-        print(options.json ? core::io::answersJson(scenario, *options.problem, attempts)
+        print(options.json ? io::answersJson(scenario, *options.problem, attempts)
                            : toText(tableOf(*options.problem, attempts), scenario.platform.units));
     if (printed != Answered)
         return printed;
@@ -87,11 +88,11 @@ int giveAttempts(const Options& options, const core::Scenario& scenario, std::sp
 int runCompare(const Options& options) {
     std::vector<std::string> solvers = options.solvers;
     for (const std::string& name : solvers)
-        if (const auto known = core::findSolver(*options.problem, name);
-            !known && !core::io::isExternal(name))
+        if (const auto known = equipoise::findSolver(*options.problem, name);
+            !known && !io::isExternal(name))
             return fail(known.error());
     if (solvers.empty())
-        for (const core::SolverInfo& solver : core::solversOf(*options.problem))
+        for (const SolverInfo& solver : equipoise::solversOf(*options.problem))
             solvers.emplace_back(solver.name);
 
     int exitCode = Answered;
@@ -100,7 +101,7 @@ int runCompare(const Options& options) {
         return exitCode;
     // Shared with the thread that gives the answers so far when this one does not return in time. Memory is
     // reserved: attempts stay where they are.
-    const auto file = std::make_shared<const core::io::ScenarioFile>(*std::move(input));
+    const auto file = std::make_shared<const io::ScenarioFile>(*std::move(input));
     const auto attempts = std::make_shared<std::vector<Attempt>>();
     attempts->reserve(solvers.size());
     for (const std::string& solver : solvers) {
@@ -130,4 +131,4 @@ void addCompare(Form& form) {
     form.addJson(compare);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/import.h"
 #include "app/cli/names_in.h"
@@ -10,15 +11,15 @@
 #include <filesystem>
 #include <optional>
 
-namespace cli {
+namespace equipoise::cli {
 
 int runConvert(const Options& options) {
-    const bool toScenario = core::io::isScenarioPath(options.target);
-    const auto* format = toScenario ? nullptr : core::io::formatToWrite(options.target);
+    const bool toScenario = io::isScenarioPath(options.target);
+    const auto* format = toScenario ? nullptr : io::formatToWrite(options.target);
     if (!toScenario && !format)
-        return failEnding(options.target, core::io::endingsToWrite());
+        return failEnding(options.target, io::endingsToWrite());
     if (options.table.separator || options.table.decimalMark) {
-        const auto* source = core::io::formatToRead(options.file, {});
+        const auto* source = io::formatToRead(options.file, {});
         if (!(source && source->readChosen) && !(format && format->writeChosen)) {
             remark("--decimal and --separator are for tables");
             return WrongUsage;
@@ -26,7 +27,7 @@ int runConvert(const Options& options) {
     }
     int exitCode = Answered;
     Options any = options;
-    any.limit = core::io::mostNotes; // who converts wants to know of every one
+    any.limit = io::maxNotes; // who converts wants to know of every one
     const auto file = readInput(any, exitCode);
     if (!file)
         return exitCode;
@@ -43,7 +44,7 @@ int runConvert(const Options& options) {
 void addConvert(Form& form) {
     CLI::App* convert = form.verb(
         runConvert, "convert", "write a platform as another kind of file, told by the endings",
-        "Endings read:    " + core::io::endingsToRead() + "\nEndings written: " + core::io::endingsToWrite() +
+        "Endings read:    " + io::endingsToRead() + "\nEndings written: " + io::endingsToWrite() +
             "\nWhat a file has no place for is told on standard error.\n"
             "Examples:\n  equipoise-cli convert lyon.equipoise lyon.csv\n"
             "  equipoise-cli convert tabelle.csv lyon.equipoise --decimal ,\n"
@@ -52,4 +53,4 @@ void addConvert(Form& form) {
     convert->add_option("OUT", form.options.target, "file to write")->required();
 }
 
-} // namespace cli
+} // namespace equipoise::cli

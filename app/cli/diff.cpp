@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
@@ -16,32 +17,31 @@
 #include <algorithm>
 #include <memory>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-using core::Comparison;
-using core::KeptPlan;
-using Plans = std::vector<KeptPlan>;
+using equipoise::Comparison;
+using Plans = std::vector<PlanRecord>;
 using Rows = std::vector<std::vector<std::string>>;
 
 /// What a plan is looked for in: a file, and what it has of the name.
 struct Source {
-    core::io::ScenarioFile file;
+    io::ScenarioFile file;
     std::string name;
 };
 
-const KeptPlan* keptNamed(const core::io::ScenarioFile& file, const std::string& name,
-                          std::optional<core::Problem> problem) {
-    const auto found = std::ranges::find_if(file.plans, [&](const KeptPlan& kept) {
+const PlanRecord* keptNamed(const io::ScenarioFile& file, const std::string& name,
+                            std::optional<equipoise::Problem> problem) {
+    const auto found = std::ranges::find_if(file.plans, [&](const PlanRecord& kept) {
         return kept.name == name && (!problem || kept.plan.problem == *problem);
     });
     return found == file.plans.end() ? nullptr : &*found;
 }
 
 /// "OTHER#NAME" is a plan of another file; a plan of this one may be called so, too.
-std::optional<Source> sourceOf(const core::io::ScenarioFile& file, const std::string& word,
-                               const Options& options, int& exitCode) {
+std::optional<Source> sourceOf(const io::ScenarioFile& file, const std::string& word, const Options& options,
+                               int& exitCode) {
     const auto hash = word.rfind('#');
     if (hash == std::string::npos || keptNamed(file, word, options.problem))
         return Source{file, word};
@@ -54,53 +54,54 @@ std::optional<Source> sourceOf(const core::io::ScenarioFile& file, const std::st
     return Source{*std::move(read), word.substr(hash + 1)};
 }
 
-std::string namesOf(const std::vector<KeptPlan>& plans) {
+std::string namesOf(const std::vector<PlanRecord>& plans) {
     const std::string names =
-        core::joined(plans, [](const KeptPlan& kept) { return "\"" + kept.name + "\""; });
+        equipoise::joined(plans, [](const PlanRecord& kept) { return "\"" + kept.name + "\""; });
     return names.empty() ? "none" : names;
 }
 
 /// The problem that is meant where a solver is named: told, or that of the plans so far, or the one asked.
-std::optional<core::Problem> problemFor(const Source& source, const Plans& plans, const Options& options) {
+std::optional<equipoise::Problem> problemFor(const Source& source, const Plans& plans,
+                                             const Options& options) {
     if (options.problem)
         return options.problem;
     if (!plans.empty())
         return plans.front().plan.problem;
-    for (const core::Problem problem : core::problems())
-        if (core::isAsked(source.file.scenario.questions, problem) && core::findSolver(problem, source.name))
+    for (const equipoise::Problem problem : equipoise::problems())
+        if (equipoise::isAsked(source.file.scenario.questions, problem) &&
+            equipoise::findSolver(problem, source.name))
             return problem;
     return std::nullopt;
 }
 
 /// A plan of the file, checked, or what a solver answers; empty: the reason has been printed.
-std::optional<KeptPlan> planOf(const Source& source, const Plans& plans, const Options& options,
-                               core::SolveControl& control, int& exitCode) {
-    if (const KeptPlan* kept = keptNamed(source.file, source.name, options.problem)) {
-        if (const auto checked = core::verify(*kept->scenario, kept->plan); !checked) {
+std::optional<PlanRecord> planOf(const Source& source, const Plans& plans, const Options& options,
+                                 SolveControl& control, int& exitCode) {
+    if (const PlanRecord* kept = keptNamed(source.file, source.name, options.problem)) {
+        if (const auto checked = equipoise::verify(*kept->scenario, kept->plan); !checked) {
             exitCode = fail(checked.error());
             return std::nullopt;
         }
         return *kept;
     }
     const auto problem = problemFor(source, plans, options);
-    const bool external = core::io::isExternal(source.name);
+    const bool external = io::isExternal(source.name);
     if (!problem ||
-        (!external && source.name != core::automatic && !core::findSolver(*problem, source.name))) {
+        (!external && source.name != equipoise::automatic && !equipoise::findSolver(*problem, source.name))) {
         remark("\"" + source.name + "\" is neither a plan of the file nor a solver; plans there are: " +
                namesOf(source.file.plans));
         exitCode = WrongUsage;
         return std::nullopt;
     }
-    auto plan = core::io::answerTo(source.file.scenario, {*problem, source.name, {}}, control);
+    auto plan = io::answerTo(source.file.scenario, {*problem, source.name, {}}, control);
     if (!plan) {
         exitCode = external ? failExternal(plan.error()) : fail(plan.error());
         return std::nullopt;
     }
-    return KeptPlan{source.name, std::make_shared<const core::Scenario>(source.file.scenario),
-                    *std::move(plan)};
+    return PlanRecord{source.name, std::make_shared<const Scenario>(source.file.scenario), *std::move(plan)};
 }
 
-std::string partOf(const std::optional<core::Part>& part) {
+std::string partOf(const std::optional<equipoise::Part>& part) {
     if (!part)
         return "-";
     if (part->items)
@@ -119,13 +120,13 @@ void addDiffering(Rows& rows, const Row& differing, std::size_t count, std::size
 }
 
 /// A table's titles, the plans' names at last.
-Rows headed(std::vector<std::string> titles, std::span<const KeptPlan* const> plans) {
-    for (const KeptPlan* kept : plans)
+Rows headed(std::vector<std::string> titles, std::span<const PlanRecord* const> plans) {
+    for (const PlanRecord* kept : plans)
         titles.push_back(kept->name);
     return {std::move(titles)};
 }
 
-std::string parts(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+std::string parts(std::span<const PlanRecord* const> plans, const Comparison& comparison, std::size_t limit) {
     Rows rows = headed({"Processor"}, plans);
     std::string more;
     addDiffering(
@@ -143,19 +144,20 @@ std::string parts(std::span<const KeptPlan* const> plans, const Comparison& comp
     return rows.size() == 1 ? "All processors have the same parts.\n" : aligned(rows, {1, 2, 3, 4}) + more;
 }
 
-std::string traffic(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+std::string traffic(std::span<const PlanRecord* const> plans, const Comparison& comparison,
+                    std::size_t limit) {
     const std::string& unit = plans.front()->scenario->platform.units.time;
     Rows rows = headed({"From", "To"}, plans);
     std::string more;
     addDiffering(
         rows,
         [&](std::size_t i) {
-            const core::TrafficRow& way = comparison.traffic[i];
+            const TrafficRow& way = comparison.traffic[i];
             std::vector<std::string> row;
             if (!way.differs())
                 return row;
             row = {comparison.rows[way.from], comparison.rows[way.to]};
-            for (const core::Traffic& one : way.plans)
+            for (const Traffic& one : way.plans)
                 row.push_back(one.messages > 0 ? shown(one.volume) + " in " + withUnit(one.time, unit)
                                                : std::string("-"));
             return row;
@@ -164,12 +166,12 @@ std::string traffic(std::span<const KeptPlan* const> plans, const Comparison& co
     return rows.size() == 1 ? "" : "\n" + aligned(rows, {2, 3, 4, 5}) + more;
 }
 
-std::string links(std::span<const KeptPlan* const> plans, const Comparison& comparison) {
+std::string links(std::span<const PlanRecord* const> plans, const Comparison& comparison) {
     std::string text;
     for (std::size_t plan = 1; plan < plans.size(); ++plan) {
         std::string gained;
         std::string lost;
-        for (const core::RingLink& link : comparison.links)
+        for (const RingLink& link : comparison.links)
             if (link.in[plan] != link.in[0]) {
                 std::string& list = link.in[plan] ? gained : lost;
                 list +=
@@ -181,7 +183,8 @@ std::string links(std::span<const KeptPlan* const> plans, const Comparison& comp
     return text;
 }
 
-std::string owners(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+std::string owners(std::span<const PlanRecord* const> plans, const Comparison& comparison,
+                   std::size_t limit) {
     std::string text;
     for (std::size_t plan = 1; plan < plans.size(); ++plan) {
         const auto& changes = comparison.owners[plan - 1];
@@ -202,15 +205,15 @@ std::string owners(std::span<const KeptPlan* const> plans, const Comparison& com
     return text;
 }
 
-std::string timesOf(const core::Difference& found, const std::string& first, const std::string& second,
+std::string timesOf(const Difference& found, const std::string& first, const std::string& second,
                     const std::string& unit) {
-    const std::pair<core::Contrast, std::string> heads[] = {
-        {core::Contrast::Same, "the same work"},
-        {core::Contrast::FirstOnly, "busy in \"" + first + "\" only"},
-        {core::Contrast::SecondOnly, "busy in \"" + second + "\" only"},
-        {core::Contrast::Other, "busy in both, with something else"},
-        {core::Contrast::Unresolved, "runs that were not taken apart"},
-        {core::Contrast::Idle, "idle in both"}};
+    const std::pair<Contrast, std::string> heads[] = {
+        {Contrast::Same, "the same work"},
+        {Contrast::FirstOnly, "busy in \"" + first + "\" only"},
+        {Contrast::SecondOnly, "busy in \"" + second + "\" only"},
+        {Contrast::Other, "busy in both, with something else"},
+        {Contrast::Unresolved, "runs that were not taken apart"},
+        {Contrast::Idle, "idle in both"}};
     Rows rows;
     for (const auto& [contrast, head] : heads)
         if (const double time = found.times[static_cast<std::size_t>(contrast)]; time > 0)
@@ -218,15 +221,15 @@ std::string timesOf(const core::Difference& found, const std::string& first, con
     return aligned(rows, {1});
 }
 
-std::string differences(std::span<const KeptPlan* const> plans, const Comparison& comparison) {
+std::string differences(std::span<const PlanRecord* const> plans, const Comparison& comparison) {
     const std::string& unit = plans.front()->scenario->platform.units.time;
     std::string text;
     for (std::size_t plan = 1; plan < plans.size(); ++plan) {
-        const core::Difference& found = comparison.differences[plan - 1];
+        const Difference& found = comparison.differences[plan - 1];
         text += "\n\"" + plans[plan]->name + "\" against \"" + plans.front()->name + "\": ";
         if (found.isEmpty())
             text += "every processor does the same at every instant (compared exactly)\n";
-        else if (found.stop != core::Stop::Completed)
+        else if (found.stop != equipoise::Stop::Completed)
             text += "stopped before all was compared\n";
         else if (found.differences == 0)
             text += "the same but for rounding: differences of at most " + withUnit(found.slack, unit) +
@@ -238,26 +241,25 @@ std::string differences(std::span<const KeptPlan* const> plans, const Comparison
     return text;
 }
 
-std::string_view wordsOf(core::Contrast contrast) {
+std::string_view wordsOf(Contrast contrast) {
     switch (contrast) {
-    case core::Contrast::FirstOnly:
+    case Contrast::FirstOnly:
         return "busy in the first only";
-    case core::Contrast::SecondOnly:
+    case Contrast::SecondOnly:
         return "busy in the second only";
-    case core::Contrast::Other:
+    case Contrast::Other:
         return "busy with something else";
     default:
         return "runs that were not taken apart";
     }
 }
 
-std::string marks(std::span<const KeptPlan* const> plans, const Comparison& comparison, std::size_t limit) {
+std::string marks(std::span<const PlanRecord* const> plans, const Comparison& comparison, std::size_t limit) {
     const std::string& unit = plans.front()->scenario->platform.units.time;
     Rows rows{{"From", "Until", "Processor", "Against the first", ""}};
     for (std::size_t i = 0; i < std::min(limit, comparison.marks.size()); ++i) {
-        const core::DifferenceMark& mark = comparison.marks[i];
-        const core::Stretch& stretch =
-            comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+        const DifferenceMark& mark = comparison.marks[i];
+        const Stretch& stretch = comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
         std::string what(wordsOf(stretch.contrast));
         if (stretch.count > 1)
             what += ", " + std::to_string(stretch.count) + " times";
@@ -267,25 +269,25 @@ std::string marks(std::span<const KeptPlan* const> plans, const Comparison& comp
     return rows.size() == 1 ? "" : "\n" + aligned(rows, {0, 1});
 }
 
-std::string described(std::span<const KeptPlan* const> plans, const Comparison& comparison,
+std::string described(std::span<const PlanRecord* const> plans, const Comparison& comparison,
                       std::size_t limit) {
-    std::string text = toText(core::report::comparedFigures(plans, comparison, core::table::For::Text),
+    std::string text = toText(equipoise::report::comparedFigures(plans, comparison, table::For::Text),
                               plans.front()->scenario->platform.units) +
                        "\n" + parts(plans, comparison, limit);
-    if (comparison.problem == core::Problem::Ring)
+    if (comparison.problem == equipoise::Problem::Ring)
         text += links(plans, comparison);
-    if (comparison.problem == core::Problem::Grid)
+    if (comparison.problem == equipoise::Problem::Grid)
         text += owners(plans, comparison, limit);
     return text + traffic(plans, comparison, limit) + differences(plans, comparison) +
            marks(plans, comparison, limit);
 }
 
-core::Alignment alignmentOf(const Options& options) {
-    core::Alignment alignment;
+Alignment alignmentOf(const Options& options) {
+    Alignment alignment;
     if (options.align == "end")
-        alignment.anchor = core::Alignment::Anchor::End;
+        alignment.anchor = Alignment::Anchor::End;
     alignment.processor = options.alignAt;
-    alignment.lane = core::valueIn(core::io::names::lanes, options.alignLane);
+    alignment.lane = equipoise::valueIn(io::names::lanes, options.alignLane);
     return alignment;
 }
 
@@ -296,22 +298,22 @@ int runDiff(const Options& options) {
         return exitCode;
     Plans plans;
     for (const std::string& word : options.plans) {
-        core::SolveControl control = controlFor(options);
+        SolveControl control = controlFor(options);
         const auto source = sourceOf(*file, word, options, exitCode);
         auto plan = source ? planOf(*source, plans, options, control, exitCode) : std::nullopt;
         if (!plan)
             return exitCode;
         plans.push_back(*std::move(plan));
     }
-    std::vector<const KeptPlan*> compared;
-    for (const KeptPlan& plan : plans)
+    std::vector<const PlanRecord*> compared;
+    for (const PlanRecord& plan : plans)
         compared.push_back(&plan);
-    core::SolveControl control = Interrupt::current().control();
-    const auto comparison = core::compare(compared, alignmentOf(options), control);
+    SolveControl control = Interrupt::current().control();
+    const auto comparison = equipoise::compare(compared, alignmentOf(options), control);
     if (!comparison)
         return failUsage(comparison.error());
-    const std::string text = options.json  ? core::io::comparisonJson(compared, *comparison)
-                             : options.csv ? core::io::stretchesCsv(compared, *comparison)
+    const std::string text = options.json  ? io::comparisonJson(compared, *comparison)
+                             : options.csv ? io::stretchesCsv(compared, *comparison)
                                            : described(compared, *comparison, options.limit);
     return give(text, options.output);
 }
@@ -345,4 +347,4 @@ void addDiff(Form& form) {
     form.addOutput(diff);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/drift.h"
 
 #include "app/cli/answer_text.h"
@@ -15,15 +16,15 @@
 #include <cmath>
 #include <tuple>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-std::string movesText(const core::Drift& drift, const std::vector<core::DriftMove>& moves,
+std::string movesText(const Drift& drift, const std::vector<DriftMove>& moves,
                       const std::string& when) {
-    const core::Platform& platform = drift.transition.platform;
+    const Platform& platform = drift.transition.platform;
     std::string text;
-    for (const core::DriftMove& move : moves)
+    for (const DriftMove& move : moves)
         text += when + ": one column from " + platform[move.from].name + " to " + platform[move.to].name +
                 ", " +
                 (std::isfinite(move.time) ? withUnit(move.time, platform.units.time)
@@ -32,25 +33,25 @@ std::string movesText(const core::Drift& drift, const std::vector<core::DriftMov
     return text;
 }
 
-std::string driftText(const core::Drift& drift) {
-    const core::Units& units = drift.transition.platform.units;
-    return toText(core::report::slicesTable(drift), units) + "\n" + movesText(drift, drift.first, "First") +
+std::string driftText(const Drift& drift) {
+    const Units& units = drift.transition.platform.units;
+    return toText(equipoise::report::slicesTable(drift), units) + "\n" + movesText(drift, drift.first, "First") +
            answerText(drift.transition, drift.plan) + movesText(drift, drift.last, "Last") + "\n" +
-           toText(core::report::driftFigures(drift), units) +
+           toText(equipoise::report::driftFigures(drift), units) +
            text::sentencesOf(text::valuesOf(drift.columns));
 }
 
-core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const core::io::ScenarioFile& now,
+Result<Drift> driftOf(const io::ScenarioFile& before, const io::ScenarioFile& now,
                                   const Options& options) {
-    core::SolveControl control = answeringControl(options);
+    SolveControl control = answeringControl(options);
     const auto kept =
-        core::keptOrSolved(before.plans, before.scenario, core::Problem::Ring, {}, options.plan, control);
+        equipoise::findOrSolve(before.plans, before.scenario, equipoise::Problem::Ring, {}, options.plan, control);
     if (!kept)
         return kept.error();
     const auto direction =
-        options.oneWay ? core::redistribution::Direction::OneWay : core::redistribution::Direction::Both;
-    const std::string solver = options.solver.empty() ? std::string(core::automatic) : options.solver;
-    return core::drift({.before = *kept,
+        options.oneWay ? equipoise::redistribution::Direction::OneWay : equipoise::redistribution::Direction::Both;
+    const std::string solver = options.solver.empty() ? std::string(equipoise::automatic) : options.solver;
+    return equipoise::drift({.before = *kept,
                         .now = now.scenario.platform,
                         .leave = options.leave,
                         .join = options.join,
@@ -62,11 +63,11 @@ core::Result<core::Drift> driftOf(const core::io::ScenarioFile& before, const co
 }
 
 /// The redistribution as a scenario of its own, to be looked at.
-core::Result<void> writeTransition(const core::Drift& drift, const std::string& path) {
-    core::io::ScenarioFile file;
+Result<void> writeTransition(const Drift& drift, const std::string& path) {
+    io::ScenarioFile file;
     file.scenario = drift.transition;
     file.plans.push_back(
-        {drift.plan.solver, std::make_shared<const core::Scenario>(drift.transition), drift.plan});
+        {drift.plan.solver, std::make_shared<const Scenario>(drift.transition), drift.plan});
     return saveOut(file, path);
 }
 
@@ -74,11 +75,11 @@ core::Result<void> writeTransition(const core::Drift& drift, const std::string& 
 
 int runDrift(const Options& options) {
     if (!options.solver.empty())
-        if (const auto known = core::findSolver(core::Problem::Redistribution, options.solver); !known)
+        if (const auto known = equipoise::findSolver(equipoise::Problem::Redistribution, options.solver); !known)
             return fail(known.error());
     int exitCode = Answered;
     Options other = options;
-    other.problem = core::Problem::Ring; // whose question --set changes
+    other.problem = equipoise::Problem::Ring; // whose question --set changes
     const auto before = readInput(other, exitCode);
     if (!before)
         return exitCode;
@@ -93,11 +94,11 @@ int runDrift(const Options& options) {
     if (!options.output.empty()) {
         const auto written = options.output.ends_with(".equipoise")
                                  ? writeTransition(*drift, options.output)
-                                 : writeOut(options.output, core::io::driftJson(*drift));
+                                 : writeOut(options.output, io::driftJson(*drift));
         if (!written)
             return fail(written.error());
     }
-    const int printed = print(options.json ? core::io::driftJson(*drift) : driftText(*drift));
+    const int printed = print(options.json ? io::driftJson(*drift) : driftText(*drift));
     if (printed != Answered)
         return printed;
     return drift->plan.hasAnswer() ? Answered : NoAnswer;
@@ -128,4 +129,4 @@ void addDrift(Form& form) {
                    "as a scenario of its own");
 }
 
-} // namespace cli
+} // namespace equipoise::cli

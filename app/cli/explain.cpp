@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain.h"
 #include "app/cli/form.h"
 #include "app/cli/output.h"
@@ -6,18 +7,18 @@
 
 #include <cmath>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-std::string shownArgument(const core::explain::Argument& argument, const core::Units& units) {
+std::string shownArgument(const explain::Argument& argument, const Units& units) {
     if (const auto* text = std::get_if<std::string>(&argument.value))
         return *text;
     const double number = std::get<double>(argument.value);
-    return argument.isPercent ? shownPercent(number) : core::table::shown({number, argument.unit}, units);
+    return argument.isPercent ? shownPercent(number) : table::shown({number, argument.unit}, units);
 }
 
-std::string filled(const core::explain::Line& line, const core::Units& units) {
+std::string filled(const explain::Line& line, const Units& units) {
     std::string text;
     for (std::size_t at = 0; at < line.text.size();) {
         const std::size_t open = line.text.find('{', at);
@@ -26,7 +27,7 @@ std::string filled(const core::explain::Line& line, const core::Units& units) {
             break;
         const std::size_t close = line.text.find('}', open);
         const std::string_view name = line.text.substr(open + 1, close - open - 1);
-        for (const core::explain::Argument& argument : line.arguments)
+        for (const explain::Argument& argument : line.arguments)
             if (argument.name == name)
                 text += shownArgument(argument, units);
         at = close + 1;
@@ -34,9 +35,9 @@ std::string filled(const core::explain::Line& line, const core::Units& units) {
     return text;
 }
 
-std::string filled(const std::vector<core::explain::Line>& lines, const core::Units& units) {
+std::string filled(const std::vector<explain::Line>& lines, const Units& units) {
     std::string text;
-    for (const core::explain::Line& line : lines)
+    for (const explain::Line& line : lines)
         text += filled(line, units) + "\n";
     return text;
 }
@@ -48,22 +49,22 @@ int runExplain(const Options& options) {
     const auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;
-    std::vector<core::ProcessorId> processors;
+    std::vector<ProcessorId> processors;
     for (const std::string& name : options.leave) {
         const auto id = file->scenario.platform.findProcessor(name);
         if (!id)
-            return failUsage({core::ErrorCode::UnknownName, "--processor", name, {}, {}});
+            return failUsage({ErrorCode::UnknownName, "--processor", name, {}, {}});
         processors.push_back(*id);
     }
     const auto kept = planFor(*file, *options.problem, options, exitCode);
     if (!kept)
         return exitCode;
-    const core::Units& units = kept->scenario->platform.units;
+    const Units& units = kept->scenario->platform.units;
     if (processors.empty())
-        return print(filled(core::explain::whyNotBetter(*kept), units));
+        return print(filled(explain::whyNotBetter(*kept), units));
     std::string text;
-    for (const core::ProcessorId processor : processors)
-        text += filled(core::explain::whyProcessor(*kept, processor), units);
+    for (const ProcessorId processor : processors)
+        text += filled(explain::whyProcessor(*kept, processor), units);
     return print(text);
 }
 
@@ -84,4 +85,4 @@ void addExplain(Form& form) {
     form.addLimits(verb);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

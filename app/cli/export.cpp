@@ -1,20 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "core/io/exports/plan_formats.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 int runExport(const Options& options) {
     int exitCode = Answered;
     const auto kept = planAsked(options, *options.problem, exitCode);
     if (!kept)
         return exitCode;
-    const core::io::PlanFormat& format = *core::io::findPlanFormat(options.planFormat);
+    const io::PlanFormat& format = *io::findPlanFormat(options.planFormat);
     if (!format.fits(kept->plan)) {
         remark("--as " + options.planFormat +
-               " does not fit this plan; what does: " + core::io::planFormatsFor(kept->plan));
+               " does not fit this plan; what does: " + io::planFormatsFor(kept->plan));
         return WrongUsage;
     }
     const auto text = format.write(*kept);
@@ -38,7 +39,7 @@ void addExport(Form& form) {
     form.addFile(verb);
     std::vector<std::string> names;
     std::string all;
-    for (const core::io::PlanFormat& format : core::io::planFormats()) {
+    for (const io::PlanFormat& format : io::planFormats()) {
         names.emplace_back(format.name);
         all.append(all.empty() ? "" : ", ").append(format.name);
     }
@@ -53,4 +54,4 @@ void addExport(Form& form) {
     form.addOutput(verb);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,18 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/find_plan.h"
 
 #include <algorithm>
 #include <charconv>
 
-namespace cli {
+namespace equipoise::cli {
 
-const core::KeptPlan* findPlan(const std::vector<core::KeptPlan>& plans, core::Problem problem,
+const PlanRecord* findPlan(const std::vector<PlanRecord>& plans, equipoise::Problem problem,
                                const std::string& wanted) {
-    std::vector<const core::KeptPlan*> candidates;
-    for (const core::KeptPlan& kept : plans)
+    std::vector<const PlanRecord*> candidates;
+    for (const PlanRecord& kept : plans)
         if (kept.plan.problem == problem && kept.plan.hasAnswer())
             candidates.push_back(&kept);
     const auto named = std::ranges::find_if(
-        candidates, [&](const core::KeptPlan* kept) { return wanted.empty() || kept->name == wanted; });
+        candidates, [&](const PlanRecord* kept) { return wanted.empty() || kept->name == wanted; });
     if (named != candidates.end())
         return *named;
     std::size_t number = 0;
@@ -22,4 +23,4 @@ const core::KeptPlan* findPlan(const std::vector<core::KeptPlan>& plans, core::P
     return whole && number >= 1 && number <= candidates.size() ? candidates[number - 1] : nullptr;
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan of a file, for programs that do not solve.
 #pragma once
 
@@ -6,11 +7,11 @@
 #include <string>
 #include <vector>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// By name; else by number, from 1, among the plans of the problem that have an answer; the first one if
 /// nothing is `wanted`. Null if there is none.
-const core::KeptPlan* findPlan(const std::vector<core::KeptPlan>& plans, core::Problem problem,
+const PlanRecord* findPlan(const std::vector<PlanRecord>& plans, equipoise::Problem problem,
                                const std::string& wanted);
 
-} // namespace cli
+} // namespace equipoise::cli

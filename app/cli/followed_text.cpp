@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/followed_text.h"
 
 #include "core/table/text.h"
 
-namespace cli {
+namespace equipoise::cli {
 
-std::string followedText(const core::Platform& platform, const core::Simulation& simulation,
-                         core::report::Judge judge) {
-    return toText(core::report::followedFigures(simulation, judge), platform.units) + "\n" +
-           toText(core::report::endsTable(platform, simulation, judge), platform.units);
+std::string followedText(const Platform& platform, const Simulation& simulation,
+                         equipoise::report::ExecutionBackend judge) {
+    return toText(equipoise::report::followedFigures(simulation, judge), platform.units) + "\n" +
+           toText(equipoise::report::endsTable(platform, simulation, judge), platform.units);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

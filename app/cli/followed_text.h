@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan that somebody followed, beside what the model had said, for people.
 #pragma once
 
@@ -5,10 +6,10 @@
 
 #include <string>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// Two tables: all in all, and processor by processor.
-std::string followedText(const core::Platform& platform, const core::Simulation& simulation,
-                         core::report::Judge judge);
+std::string followedText(const Platform& platform, const Simulation& simulation,
+                         equipoise::report::ExecutionBackend judge);
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The command line: what many verbs take, and what was typed.
 #pragma once
 
@@ -11,7 +12,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// Texts as they stand on the command line.
 struct Texts {
@@ -29,7 +30,7 @@ struct Texts {
     double timeLimit = 0;
 };
 
-inline constexpr std::array<core::Named<char>, 5> separators{
+inline constexpr std::array<Named<char>, 5> separators{
     {{',', "comma"}, {';', "semicolon"}, {'\t', "tab"}, {'|', "bar"}, {' ', "blank"}}};
 
 /// Each verb adds itself and its own options to it (app/cli/verbs.h).
@@ -64,4 +65,4 @@ public:
 /// "ring", "scatter", ...
 std::vector<std::string> problemNames();
 
-} // namespace cli
+} // namespace equipoise::cli

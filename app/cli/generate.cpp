@@ -1,25 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/generators.h"
+#include "core/problems/ring/model/question.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
 /// The kinds, or the keys of one of them, with what they are by default.
 int printKinds() {
     std::vector<std::vector<std::string>> rows;
-    for (const core::GeneratorInfo& info : core::generators())
+    for (const GeneratorInfo& info : equipoise::generators())
         rows.push_back({std::string(info.name), std::string(info.summary)});
     return print(aligned(rows, {}));
 }
 
-int printKeys(const core::GeneratorInfo& info) {
+int printKeys(const GeneratorInfo& info) {
     std::vector<std::vector<std::string>> rows{{"Key", "Default", "Allowed", "What it is"}};
-    for (const core::ParameterInfo& parameter : info.parameters)
-        rows.push_back({std::string(parameter.key), core::toText(core::fallbackOf(parameter)),
+    for (const ParameterInfo& parameter : info.parameters)
+        rows.push_back({std::string(parameter.key), equipoise::toText(equipoise::fallbackOf(parameter)),
                         parameter.range(), std::string(parameter.help)});
     return print(std::string(info.summary) + "\n\n" + aligned(rows, {}));
 }
@@ -27,22 +29,22 @@ int printKeys(const core::GeneratorInfo& info) {
 int runGenerate(const Options& options) {
     if (options.generator.empty())
         return printKinds();
-    const auto info = core::findGenerator(options.generator);
+    const auto info = equipoise::findGenerator(options.generator);
     if (!info)
         return failUsage(info.error());
     if (options.keys)
         return printKeys(**info);
-    core::ParameterValues values;
+    ParameterValues values;
     for (const Setting& setting : options.settings)
         values[setting.key] = setting.value;
-    auto platform = core::generatePlatform(options.generator, values, options.seed);
+    auto platform = equipoise::generatePlatform(options.generator, values, options.seed);
     if (!platform)
         return failUsage(platform.error());
-    core::io::ScenarioFile file;
+    io::ScenarioFile file;
     file.scenario.platform = *std::move(platform);
-    file.scenario.questions.ring = core::ring::Question{};
+    file.scenario.questions.set(ring::Question{});
     if (options.output.empty())
-        return print(core::io::formatScenario(file));
+        return print(io::formatScenario(file));
     return ended(saveOut(file, options.output));
 }
 
@@ -66,4 +68,4 @@ void addGenerate(Form& form) {
         ->type_name("FILE");
 }
 
-} // namespace cli
+} // namespace equipoise::cli

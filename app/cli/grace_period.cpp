@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/grace_period.h"
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 
 #include <unistd.h>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
@@ -75,4 +76,4 @@ bool GracePeriod::isOver(Patience patience, const ProcessUsage& usage) {
     return usage.processor >= allowed * usage.threads;
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long a command that has to stop may take to return.
 #pragma once
 
 #include <chrono>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// What the process did since a moment.
 struct ProcessUsage {
@@ -39,4 +40,4 @@ private:
     int m_asleep = 0;   ///< looks in a row
 };
 
-} // namespace cli
+} // namespace equipoise::cli

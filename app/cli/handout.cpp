@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/render.h"
 #include "app/cli/verbs.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
@@ -34,4 +35,4 @@ void addHandout(Form& form) {
         ->check(CLI::IsMember({"en", "fr"}));
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/import.h"
 
 #include "app/text/import_words.h"
@@ -10,12 +11,12 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
 /// At most as many as the rows of tables.
-void tellSome(const core::io::Imported& imported, const Options& options) {
+void tellSome(const io::Imported& imported, const Options& options) {
     const std::size_t shown = std::min(imported.notes.size(), options.limit);
     tell({imported.notes.begin(), imported.notes.begin() + static_cast<std::ptrdiff_t>(shown)}, options.file);
     const std::size_t more = imported.notes.size() - shown + imported.moreNotes;
@@ -38,8 +39,8 @@ std::vector<std::string> filesAt(const std::string& path) {
 }
 
 /// All that the options name, read.
-core::Result<std::vector<core::io::Source>> sourcesOf(const Options& options, const std::string& text) {
-    std::vector<core::io::Source> sources;
+Result<std::vector<io::Source>> sourcesOf(const Options& options, const std::string& text) {
+    std::vector<io::Source> sources;
     std::error_code problem;
     std::vector<std::string> files;
     if (std::filesystem::is_directory(options.file, problem))
@@ -50,7 +51,7 @@ core::Result<std::vector<core::io::Source>> sourcesOf(const Options& options, co
         for (const std::string& file : filesAt(path))
             files.push_back(file);
     for (const std::string& file : files) {
-        auto content = core::io::readFile(file, core::io::largestFile, core::io::Streams::Taken);
+        auto content = io::readFile(file, io::largestFile, io::Streams::Taken);
         if (!content)
             return std::move(content).error();
         sources.push_back({*std::move(content), file});
@@ -58,33 +59,33 @@ core::Result<std::vector<core::io::Source>> sourcesOf(const Options& options, co
     return sources;
 }
 
-core::Result<core::io::Imported> importAll(const std::vector<core::io::Source>& sources,
-                                           const core::io::TableChoices& choices) {
+Result<io::Imported> importAll(const std::vector<io::Source>& sources,
+                                           const io::TableChoices& choices) {
     // Machines alone keep names that they share.
-    if (sources.size() > 1 && std::ranges::all_of(sources, [](const core::io::Source& source) {
-            return core::io::isLstopo(source.text);
+    if (sources.size() > 1 && std::ranges::all_of(sources, [](const io::Source& source) {
+            return io::isLstopo(source.text);
         })) {
-        std::vector<core::io::Machine> machines;
-        for (const core::io::Source& source : sources) {
-            auto machine = core::io::readMachine(source.text, source.file);
+        std::vector<io::Machine> machines;
+        for (const io::Source& source : sources) {
+            auto machine = io::readMachine(source.text, source.file);
             if (!machine)
                 return std::move(machine).error();
             machines.push_back(*std::move(machine));
         }
-        return core::io::clusterOf(machines);
+        return io::clusterOf(machines);
     }
     if (sources.size() != 1)
-        return core::io::readTogether(sources, choices);
+        return io::readTogether(sources, choices);
     const auto& [text, path] = sources.front();
-    const auto* format = core::io::formatToRead(path, text);
+    const auto* format = io::formatToRead(path, text);
     if (!format)
-        return core::io::unreadable(path, text);
+        return io::unreadable(path, text);
     return format->readChosen ? format->readChosen(text, path, choices) : format->read(text, path);
 }
 
 } // namespace
 
-std::optional<core::io::ScenarioFile> importForeign(const Options& options, const std::string& text,
+std::optional<io::ScenarioFile> importForeign(const Options& options, const std::string& text,
                                                     int& exitCode) {
     const std::string& path = options.file;
     const auto sources = sourcesOf(options, text);
@@ -94,7 +95,7 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, cons
         return std::nullopt;
     }
     if (!options.speeds.empty() && options.speeds != "proposed") {
-        if (const auto set = core::io::giveSpeeds(*imported, options.speeds); !set) {
+        if (const auto set = io::giveSpeeds(*imported, options.speeds); !set) {
             exitCode = fail(set.error());
             return std::nullopt;
         }
@@ -107,7 +108,7 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, cons
         exitCode = WrongUsage;
         return std::nullopt;
     }
-    core::io::ScenarioFile file;
+    io::ScenarioFile file;
     file.scenario.platform = std::move(imported->platform);
     if (file.scenario.platform.name.empty())
         file.scenario.platform.name = std::filesystem::path(path).stem().string();
@@ -116,12 +117,12 @@ std::optional<core::io::ScenarioFile> importForeign(const Options& options, cons
 
 int failEnding(const std::string& path, const std::string& known) {
     return fail(
-        {core::ErrorCode::UnknownEnding, path, std::filesystem::path(path).extension().string(), known, {}});
+        {ErrorCode::UnknownEnding, path, std::filesystem::path(path).extension().string(), known, {}});
 }
 
-void tell(const std::vector<core::io::ImportNote>& notes, const std::string& path) {
+void tell(const std::vector<io::ImportNote>& notes, const std::string& path) {
     for (const auto& note : notes)
         remark(text::describe(note, path));
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/interrupt.h"
 
 #include "app/cli/options.h"
@@ -13,7 +14,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
@@ -43,7 +44,7 @@ void handle(int signal, void (*handler)(int), int flags) {
     ::sigaction(signal, &action, nullptr);
 }
 
-using Clock = core::SolveControl::Clock;
+using Clock = SolveControl::Clock;
 
 /// What is written to the pipe next; empty: nothing until then.
 std::optional<char> readUntil(int pipe, const std::optional<Clock::time_point>& until) {
@@ -68,7 +69,7 @@ std::optional<char> readUntil(int pipe, const std::optional<Clock::time_point>& 
 
 } // namespace
 
-Interrupt::Interrupt(std::optional<double> limit, std::function<void(core::Stop)> late)
+Interrupt::Interrupt(std::optional<double> limit, std::function<void(equipoise::Stop)> late)
     : m_limit(limit)
     , m_late(std::move(late)) {
     if (::pipe2(m_pipe.data(), O_CLOEXEC) != 0)
@@ -95,8 +96,8 @@ Interrupt& Interrupt::current() {
     return *instance;
 }
 
-core::SolveControl Interrupt::control() const {
-    core::SolveControl control(token());
+SolveControl Interrupt::control() const {
+    SolveControl control(token());
     if (m_limit)
         control.setTimeLimit(std::chrono::duration<double>(*m_limit) - (Clock::now() - m_begin));
     return control;
@@ -132,7 +133,7 @@ void Interrupt::wait() {
     constexpr auto between = 20ms; // looks at a command that has to return
     const auto limit = deadline();
     auto next = limit;
-    core::Stop why = core::Stop::TimeLimit;
+    equipoise::Stop why = equipoise::Stop::TimeLimit;
     std::optional<GracePeriod> grace;
     bool wasExpected = false;
     while (true) {
@@ -142,7 +143,7 @@ void Interrupt::wait() {
         if (byte == interrupted)
             m_source.request_stop();
         if (!grace && (byte == interrupted || (limit && Clock::now() >= *limit))) {
-            why = byte == interrupted ? core::Stop::Cancelled : core::Stop::TimeLimit;
+            why = byte == interrupted ? equipoise::Stop::Cancelled : equipoise::Stop::TimeLimit;
             grace.emplace();
         }
         next = grace ? std::nullopt : limit;
@@ -164,7 +165,7 @@ GracePeriod::Patience Interrupt::patience() {
 }
 
 /// Does nothing when the answer is being given.
-void Interrupt::end(core::Stop why) {
+void Interrupt::end(equipoise::Stop why) {
     State before = State::Working;
     if (!m_state.compare_exchange_strong(before, State::Late))
         return;
@@ -182,4 +183,4 @@ void Interrupt::end(core::Stop why) {
     ::_exit(exitCode);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

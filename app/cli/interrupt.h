@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ctrl-C and the end of the time as a request to stop with the best answer so far, kept to the second.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <stop_token>
 #include <thread>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// While it lives, which is as long as a command runs, the first SIGINT or SIGTERM requests a stop; the
 /// second one ends the program as usual. After a stop or the end of its time the command has a grace period
@@ -23,7 +24,7 @@ class Interrupt {
 public:
     /// The command has `limit` seconds from now on, if it has one. `late` says that there is no answer, on a
     /// thread of its own, just before the program ends with NoAnswer.
-    Interrupt(std::optional<double> limit, std::function<void(core::Stop)> late);
+    Interrupt(std::optional<double> limit, std::function<void(equipoise::Stop)> late);
     ~Interrupt();
     Interrupt(const Interrupt&) = delete;
     Interrupt& operator=(const Interrupt&) = delete;
@@ -32,7 +33,7 @@ public:
 
     std::stop_token token() const { return m_source.get_token(); }
     /// Of what is solved now: stopped with the command, and at the end of its time.
-    core::SolveControl control() const;
+    SolveControl control() const;
 
     /// A solver is at work, which returns its best answer when it is stopped: the grace period is longer
     /// until an answer is kept.
@@ -50,17 +51,17 @@ public:
     GracePeriod::Patience patience();
 
 private:
-    using Clock = core::SolveControl::Clock;
+    using Clock = SolveControl::Clock;
     enum class State { Working, Answering, Late };
 
     void wait();
-    void end(core::Stop why);
+    void end(equipoise::Stop why);
     std::optional<Clock::time_point> deadline() const;
 
     const Clock::time_point m_begin = Clock::now();
     std::stop_source m_source;
     const std::optional<double> m_limit; ///< s
-    const std::function<void(core::Stop)> m_late;
+    const std::function<void(equipoise::Stop)> m_late;
     std::atomic<State> m_state{State::Working};
     std::atomic<bool> m_expected{false};
     std::mutex m_mutex;
@@ -69,4 +70,4 @@ private:
     std::jthread m_waiter;
 };
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/lint.h"
 #include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/lint_words.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-std::string asText(const core::Lint& lint) {
+std::string asText(const Lint& lint) {
     std::string text;
-    for (const core::LintFinding& finding : lint.findings)
+    for (const LintFinding& finding : lint.findings)
         text +=
             std::string(nameOf(finding.code)) + ": " + text::describe(finding) + " (" + finding.path + ")\n";
     if (lint.more > 0)
@@ -25,7 +26,7 @@ int runLint(const Options& options) {
     const auto file = readInput(any, exitCode);
     if (!file)
         return exitCode;
-    const core::Lint lint = core::lint(file->scenario);
+    const Lint lint = equipoise::lint(file->scenario);
     if (lint.findings.empty())
         remark(options.file + ": nothing looks like a mistake");
     return print(asText(lint));
@@ -40,4 +41,4 @@ void addLint(Form& form) {
     form.addFile(lint);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/names_in.h"
 #include "app/cli/output.h"
@@ -5,11 +6,11 @@
 #include "app/cli/verbs.h"
 #include "core/io/scenario/grid_map.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-int printPieces(core::io::GridMapWriter& writer) {
+int printPieces(io::GridMapWriter& writer) {
     for (std::string_view piece = writer.next(); !piece.empty(); piece = writer.next())
         if (const int printed = print(piece); printed != Answered)
             return printed;
@@ -20,10 +21,10 @@ int printPieces(core::io::GridMapWriter& writer) {
 
 int runMap(const Options& options) {
     int exitCode = Answered;
-    const auto kept = planAsked(options, core::Problem::Grid, exitCode);
+    const auto kept = planAsked(options, equipoise::Problem::Grid, exitCode);
     if (!kept)
         return exitCode;
-    auto writer = core::io::GridMapWriter::make(*kept->scenario, kept->plan, options.mapFormat);
+    auto writer = io::GridMapWriter::make(*kept->scenario, kept->plan, options.mapFormat);
     if (!writer)
         return fail(writer.error());
     if (options.output.empty())
@@ -41,10 +42,10 @@ void addMap(Form& form) {
                   "Examples:\n  equipoise-cli map workstations-3x3.equipoise --as csv --output map.csv\n"
                   "  equipoise-cli map workstations-2x4.equipoise --as lines-json --set blocks=4000");
     form.addFile(map);
-    map->add_option("--as", form.texts.mapFormat, core::namesOf(core::io::gridMapFormatNames))
+    map->add_option("--as", form.texts.mapFormat, equipoise::namesOf(io::gridMapFormatNames))
         ->type_name("FORMAT")
         ->required()
-        ->check(CLI::IsMember(namesIn(core::io::gridMapFormatNames)));
+        ->check(CLI::IsMember(namesIn(io::gridMapFormatNames)));
     form.addPlan(map);
     form.addSolver(map);
     form.addSettings(map);
@@ -52,4 +53,4 @@ void addMap(Form& form) {
     form.addOutput(map);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

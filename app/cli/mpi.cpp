@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi.h"
 #include "app/cli/form.h"
 #include "app/cli/names_in.h"
@@ -5,15 +6,15 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 int runMpi(const Options& options) {
     int exitCode = Answered;
     const auto kept = planAsked(options, *options.problem, exitCode);
     if (!kept)
         return exitCode;
-    const auto transfer = options.oneByOne ? core::io::MpiTransfer::OneByOne : core::io::MpiTransfer::Fitting;
-    const auto text = core::io::mpiText(*kept, options.mpiFormat, transfer);
+    const auto transfer = options.oneByOne ? io::MpiTransfer::OneByOne : io::MpiTransfer::Fitting;
+    const auto text = io::mpiText(*kept, options.mpiFormat, transfer);
     if (!text)
         return fail(text.error());
     return give(*text, options.output);
@@ -33,10 +34,10 @@ void addMpi(Form& form) {
     form.addFile(mpi);
     mpi->add_option("--problem", form.texts.problem, "of the plan, a scatter if not given")
         ->check(CLI::IsMember(problemNames()));
-    mpi->add_option("--as", form.texts.mpiFormat, core::namesOf(core::io::mpiFormatNames))
+    mpi->add_option("--as", form.texts.mpiFormat, equipoise::namesOf(io::mpiFormatNames))
         ->type_name("FORMAT")
         ->required()
-        ->check(CLI::IsMember(namesIn(core::io::mpiFormatNames)));
+        ->check(CLI::IsMember(namesIn(io::mpiFormatNames)));
     form.addPlan(mpi);
     mpi->add_flag("--one-by-one", form.options.oneByOne,
                   "of a scatter: a message to each rank in turn instead of MPI_Scatterv, which keeps the "
@@ -48,4 +49,4 @@ void addMpi(Form& form) {
     form.addOutput(mpi);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

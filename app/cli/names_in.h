@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What CLI11 takes as the choices of an option.
 #pragma once
 
@@ -8,14 +9,14 @@
 #include <string>
 #include <vector>
 
-namespace cli {
+namespace equipoise::cli {
 
 template <class Enum, std::size_t N>
-std::vector<std::string> namesIn(const std::array<core::Named<Enum>, N>& table) {
+std::vector<std::string> namesIn(const std::array<Named<Enum>, N>& table) {
     std::vector<std::string> names;
     for (const auto& entry : table)
         names.emplace_back(entry.name);
     return names;
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/names_in.h"
 #include "app/cli/verbs.h"
@@ -16,7 +17,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
@@ -78,8 +79,8 @@ std::vector<Setting> settingsOf(const std::vector<std::string>& texts) {
 
 std::vector<std::string> problemNames() {
     std::vector<std::string> names;
-    for (const core::Problem problem : core::problems())
-        names.emplace_back(core::nameOf(problem));
+    for (const equipoise::Problem problem : equipoise::problems())
+        names.emplace_back(equipoise::nameOf(problem));
     return names;
 }
 
@@ -145,7 +146,7 @@ void Form::addSettings(CLI::App* verb) {
 void Form::addColumns(CLI::App* verb, const std::string& columns) {
     verb->add_option("--columns", options.columns, columns)
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
+        ->check(CLI::Range(std::int64_t{1}, equipoise::largestCount));
     verb->add_option("--column-data", options.columnData,
                      "data of a column; if not given, the message of the ring question")
         ->type_name("X")
@@ -168,7 +169,7 @@ void addThreads(CLI::App& verb, Options& options) {
 }
 
 unsigned threadsOf(const Options& options) {
-    return options.threads > 0 ? options.threads : core::hardwareThreads();
+    return options.threads > 0 ? options.threads : equipoise::hardwareThreads();
 }
 
 void Form::addJson(CLI::App* verb) {
@@ -193,7 +194,7 @@ void Form::addPlan(CLI::App* verb) {
 void Form::addIterations(CLI::App* verb) {
     verb->add_option("--iterations", options.iterations, "steps of a ring (1 if not given) or grid (all)")
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
+        ->check(CLI::Range(std::int64_t{1}, equipoise::largestCount));
 }
 
 void Form::addSolver(CLI::App* verb) {
@@ -246,7 +247,7 @@ std::variant<Options, int> Form::parse(int argc, char** argv) {
         std::ostringstream refusal; // it quotes what was typed
         app.exit(stopped, help, refusal);
         std::cout << help.str();
-        std::cerr << core::spelt(refusal.str(), "\n");
+        std::cerr << equipoise::spelt(refusal.str(), "\n");
         return asked ? Answered : WrongUsage;
     }
     if (options.run == runStudy && options.study.empty()) {
@@ -259,16 +260,16 @@ std::variant<Options, int> Form::parse(int argc, char** argv) {
     if (points.timeLimit > 0)
         texts.timeLimit = points.timeLimit;
     texts.settings.insert(texts.settings.end(), points.settings.begin(), points.settings.end());
-    options.problem = core::problemNamed(texts.problem);
+    options.problem = equipoise::problemNamed(texts.problem);
     if (options.run == runMpi && !options.problem)
-        options.problem = core::Problem::Scatter;
+        options.problem = equipoise::Problem::Scatter;
     if (options.run == runMap)
-        options.problem = core::Problem::Grid;
+        options.problem = equipoise::Problem::Grid;
     options.mpiFormat =
-        core::valueIn(core::io::mpiFormatNames, texts.mpiFormat).value_or(core::io::MpiFormat::C);
+        equipoise::valueIn(io::mpiFormatNames, texts.mpiFormat).value_or(io::MpiFormat::C);
     options.mapFormat =
-        core::valueIn(core::io::gridMapFormatNames, texts.mapFormat).value_or(core::io::GridMapFormat::Csv);
-    options.table.separator = core::valueIn(separators, texts.separator);
+        equipoise::valueIn(io::gridMapFormatNames, texts.mapFormat).value_or(io::GridMapFormat::Csv);
+    options.table.separator = equipoise::valueIn(separators, texts.separator);
     if (!texts.decimalMark.empty())
         options.table.decimalMark = texts.decimalMark.front();
     for (const std::string& text : texts.launcherWords) {
@@ -279,7 +280,7 @@ std::variant<Options, int> Form::parse(int argc, char** argv) {
     if (!options.replay.command.empty() && texts.work == "sleep")
         texts.work = "command";
     options.replay.work =
-        core::valueIn(core::replay::workNames, texts.work).value_or(core::replay::Work::Sleep);
+        equipoise::valueIn(replay::workNames, texts.work).value_or(replay::Work::Sleep);
     options.replay.timed = texts.messages == "timed";
     for (const Setting& column : settingsOf(texts.columns))
         options.table.columns[column.key] = column.value;
@@ -294,4 +295,4 @@ std::variant<Options, int> parse(int argc, char** argv) {
     return Form().parse(argc, argv);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was asked for on the command line.
 #pragma once
 
@@ -16,7 +17,7 @@
 #include <variant>
 #include <vector>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// What the program says to whoever started it.
 enum ExitCode : int {
@@ -60,7 +61,7 @@ struct Options {
     int (*run)(const Options&) = nullptr; ///< the verb (app/cli/verbs.h)
     /// Of study: what an experiment is run with, by option.
     std::map<std::string, std::string, std::less<>> experiment{};
-    std::optional<core::Problem> problem;
+    std::optional<equipoise::Problem> problem;
     std::string file;
     std::string target; ///< of convert, render and report; of drift: the file with the platform as it is now
     std::string language = "en"; ///< of report and handout
@@ -68,12 +69,12 @@ struct Options {
     std::string solver;          ///< empty: the program chooses
     std::string
         plan; ///< of mpi, map, export and drift: a kept one's name; empty: any that answers the question
-    core::io::MpiFormat mpiFormat{};
+    io::MpiFormat mpiFormat{};
     bool oneByOne = false; ///< of mpi
-    core::io::GridMapFormat mapFormat{};
+    io::GridMapFormat mapFormat{};
     std::string planFormat;                 ///< of export: the name of one
     std::size_t count = 0;                  ///< of program: processors of a ring
-    core::io::TableChoices table;           ///< how files of other programs are read, tables written
+    io::TableChoices table;           ///< how files of other programs are read, tables written
     std::vector<std::string> with;          ///< more files, or folders of them, on the same cluster
     std::string speeds;                     ///< see setSpeeds(); "proposed": the guess
     bool takesGuesses = false;              ///< speeds that a foreign file does not say may be a guess
@@ -89,7 +90,7 @@ struct Options {
     bool contention = false;                ///< of simulate
     bool here = false;                      ///< of simulate: without SimGrid
     std::optional<std::int64_t> iterations; ///< of simulate and replay
-    core::replay::ReplayOptions replay;     ///< but for the iterations
+    replay::ReplayOptions replay;     ///< but for the iterations
     std::string hostfile;                   ///< of replay; empty: this machine
     bool oversubscribe = false;             ///< of replay
     std::size_t ranks = 0;                  ///< of replay; 0: as many as the plan needs
@@ -121,4 +122,4 @@ unsigned threadsOf(const Options& options);
 /// The options, or the exit code after a help text or a message has been printed.
 std::variant<Options, int> parse(int argc, char** argv);
 
-} // namespace cli
+} // namespace equipoise::cli

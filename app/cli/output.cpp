@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
 #include "app/cli/import.h"
@@ -17,17 +18,17 @@
 #include <system_error>
 #include <utility>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-int exitCodeFor(const core::Error& error) {
+int exitCodeFor(const Error& error) {
     switch (text::blameFor(error)) {
-    case text::Blame::Usage:
+    case text::ErrorOrigin::Usage:
         return WrongUsage;
-    case text::Blame::Input:
+    case text::ErrorOrigin::Input:
         return BadInput;
-    case text::Blame::Program:
+    case text::ErrorOrigin::Program:
         break;
     }
     return Internal;
@@ -37,14 +38,14 @@ std::function<void()> beforeAnswer;
 
 } // namespace
 
-int fail(const core::Error& error) {
+int fail(const Error& error) {
     remark(text::describe(error));
     if (const auto advice = text::adviceOf(error.code); !advice.empty())
         std::cerr << advice << '\n';
     return exitCodeFor(error);
 }
 
-int failUsage(const core::Error& error) {
+int failUsage(const Error& error) {
     fail(error);
     return WrongUsage;
 }
@@ -52,16 +53,16 @@ int failUsage(const core::Error& error) {
 int failEnding(const std::string& file, const char* known) {
     const auto dot = file.rfind('.');
     return failUsage(
-        {core::ErrorCode::UnknownEnding, file, dot == std::string::npos ? "" : file.substr(dot), known, {}});
+        {ErrorCode::UnknownEnding, file, dot == std::string::npos ? "" : file.substr(dot), known, {}});
 }
 
-int failExternal(const core::Error& error) {
+int failExternal(const Error& error) {
     fail(error);
     return BadInput;
 }
 
 void remark(std::string_view text) {
-    std::cerr << ::program_invocation_short_name << ": " << core::spelt(text, "\n") << '\n';
+    std::cerr << ::program_invocation_short_name << ": " << equipoise::spelt(text, "\n") << '\n';
 }
 
 void beforeAnswers(std::function<void()> call) {
@@ -79,7 +80,7 @@ int print(std::string_view text) {
         text.remove_prefix(piece.size());
         errno = 0;
         // The program writes lines and tabulators between names; JSON escapes control characters.
-        std::cout << core::spelt(piece, "\n\t");
+        std::cout << equipoise::spelt(piece, "\n\t");
         failure = errno;
     }
     errno = 0;
@@ -87,10 +88,10 @@ int print(std::string_view text) {
         return Answered;
     failure = failure != 0 ? failure : errno;
     const std::string reason = failure != 0 ? std::generic_category().message(failure) : "it is closed";
-    return fail({core::ErrorCode::FileUnwritable, "standard output", reason, {}, {}});
+    return fail({ErrorCode::FileUnwritable, "standard output", reason, {}, {}});
 }
 
-int ended(const core::Result<void>& result) {
+int ended(const Result<void>& result) {
     return result ? static_cast<int>(Answered) : fail(result.error());
 }
 
@@ -98,54 +99,54 @@ int give(std::string_view text, const std::string& path) {
     return path.empty() ? print(text) : ended(writeOut(path, text));
 }
 
-core::Result<void> writeOut(const std::string& path, std::string_view bytes) {
+Result<void> writeOut(const std::string& path, std::string_view bytes) {
     if (beforeAnswer)
         beforeAnswer();
-    return core::io::writeFileAtomically(path, bytes);
+    return io::writeFileAtomically(path, bytes);
 }
 
-core::Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next) {
+Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next) {
     if (beforeAnswer)
         beforeAnswer();
-    return core::io::writeFileAtomically(path, next);
+    return io::writeFileAtomically(path, next);
 }
 
-core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string& path) {
+Result<void> saveOut(const io::ScenarioFile& file, const std::string& path) {
     if (beforeAnswer)
         beforeAnswer();
-    return core::io::saveScenario(file, path);
+    return io::saveScenario(file, path);
 }
 
-std::string unitOfValue(core::Problem problem, const core::Units& units) {
-    return core::labelOf(core::definitionOf(problem).unit, units);
+std::string unitOfValue(equipoise::Problem problem, const Units& units) {
+    return equipoise::labelOf(equipoise::definitionOf(problem).unit, units);
 }
 
-std::string shownValue(double value, core::Problem problem, const core::Units& units) {
-    return core::table::shown({value, core::definitionOf(problem).unit}, units);
+std::string shownValue(double value, equipoise::Problem problem, const Units& units) {
+    return table::shown({value, equipoise::definitionOf(problem).unit}, units);
 }
 
-std::string passedOver(const core::io::Remark& unknown) {
+std::string passedOver(const io::Remark& unknown) {
     return unknown.place.file + ":" + std::to_string(unknown.place.line) + ":" +
-           std::to_string(unknown.place.column) + ": the field \"" + core::excerpt(unknown.field) +
-           "\" is unknown and was passed over (" + core::excerpt(unknown.place.path) + ")";
+           std::to_string(unknown.place.column) + ": the field \"" + equipoise::excerpt(unknown.field) +
+           "\" is unknown and was passed over (" + equipoise::excerpt(unknown.place.path) + ")";
 }
 
-std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode) {
-    core::io::Contradictions ignored;
+std::optional<io::ScenarioFile> readInput(const Options& options, int& exitCode) {
+    io::Contradictions ignored;
     return readInput(options, exitCode, ignored);
 }
 
 namespace {
 
-std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exitCode,
-                                               core::io::Contradictions& contradictions) {
+std::optional<io::ScenarioFile> readAsIs(const Options& options, int& exitCode,
+                                               io::Contradictions& contradictions) {
     std::error_code problem;
     const bool isFolder = std::filesystem::is_directory(options.file, problem);
     const auto text =
-        isFolder ? core::Result<std::string>(std::string())
-                 : core::io::readFile(options.file, core::io::largestScenario, core::io::Streams::Taken);
-    std::optional<core::io::ScenarioFile> file;
-    if (isFolder || (text && core::io::isForeign(options.file, *text))) {
+        isFolder ? Result<std::string>(std::string())
+                 : io::readFile(options.file, io::largestScenario, io::Streams::Taken);
+    std::optional<io::ScenarioFile> file;
+    if (isFolder || (text && io::isForeign(options.file, *text))) {
         file = importForeign(options, *text, exitCode);
         if (!file)
             return std::nullopt;
@@ -154,7 +155,7 @@ std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exit
         exitCode = WrongUsage;
         return std::nullopt;
     } else {
-        auto read = text ? core::io::parseScenario(*text, options.file, contradictions) : text.error();
+        auto read = text ? io::parseScenario(*text, options.file, contradictions) : text.error();
         if (!read) {
             exitCode = fail(read.error());
             return std::nullopt;
@@ -168,18 +169,18 @@ std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exit
 
 } // namespace
 
-std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exitCode) {
-    core::io::Contradictions ignored;
+std::optional<io::ScenarioFile> readAsIs(const Options& options, int& exitCode) {
+    io::Contradictions ignored;
     return readAsIs(options, exitCode, ignored);
 }
 
-std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
-                                                core::io::Contradictions& contradictions) {
+std::optional<io::ScenarioFile> readInput(const Options& options, int& exitCode,
+                                                io::Contradictions& contradictions) {
     auto file = readAsIs(options, exitCode, contradictions);
     if (!file)
         return file;
     for (const Setting& setting : options.settings)
-        if (auto set = core::setQuestionValue(file->scenario, *options.problem, setting.key, setting.value);
+        if (auto set = equipoise::setQuestionValue(file->scenario, *options.problem, setting.key, setting.value);
             !set) {
             exitCode = failUsage(set.error());
             return std::nullopt;
@@ -187,4 +188,4 @@ std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exi
     return file;
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the command line prints: answers on standard output, everything else on standard error.
 #pragma once
 
@@ -12,16 +13,16 @@
 #include <string_view>
 #include <vector>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// Prints the error and its advice; returns the exit code that belongs to it.
-int fail(const core::Error& error);
+int fail(const Error& error);
 /// The same for an error in what the command line says.
-int failUsage(const core::Error& error);
+int failUsage(const Error& error);
 /// The file has an ending that is none of these.
 int failEnding(const std::string& file, const char* known);
 /// The same for a program of somebody else, whose faults are not this one's.
-int failExternal(const core::Error& error);
+int failExternal(const Error& error);
 void remark(std::string_view text);
 
 /// `call` is called before anything is given as an answer by the functions below.
@@ -30,33 +31,33 @@ void beforeAnswers(std::function<void()> call);
 /// Prints to standard output. Returns Answered, or BadInput when that cannot be written to.
 int print(std::string_view text);
 /// Answered, or what comes of an error, which is printed.
-int ended(const core::Result<void>& result);
+int ended(const Result<void>& result);
 /// To this file; empty: to standard output.
 int give(std::string_view text, const std::string& path);
 /// writeFileAtomically() and saveScenario() of core/io.
-core::Result<void> writeOut(const std::string& path, std::string_view bytes);
-core::Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next);
-core::Result<void> saveOut(const core::io::ScenarioFile& file, const std::string& path);
+Result<void> writeOut(const std::string& path, std::string_view bytes);
+Result<void> writeOut(const std::string& path, const std::function<std::string_view()>& next);
+Result<void> saveOut(const io::ScenarioFile& file, const std::string& path);
 
-using core::table::aligned;
-using core::table::shown;
-using core::table::shownDuration;
-using core::table::shownPercent;
-using core::table::withUnit;
+using table::aligned;
+using table::shown;
+using table::shownDuration;
+using table::shownPercent;
+using table::withUnit;
 /// Of the objective.
-std::string unitOfValue(core::Problem problem, const core::Units& units);
-std::string shownValue(double value, core::Problem problem, const core::Units& units);
+std::string unitOfValue(equipoise::Problem problem, const Units& units);
+std::string shownValue(double value, equipoise::Problem problem, const Units& units);
 
 /// Of a field that a reader does not know.
-std::string passedOver(const core::io::Remark& unknown);
+std::string passedOver(const io::Remark& unknown);
 
 /// The file with the settings of the command line applied; remarks on unknown fields are printed. On failure
 /// `exitCode` is set and the error has been printed.
-std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode);
+std::optional<io::ScenarioFile> readInput(const Options& options, int& exitCode);
 /// The same without the settings.
-std::optional<core::io::ScenarioFile> readAsIs(const Options& options, int& exitCode);
+std::optional<io::ScenarioFile> readAsIs(const Options& options, int& exitCode);
 /// As readInput(), with what contradicts itself in the file's plans.
-std::optional<core::io::ScenarioFile> readInput(const Options& options, int& exitCode,
-                                                core::io::Contradictions& contradictions);
+std::optional<io::ScenarioFile> readInput(const Options& options, int& exitCode,
+                                                io::Contradictions& contradictions);
 
-} // namespace cli
+} // namespace equipoise::cli

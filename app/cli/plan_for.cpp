@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/plan_for.h"
 
 #include "app/cli/interrupt.h"
@@ -9,27 +10,27 @@
 
 #include <memory>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
 /// The plan asked for by name is not there: says which ones are.
-int failPlan(const core::io::ScenarioFile& file, core::Problem problem, const Options& options) {
+int failPlan(const io::ScenarioFile& file, equipoise::Problem problem, const Options& options) {
     std::string names;
-    for (const core::KeptPlan& kept : file.plans)
-        if (core::findKept({&kept, 1}, file.scenario, problem, options.solver, {}))
+    for (const PlanRecord& kept : file.plans)
+        if (equipoise::findKept({&kept, 1}, file.scenario, problem, options.solver, {}))
             names.append(names.empty() ? "" : ", ").append("\"" + kept.name + "\"");
     remark("the file has no plan \"" + options.plan + "\" that answers its " +
-           std::string(core::nameOf(problem)) +
+           std::string(equipoise::nameOf(problem)) +
            " question as it is now; plans that do: " + (names.empty() ? "none" : names));
     return WrongUsage;
 }
 
 /// What a program of one's own answers.
-std::optional<core::KeptPlan> askedOutside(const core::io::ScenarioFile& file, core::Problem problem,
-                                           const Options& options, core::SolveControl& control,
+std::optional<PlanRecord> askedOutside(const io::ScenarioFile& file, equipoise::Problem problem,
+                                           const Options& options, SolveControl& control,
                                            int& exitCode) {
-    auto plan = core::io::answerTo(file.scenario, {problem, options.solver, {}}, control);
+    auto plan = io::answerTo(file.scenario, {problem, options.solver, {}}, control);
     if (!plan) {
         exitCode = failExternal(plan.error());
         return std::nullopt;
@@ -39,31 +40,31 @@ std::optional<core::KeptPlan> askedOutside(const core::io::ScenarioFile& file, c
         exitCode = NoAnswer;
         return std::nullopt;
     }
-    return core::KeptPlan{{}, std::make_shared<const core::Scenario>(file.scenario), *std::move(plan)};
+    return PlanRecord{{}, std::make_shared<const Scenario>(file.scenario), *std::move(plan)};
 }
 
 } // namespace
 
-bool isKnownSolver(const Options& options, core::Problem problem, int& exitCode) {
-    if (options.solver.empty() || core::io::isExternal(options.solver))
+bool isKnownSolver(const Options& options, equipoise::Problem problem, int& exitCode) {
+    if (options.solver.empty() || io::isExternal(options.solver))
         return true;
-    const auto known = core::findSolver(problem, options.solver);
+    const auto known = equipoise::findSolver(problem, options.solver);
     if (!known)
         exitCode = fail(known.error());
     return known.ok();
 }
 
-std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::Problem problem,
+std::optional<PlanRecord> planFor(const io::ScenarioFile& file, equipoise::Problem problem,
                                       const Options& options, int& exitCode) {
     if (!options.plan.empty() &&
-        !core::findKept(file.plans, file.scenario, problem, options.solver, options.plan)) {
+        !equipoise::findKept(file.plans, file.scenario, problem, options.solver, options.plan)) {
         exitCode = failPlan(file, problem, options);
         return std::nullopt;
     }
-    core::SolveControl control = controlFor(options);
-    if (core::io::isExternal(options.solver) && options.plan.empty())
+    SolveControl control = controlFor(options);
+    if (io::isExternal(options.solver) && options.plan.empty())
         return askedOutside(file, problem, options, control, exitCode);
-    auto kept = core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
+    auto kept = equipoise::findOrSolve(file.plans, file.scenario, problem, options.solver, options.plan, control);
     Interrupt::current().endExpectation(); // what follows does not poll everywhere
     if (!kept) {
         exitCode = fail(kept.error());
@@ -77,26 +78,26 @@ std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::
     return *std::move(kept);
 }
 
-std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem problem, int& exitCode) {
+std::optional<PlanRecord> planAsked(const Options& options, equipoise::Problem problem, int& exitCode) {
     if (!isKnownSolver(options, problem, exitCode))
         return std::nullopt;
     const auto file = readInput(options, exitCode);
     return file ? planFor(*file, problem, options, exitCode) : std::nullopt;
 }
 
-core::SolveControl answeringControl(const Options& options) {
-    core::SolveControl control = Interrupt::current().control();
+SolveControl answeringControl(const Options& options) {
+    SolveControl control = Interrupt::current().control();
     control.setSeed(options.seed);
     control.setThreads(threadsOf(options));
     Interrupt::current().expectAnswer();
     return control;
 }
 
-core::SolveControl controlFor(const Options& options) {
-    core::SolveControl control = answeringControl(options);
+SolveControl controlFor(const Options& options) {
+    SolveControl control = answeringControl(options);
     if (options.timeLimit)
         control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
     return control;
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans and answers that verbs ask for.
 #pragma once
 
@@ -8,25 +9,25 @@
 
 #include <optional>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// Whether the solver that is asked for is one of the problem's, or a program. If not, `exitCode` is set and
 /// the reason has been printed.
-bool isKnownSolver(const Options& options, core::Problem problem, int& exitCode);
+bool isKnownSolver(const Options& options, equipoise::Problem problem, int& exitCode);
 
 /// The plan of the file that answers its question of this problem as it is now (by the solver and of the name
 /// that are asked for), else the answer of the solver, which may be a program of one's own. Empty when there
 /// is none: `exitCode` is set and the reason has been printed.
-std::optional<core::KeptPlan> planFor(const core::io::ScenarioFile& file, core::Problem problem,
+std::optional<PlanRecord> planFor(const io::ScenarioFile& file, equipoise::Problem problem,
                                       const Options& options, int& exitCode);
 
 /// The same, of the file that the options name.
-std::optional<core::KeptPlan> planAsked(const Options& options, core::Problem problem, int& exitCode);
+std::optional<PlanRecord> planAsked(const Options& options, equipoise::Problem problem, int& exitCode);
 
 /// For work that returns an answer when it is stopped: stopped with the command, which then waits longer for
 /// it (Interrupt::expectAnswer()), with the seed and the threads of the options.
-core::SolveControl answeringControl(const Options& options);
+SolveControl answeringControl(const Options& options);
 /// answeringControl() of one of several solves, which has the time limit of the options for itself.
-core::SolveControl controlFor(const Options& options);
+SolveControl controlFor(const Options& options);
 
-} // namespace cli
+} // namespace equipoise::cli

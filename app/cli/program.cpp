@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/import.h"
 #include "app/cli/output.h"
@@ -9,18 +10,18 @@
 #include <string>
 #include <string_view>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
 struct Format {
     std::string_view ending;
-    std::string (*write)(const core::linear::Program& program);
+    std::string (*write)(const linear::Program& program);
 };
 /// Two formats share an ending, by which other programs know them: the first one that fits counts.
-constexpr std::array formats{Format{".mps", core::linear::toMps},
-                             Format{".cplex.lp", core::linear::toCplexFormat},
-                             Format{".lp", core::linear::toLpFormat}};
+constexpr std::array formats{Format{".mps", linear::toMps},
+                             Format{".cplex.lp", linear::toCplexFormat},
+                             Format{".lp", linear::toLpFormat}};
 
 int runProgram(const Options& options) {
     const auto* format =
@@ -31,7 +32,7 @@ int runProgram(const Options& options) {
     const auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;
-    const auto program = core::stateProgram(file->scenario, *options.problem, options.solver, options.count);
+    const auto program = equipoise::stateProgram(file->scenario, *options.problem, options.solver, options.count);
     if (!program)
         return fail(program.error());
     return ended(writeOut(options.target, format->write(*program)));
@@ -57,4 +58,4 @@ void addProgram(Form& form) {
     form.addSettings(program);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/render.h"
 #include "app/cli/form.h"
 #include "app/cli/output.h"
@@ -11,21 +12,21 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-namespace cli {
+namespace equipoise::cli {
 
 int becomeRender(std::vector<std::string> words) {
     std::error_code problem;
     const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
     std::string program = (self.parent_path() / "equipoise-render").string();
     if (problem || ::access(program.c_str(), X_OK) != 0)
-        return fail({core::ErrorCode::ProgramMissing, program, "pictures", {}, {}});
+        return fail({ErrorCode::ProgramMissing, program, "pictures", {}, {}});
 
     std::vector<char*> arguments{program.data()};
     for (std::string& word : words)
         arguments.push_back(word.data());
     arguments.push_back(nullptr);
     ::execv(program.c_str(), arguments.data());
-    return fail({core::ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
+    return fail({ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
 }
 
 namespace {
@@ -71,10 +72,10 @@ std::optional<std::vector<std::string>> fileForRender(const Options& options, in
     const auto file = readAsIs(options, exitCode); // the other program sets what is to be set
     if (!file)
         return std::nullopt;
-    const int handed = inMemory(core::io::formatScenario(*file));
+    const int handed = inMemory(io::formatScenario(*file));
     if (handed < 0) {
         exitCode =
-            fail({core::ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
+            fail({ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
         return std::nullopt;
     }
     return std::vector{"/proc/self/fd/" + std::to_string(handed), std::string("--name"), options.file};
@@ -96,4 +97,4 @@ void addRender(Form& form) {
         ->allow_extra_args(false);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Drawing needs Qt and this program does not: it becomes the program beside it.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace cli {
+namespace equipoise::cli {
 
 /// This process goes on as equipoise-render with these words: nobody waits for it who could be killed while
 /// it runs. Returns only when that cannot be started, which has been printed: the exit code.
@@ -17,4 +18,4 @@ int becomeRender(std::vector<std::string> words);
 /// is converted and handed over in memory. On failure `exitCode` is set and the error has been printed.
 std::optional<std::vector<std::string>> fileForRender(const Options& options, int& exitCode);
 
-} // namespace cli
+} // namespace equipoise::cli

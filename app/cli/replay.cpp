@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/replay.h"
 #include "app/cli/followed_text.h"
 #include "app/cli/form.h"
@@ -17,24 +18,24 @@
 
 #include <unistd.h>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-using core::replay::Replay;
+using replay::Replay;
 
-std::string replayText(const core::Platform& platform, const Replay& replay) {
-    const core::Simulation& followed = replay.simulation;
-    std::string text = (followed.plan.empty() ? std::string(core::nameOf(followed.problem)) : followed.plan) +
+std::string replayText(const Platform& platform, const Replay& replay) {
+    const Simulation& followed = replay.simulation;
+    std::string text = (followed.plan.empty() ? std::string(equipoise::nameOf(followed.problem)) : followed.plan) +
                        ", replayed under MPI";
     if (followed.iterations)
         text += " (steps: " + std::to_string(*followed.iterations) + ")";
-    text += "; work: " + std::string(core::nameIn(core::replay::workNames, replay.work)) + "; messages: ";
+    text += "; work: " + std::string(equipoise::nameIn(replay::workNames, replay.work)) + "; messages: ";
     text += replay.timed ? "timed" : replay.collective ? "one scatterv" : "real";
     text += "; 1 " + platform.units.time + " lasted " + shown(replay.scale) + " s\n";
     text += text::sentencesOf(text::valuesOf(platform, replay));
-    text += followedText(platform, followed, core::report::Judge::Mpi);
-    text += "\n" + toText(core::report::ranksTable(platform, replay.ranks), platform.units);
+    text += followedText(platform, followed, equipoise::report::ExecutionBackend::Mpi);
+    text += "\n" + toText(equipoise::report::ranksTable(platform, replay.ranks), platform.units);
     double drift = 0;
     for (const auto& rank : replay.ranks)
         drift = std::max(drift, std::abs(rank.drift));
@@ -50,14 +51,14 @@ std::string replayText(const core::Platform& platform, const Replay& replay) {
 }
 
 /// What is out of range stands on the command line: the file was checked when it was read.
-int failed(const core::Error& error) {
-    if (error.code == core::ErrorCode::OutOfRange || error.code == core::ErrorCode::UnknownChoice)
+int failed(const Error& error) {
+    if (error.code == ErrorCode::OutOfRange || error.code == ErrorCode::UnknownChoice)
         return failUsage(error);
     const int exitCode = fail(error);
-    if (error.code != core::ErrorCode::ProgramMissing)
+    if (error.code != ErrorCode::ProgramMissing)
         return exitCode;
     remark(
-        error.subject == core::io::launcherName
+        error.subject == io::launcherName
             ? "mpirun comes with the package openmpi-bin; ./start.sh installs it"
             : "equipoise-mpi is built where libopenmpi-dev is installed; ./start.sh installs it and builds");
     return exitCode;
@@ -75,10 +76,10 @@ bool isMeant(double seconds) {
     return answer.starts_with('y') || answer.starts_with('Y');
 }
 
-std::optional<Replay> runUnderMpi(const core::KeptPlan& kept, const Options& options, int& exitCode) {
+std::optional<Replay> runUnderMpi(const PlanRecord& kept, const Options& options, int& exitCode) {
     auto asked = options.replay;
     asked.iterations = options.iterations;
-    core::io::Launch launch;
+    io::Launch launch;
     if (!options.launcher.empty())
         launch.launcher = options.launcher;
     launch.hostfile = options.hostfile;
@@ -86,14 +87,14 @@ std::optional<Replay> runUnderMpi(const core::KeptPlan& kept, const Options& opt
     launch.ranks = options.ranks;
     launch.words = options.launcherWords;
     launch.heard = [](std::string_view said) { std::cerr << said << std::flush; };
-    core::SolveControl control = Interrupt::current().control();
+    SolveControl control = Interrupt::current().control();
     control.setTimeLimit(
-        std::chrono::duration<double>(options.timeLimit.value_or(core::io::patienceFor(kept, asked))));
-    if (!isMeant(core::io::lengthOf(kept, asked))) {
+        std::chrono::duration<double>(options.timeLimit.value_or(io::patienceFor(kept, asked))));
+    if (!isMeant(io::lengthOf(kept, asked))) {
         exitCode = NoAnswer;
         return std::nullopt;
     }
-    auto replayed = core::io::replayPlan(kept, asked, launch, control);
+    auto replayed = io::replayPlan(kept, asked, launch, control);
     if (!replayed) {
         exitCode = failed(replayed.error());
         return std::nullopt;
@@ -107,16 +108,16 @@ std::optional<Replay> runUnderMpi(const core::KeptPlan& kept, const Options& opt
 }
 
 /// A replay that was kept: of this platform.
-std::optional<Replay> readBack(const core::Platform& platform, const Options& options, int& exitCode) {
-    const auto text = core::io::readFile(options.keptReplay, core::io::largestFile, core::io::Streams::Taken);
+std::optional<Replay> readBack(const Platform& platform, const Options& options, int& exitCode) {
+    const auto text = io::readFile(options.keptReplay, io::largestFile, io::Streams::Taken);
     if (!text) {
         exitCode = fail(text.error());
         return std::nullopt;
     }
-    auto replay = core::io::parseReplay(platform, *text);
+    auto replay = io::parseReplay(platform, *text);
     if (replay)
         return *std::move(replay);
-    core::Error error = std::move(replay).error();
+    Error error = std::move(replay).error();
     error.place.file = options.keptReplay;
     exitCode = fail(error);
     return std::nullopt;
@@ -142,9 +143,9 @@ int runReplay(const Options& options) {
     }
     if (!replay)
         return exitCode;
-    const core::Platform& platform = file->scenario.platform;
+    const Platform& platform = file->scenario.platform;
     const std::string text =
-        options.json ? core::io::replayJson(platform, *replay) : replayText(platform, *replay);
+        options.json ? io::replayJson(platform, *replay) : replayText(platform, *replay);
     return give(text, options.output);
 }
 
@@ -188,7 +189,7 @@ void addReplay(Form& form) {
     replay
         ->add_option("--work", form.texts.work,
                      "sleep or spin as long as the model says; product, stream or command: do it")
-        ->check(CLI::IsMember(namesIn(core::replay::workNames)));
+        ->check(CLI::IsMember(namesIn(replay::workNames)));
     replay
         ->add_option("--command", options.command,
                      "a program of your own that does the work, started with its amount")
@@ -221,4 +222,4 @@ void addReplay(Form& form) {
     form.addOutput(replay);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

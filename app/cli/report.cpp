@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/report.h"
 #include "app/cli/form.h"
 #include "app/cli/interrupt.h"
@@ -5,14 +6,14 @@
 #include "app/cli/render.h"
 #include "app/cli/verbs.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-core::Result<void> write(const Options& options, const core::report::Report& report) {
+Result<void> write(const Options& options, const equipoise::report::Report& report) {
     if (options.target.ends_with(".csv"))
-        return writeOut(options.target, core::io::reportCsv(report));
-    return writeOut(options.target, core::io::reportJson(report));
+        return writeOut(options.target, io::reportCsv(report));
+    return writeOut(options.target, io::reportJson(report));
 }
 
 int runReport(const Options& options) {
@@ -31,8 +32,8 @@ int runReport(const Options& options) {
     auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;
-    core::SolveControl control = Interrupt::current().control();
-    const auto report = core::report::makeReport(core::io::sourceOf(*std::move(file), options.file), control);
+    SolveControl control = Interrupt::current().control();
+    const auto report = equipoise::report::makeReport(io::sourceOf(*std::move(file), options.file), control);
     if (control.shouldStop()) {
         remark("stopped: nothing was written");
         return NoAnswer;
@@ -58,4 +59,4 @@ void addReport(Form& form) {
         ->check(CLI::IsMember({"en", "fr"}));
 }
 
-} // namespace cli
+} // namespace equipoise::cli

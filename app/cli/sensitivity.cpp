@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/sensitivity.h"
 #include "app/cli/form.h"
 #include "app/cli/output.h"
@@ -8,46 +9,46 @@
 #include "core/report/tables.h"
 #include "core/solve/solve.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-std::string described(const core::Scenario& scenario, const core::SensitivityRequest& request,
-                      const core::Sensitivity& found, std::size_t limit) {
+std::string described(const Scenario& scenario, const SensitivityRequest& request,
+                      const Sensitivity& found, std::size_t limit) {
     std::string text = "Each part " + shownPercent(request.faster) + " faster by itself; now " +
                        shownValue(*found.plan.value, request.problem, scenario.platform.units) + ", " +
                        std::string(text::titleOf(found.plan.status)) + "\n\n";
-    text += core::table::toText(core::report::sensitivityTable(found), scenario.platform.units, limit);
+    text += table::toText(equipoise::report::sensitivityTable(found), scenario.platform.units, limit);
     if (found.tried < found.parts)
         text += "Not tried before the stop: " + std::to_string(found.parts - found.tried) + "\n";
     return text;
 }
 
 int runSensitivity(const Options& options) {
-    if (!options.solver.empty() && options.solver != core::automatic)
-        if (const auto known = core::findSolver(*options.problem, options.solver); !known)
+    if (!options.solver.empty() && options.solver != equipoise::automatic)
+        if (const auto known = equipoise::findSolver(*options.problem, options.solver); !known)
             return fail(known.error());
     int exitCode = Answered;
     const auto file = readInput(options, exitCode);
     if (!file)
         return exitCode;
-    core::SensitivityRequest request;
+    SensitivityRequest request;
     request.problem = *options.problem;
     if (!options.solver.empty())
         request.solver = options.solver;
     request.faster = options.faster / 100;
     request.secondsEach = options.timeLimit;
     request.threads = threadsOf(options);
-    core::SolveControl control = answeringControl(options);
-    const auto found = core::sensitivity(file->scenario, request, control);
+    SolveControl control = answeringControl(options);
+    const auto found = equipoise::sensitivity(file->scenario, request, control);
     if (!found)
         return fail(found.error());
     if (!found->plan.value) {
         remark(text::titleOf(found->plan.status));
         return NoAnswer;
     }
-    const std::string text = options.json  ? core::io::sensitivityJson(request, *found)
-                             : options.csv ? core::io::sensitivityCsv(*found)
+    const std::string text = options.json  ? io::sensitivityJson(request, *found)
+                             : options.csv ? io::sensitivityCsv(*found)
                                            : described(file->scenario, request, *found, options.limit);
     return give(text, options.output);
 }
@@ -75,4 +76,4 @@ void addSensitivity(Form& form) {
     form.addOutput(verb);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/followed_text.h"
 #include "app/cli/form.h"
 #include "app/cli/interrupt.h"
@@ -9,19 +10,19 @@
 #include "core/io/programs/simulator.h"
 #include "core/io/results/simulation.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-std::string simulationText(const core::KeptPlan& kept, const core::Simulation& simulation) {
-    const core::Platform& platform = kept.scenario->platform;
+std::string simulationText(const PlanRecord& kept, const Simulation& simulation) {
+    const Platform& platform = kept.scenario->platform;
     std::string text = (kept.name.empty() ? kept.plan.solver : kept.name) + ", simulated";
     if (simulation.iterations)
         text += " (steps: " + std::to_string(*simulation.iterations) + ")";
     text += simulation.contention ? ", messages share their links\n" : ", each message alone on its links\n";
-    text += followedText(platform, simulation, core::report::Judge::SimGrid);
+    text += followedText(platform, simulation, equipoise::report::ExecutionBackend::SimGrid);
     if (!simulation.shared.empty())
-        text += "\n" + toText(core::report::sharedLinksTable(platform, simulation), platform.units);
+        text += "\n" + toText(equipoise::report::sharedLinksTable(platform, simulation), platform.units);
     if (simulation.contention && platform.linkCost)
         text += "The platform is a matrix of costs: it has no links that messages could share.\n";
     else if (simulation.contention && !simulation.couldShare)
@@ -32,8 +33,8 @@ std::string simulationText(const core::KeptPlan& kept, const core::Simulation& s
 }
 
 /// What is out of range stands on the command line: the file was checked when it was read.
-int failedToJudge(const core::Error& error) {
-    return error.code == core::ErrorCode::OutOfRange ? failUsage(error) : fail(error);
+int failedToJudge(const Error& error) {
+    return error.code == ErrorCode::OutOfRange ? failUsage(error) : fail(error);
 }
 
 int runSimulate(const Options& options) {
@@ -41,12 +42,12 @@ int runSimulate(const Options& options) {
     const auto kept = planAsked(options, *options.problem, exitCode);
     if (!kept)
         return exitCode;
-    core::Result<std::optional<core::Simulation>> simulated = core::Error{};
+    Result<std::optional<Simulation>> simulated = Error{};
     {
-        core::SolveControl control = controlFor(options);
-        simulated = core::io::simulate(
+        SolveControl control = controlFor(options);
+        simulated = io::simulate(
             *kept, {options.iterations, options.contention},
-            options.here ? std::string() : core::findProgram(core::io::simulatorName), control);
+            options.here ? std::string() : equipoise::findProgram(io::simulatorName), control);
         if (simulated && !*simulated)
             remark("simulate: " + std::string(text::titleOf(control.stop())));
     }
@@ -54,8 +55,8 @@ int runSimulate(const Options& options) {
         return failedToJudge(simulated.error());
     if (!*simulated)
         return NoAnswer;
-    const core::Simulation& simulation = **simulated;
-    const std::string text = options.json ? core::io::simulationJson(kept->scenario->platform, simulation)
+    const Simulation& simulation = **simulated;
+    const std::string text = options.json ? io::simulationJson(kept->scenario->platform, simulation)
                                           : simulationText(*kept, simulation);
     return give(text, options.output);
 }
@@ -85,4 +86,4 @@ void addSimulate(Form& form) {
     form.addOutput(simulate);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/solve.h"
 #include "app/cli/answer_text.h"
 #include "app/cli/form.h"
@@ -13,7 +14,7 @@
 #include <memory>
 #include <utility>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
@@ -21,35 +22,35 @@ bool isScenarioFile(const std::string& path) {
     return path.ends_with(".equipoise");
 }
 
-core::Result<void> writeScenario(core::io::ScenarioFile file, const core::Plan& plan,
+Result<void> writeScenario(io::ScenarioFile file, const Plan& plan,
                                  const std::string& path) {
-    const auto scenario = std::make_shared<const core::Scenario>(file.scenario);
+    const auto scenario = std::make_shared<const Scenario>(file.scenario);
     file.plans.push_back({plan.solver, scenario, plan});
     return saveOut(file, path);
 }
 
-std::string linkText(const core::Scenario& scenario, const core::Plan& plan) {
+std::string linkText(const Scenario& scenario, const Plan& plan) {
     std::string text;
-    for (const core::table::Table& table : core::report::linkTables(scenario, plan))
+    for (const table::Table& table : equipoise::report::linkTables(scenario, plan))
         if (table.rows > 0)
             text.append("\n").append(table.title).append("\n").append(toText(table, scenario.platform.units));
     return text;
 }
 
-std::string textOf(const Options& options, const core::Scenario& scenario, const core::Plan& plan) {
-    return options.json ? core::io::answerJson(scenario, plan)
+std::string textOf(const Options& options, const Scenario& scenario, const Plan& plan) {
+    return options.json ? io::answerJson(scenario, plan)
                         : answerText(scenario, plan) + linkText(scenario, plan);
 }
 
-core::Result<void> writeAnswer(const Options& options, const core::io::ScenarioFile& file,
-                               const core::Plan& plan) {
+Result<void> writeAnswer(const Options& options, const io::ScenarioFile& file,
+                               const Plan& plan) {
     if (isScenarioFile(options.output))
         return writeScenario(file, plan, options.output);
     return writeOut(options.output, textOf(options, file.scenario, plan));
 }
 
 /// Prints or writes the answer; returns the exit code.
-int giveAnswer(const Options& options, const core::io::ScenarioFile& file, const core::Plan& plan) {
+int giveAnswer(const Options& options, const io::ScenarioFile& file, const Plan& plan) {
     Interrupt::current().giveAnswer(); // a large answer takes its time to write: once is enough
     if (!options.output.empty())
         if (const auto written = writeAnswer(options, file, plan); !written)
@@ -68,8 +69,8 @@ int runSolve(const Options& options) {
     if (!input)
         return exitCode;
     // Shared with the thread that gives the answer when this one does not return in time.
-    const auto file = std::make_shared<const core::io::ScenarioFile>(*std::move(input));
-    core::SolveRequest request{*options.problem, std::string(core::automatic), {}};
+    const auto file = std::make_shared<const io::ScenarioFile>(*std::move(input));
+    SolveRequest request{*options.problem, std::string(equipoise::automatic), {}};
     if (!options.solver.empty())
         request.solver = options.solver;
     for (const Setting& option : options.solverOptions)
@@ -77,14 +78,14 @@ int runSolve(const Options& options) {
     for (const auto& kept : file->plans)
         request.kept.emplace_back(file, &kept);
 
-    core::SolveControl control = answeringControl(options);
-    request.verified = [&options, file](const core::Plan& plan) {
+    SolveControl control = answeringControl(options);
+    request.verified = [&options, file](const Plan& plan) {
         if (plan.hasAnswer())
             Interrupt::current().keepAnswer(
                 [&options, file, plan] { return giveAnswer(options, *file, plan); });
     };
-    auto plan = core::io::answerTo(file->scenario, request, control);
-    if (!plan && core::io::isExternal(request.solver))
+    auto plan = io::answerTo(file->scenario, request, control);
+    if (!plan && io::isExternal(request.solver))
         return failExternal(plan.error());
     if (!plan) {
         const bool inOptions = request.options.contains(plan.error().subject);
@@ -112,4 +113,4 @@ void addSolve(Form& form) {
                    "write the answer to this file; with the ending .equipoise, the scenario with its answer");
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
@@ -5,24 +6,24 @@
 #include "core/model/registry.h"
 #include "core/report/tables.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-std::string listed(std::span<const core::SolverInfo> solvers) {
-    std::string text = toText(core::report::solversTable(solvers), {});
-    for (const core::SolverInfo& solver : solvers)
-        for (const core::ParameterInfo& option : solver.options)
+std::string listed(std::span<const SolverInfo> solvers) {
+    std::string text = toText(equipoise::report::solversTable(solvers), {});
+    for (const SolverInfo& solver : solvers)
+        for (const ParameterInfo& option : solver.options)
             text += "\n" + std::string(solver.name) + ": --option " + std::string(option.key) + "=" +
-                    core::toText(core::fallbackOf(option)) + "   (" + option.range() + ") " +
+                    equipoise::toText(equipoise::fallbackOf(option)) + "   (" + option.range() + ") " +
                     std::string(option.help) + "\n";
     return text;
 }
 
 int runSolvers(const Options& options) {
-    const auto solvers = options.problem ? core::solversOf(*options.problem) : core::allSolvers();
+    const auto solvers = options.problem ? equipoise::solversOf(*options.problem) : equipoise::allSolvers();
     if (options.json)
-        return print(core::io::solversJson(solvers));
+        return print(io::solversJson(solvers));
     if (solvers.empty()) {
         remark("this version has no solver for this problem");
         return Answered;
@@ -39,4 +40,4 @@ void addSolvers(Form& form) {
     form.addJson(solvers);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The experiments of the papers on the command line: their settings are its options.
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
@@ -16,19 +17,19 @@
 
 #include <CLI/CLI.hpp>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-using core::experiment::Experiment;
-using core::experiment::experiments;
+using equipoise::experiment::Experiment;
+using equipoise::experiment::experiments;
 
 /// What stands for a setting that is not given.
-std::string usual(const core::experiment::Setting& setting) {
-    if (setting.info.kind == core::ParameterInfo::Kind::Toggle)
+std::string usual(const equipoise::experiment::Setting& setting) {
+    if (setting.info.kind == ParameterInfo::Kind::Toggle)
         return {};
     const double value = setting.usual.value_or(setting.info.fallback);
-    return std::isfinite(value) ? "; " + core::toText(value) + " if not given" : "; no limit if not given";
+    return std::isfinite(value) ? "; " + equipoise::toText(value) + " if not given" : "; no limit if not given";
 }
 
 struct Help {
@@ -46,10 +47,10 @@ std::map<std::string, Help> helps() {
         type = values;
     };
     for (const Experiment& one : experiments()) {
-        for (const core::experiment::Setting& setting : one.settings)
+        for (const equipoise::experiment::Setting& setting : one.settings)
             if (!setting.option.empty())
                 add(setting.option, one, std::string(setting.info.help) + usual(setting),
-                    setting.info.kind == core::ParameterInfo::Kind::Toggle ? "" : "X");
+                    setting.info.kind == ParameterInfo::Kind::Toggle ? "" : "X");
         for (const auto& list : one.lists)
             add(list.option, one, std::string(list.help), list.values);
     }
@@ -57,25 +58,25 @@ std::map<std::string, Help> helps() {
 }
 
 /// A file was checked when it was read: what is out of range stands on the command line.
-bool isUsage(core::ErrorCode code) {
-    using enum core::ErrorCode;
+bool isUsage(ErrorCode code) {
+    using enum ErrorCode;
     return code == OutOfRange || code == UnknownSolver || code == DuplicateName || code == WrongType;
 }
 
-core::Result<core::ParameterValues> valuesOf(const Experiment& experiment, const Options& options) {
-    core::ParameterValues values;
-    for (const core::experiment::Setting& setting : experiment.settings) {
+Result<ParameterValues> valuesOf(const Experiment& experiment, const Options& options) {
+    ParameterValues values;
+    for (const equipoise::experiment::Setting& setting : experiment.settings) {
         const auto given = options.experiment.find(setting.option);
         if (given != options.experiment.end()) {
-            auto value = core::parseParameter(setting.info, given->second);
+            auto value = equipoise::parseParameter(setting.info, given->second);
             if (!value)
                 return std::move(value).error();
             values.emplace(setting.info.key, *std::move(value));
         } else if (setting.usual) {
-            const bool whole = setting.info.kind == core::ParameterInfo::Kind::Whole;
+            const bool whole = setting.info.kind == ParameterInfo::Kind::Whole;
             values.emplace(setting.info.key,
-                           whole ? core::ParameterValue(static_cast<std::int64_t>(*setting.usual))
-                                 : core::ParameterValue(*setting.usual));
+                           whole ? ParameterValue(static_cast<std::int64_t>(*setting.usual))
+                                 : ParameterValue(*setting.usual));
         }
     }
     for (const auto& list : experiment.lists)
@@ -84,28 +85,28 @@ core::Result<core::ParameterValues> valuesOf(const Experiment& experiment, const
     return values;
 }
 
-core::experiment::Input inputOf(core::ParameterValues values, const Options& options) {
-    core::experiment::Input input;
+equipoise::experiment::Input inputOf(ParameterValues values, const Options& options) {
+    equipoise::experiment::Input input;
     input.values = std::move(values);
     input.threads = threadsOf(options);
     // Looked for once; whether it is there is told by the first plan.
-    input.simulate = [simulator = core::findProgram(core::io::simulatorName)](bool sharing) {
-        return core::io::simulated(simulator, sharing);
+    input.simulate = [simulator = equipoise::findProgram(io::simulatorName)](bool sharing) {
+        return io::simulated(simulator, sharing);
     };
     return input;
 }
 
-auto runWatched(const Experiment& experiment, core::experiment::Input input) {
-    core::SolveControl control = studyControl(std::string(experiment.id));
-    return core::experiment::run(experiment, std::move(input), control);
+auto runWatched(const Experiment& experiment, equipoise::experiment::Input input) {
+    SolveControl control = studyControl(std::string(experiment.id));
+    return equipoise::experiment::run(experiment, std::move(input), control);
 }
 
 } // namespace
 
-core::SolveControl studyControl(const std::string& name) {
+SolveControl studyControl(const std::string& name) {
     Interrupt::current().expectAnswer();
-    core::SolveControl control = Interrupt::current().control();
-    control.setSink([name, told = 0](const core::Progress& progress) mutable {
+    SolveControl control = Interrupt::current().control();
+    control.setSink([name, told = 0](const Progress& progress) mutable {
         const int tenth = static_cast<int>(std::floor(10 * progress.fraction.value_or(0)));
         if (tenth > told && tenth < 10)
             remark(name + ": " + std::to_string(10 * tenth) + " %");
@@ -145,24 +146,24 @@ int runStudy(const Options& options) {
     auto values = valuesOf(*study, options);
     if (!values)
         return failUsage(values.error());
-    core::experiment::Input input = inputOf(*std::move(values), options);
+    equipoise::experiment::Input input = inputOf(*std::move(values), options);
     if (study->needsScenario) {
         int exitCode = Answered;
         auto file = readInput(options, exitCode);
         if (!file)
             return exitCode;
-        input.scenario = std::make_shared<const core::Scenario>(std::move(file->scenario));
+        input.scenario = std::make_shared<const Scenario>(std::move(file->scenario));
     }
     const auto done = runWatched(*study, std::move(input));
     if (!done)
         return isUsage(done.error().code) ? failUsage(done.error()) : fail(done.error());
-    const core::experiment::Outcome& outcome = **done;
-    if (outcome.stop != core::Stop::Completed)
+    const equipoise::experiment::Outcome& outcome = **done;
+    if (outcome.stop != equipoise::Stop::Completed)
         remark(options.study + ": " + std::string(text::titleOf(outcome.stop)) + ", not everything is there");
     if (outcome.empty)
         return NoAnswer;
-    const std::string text = options.json  ? core::experiment::jsonOf(outcome)
-                             : options.csv ? core::table::toCsv(outcome.points())
+    const std::string text = options.json  ? equipoise::experiment::jsonOf(outcome)
+                             : options.csv ? table::toCsv(outcome.points())
                                            : outcome.text();
     if (options.output.empty())
         return print(text);
@@ -170,4 +171,4 @@ int runStudy(const Options& options) {
     return written ? Answered : fail(written.error());
 }
 
-} // namespace cli
+} // namespace equipoise::cli

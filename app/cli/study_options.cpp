@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/study_options.h"
 
 #include "app/cli/verbs.h"
@@ -10,7 +11,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
@@ -34,7 +35,7 @@ std::string checkShare(const std::string& text) {
 
 std::string checkSeeds(const std::string& text) {
     const auto seeds = pairOf<std::uint64_t>(text, ':');
-    return seeds && seeds->second >= 1 && seeds->second <= core::mostStudyPoints
+    return seeds && seeds->second >= 1 && seeds->second <= equipoise::maxStudyPoints
                ? std::string()
                : "'" + text + "' are no seeds; allowed: FIRST:COUNT, e.g. 0:100";
 }
@@ -190,4 +191,4 @@ void takePoints(const PointsTexts& texts, Options& options) {
     points.with = splitAtLast(texts.with);
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The command line of `study`, and of `study run`, `study sweep` and `study merge`.
 #pragma once
 
@@ -11,7 +12,7 @@ namespace CLI {
 class App;
 }
 
-namespace cli {
+namespace equipoise::cli {
 
 /// Texts as they stand on the command line.
 struct PointsTexts {
@@ -27,7 +28,7 @@ struct PointsTexts {
 
 /// Stopped with the command, which then waits longer for the points that are done. Each tenth of the work is
 /// a remark.
-core::SolveControl studyControl(const std::string& name);
+SolveControl studyControl(const std::string& name);
 /// The experiments and their settings.
 void addExperiments(CLI::App& study, Options& options);
 void addStudyVerbs(CLI::App& study, Options& options, PointsTexts& texts);
@@ -42,4 +43,4 @@ std::string checkTime(const std::string& text);    ///< s, > 0
 /// The library would take -1 for the largest number there is.
 std::string checkSeed(const std::string& text);
 
-} // namespace cli
+} // namespace equipoise::cli

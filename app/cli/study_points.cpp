@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Studies of any question at many points: run, shared out, resumed, put together.
 #include "app/cli/output.h"
 #include "app/cli/study_options.h"
@@ -10,38 +11,37 @@
 #include <filesystem>
 #include <utility>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-using core::Result;
-using core::Study;
+using equipoise::Study;
 
 int runStudy(const Study& study, const Options& options) {
     const auto begun = StudyRun::begin(study, options);
     if (!begun)
         return fail(begun.error());
     StudyRun& run = **begun;
-    core::SolveControl control = studyControl("study");
+    SolveControl control = studyControl("study");
     const auto points = run.todo();
-    const auto done = core::runPoints(study, points, threadsOf(options), control,
-                                      [&run](core::StudyAnswer&& answer) -> Result<void> {
-                                          const double seconds = answer.seconds;
-                                          return run.take(rowOf(std::move(answer)), seconds);
-                                      });
+    const auto done = equipoise::runPoints(study, points, threadsOf(options), control,
+                                           [&run](StudyAnswer&& answer) -> Result<void> {
+                                               const double seconds = answer.seconds;
+                                               return run.take(rowOf(std::move(answer)), seconds);
+                                           });
     return done ? run.finish(control.stop()) : fail(done.error());
 }
 
 /// What a file was refused for stands in it; all else on the command line.
-int failStudy(const core::Error& error) {
-    return error.place.file.empty() && error.code != core::ErrorCode::FileUnreadable ? failUsage(error)
-                                                                                     : fail(error);
+int failStudy(const Error& error) {
+    return error.place.file.empty() && error.code != ErrorCode::FileUnreadable ? failUsage(error)
+                                                                               : fail(error);
 }
 
 } // namespace
 
 int runStudyFile(const Options& options) {
-    const auto study = core::io::readStudy(options.file);
+    const auto study = io::readStudy(options.file);
     if (!study)
         return fail(study.error());
     if (!mayStartPrograms(*study, options))
@@ -54,25 +54,24 @@ int runStudySweep(const Options& options) {
         remark("study sweep needs a FILE, or --generate KIND");
         return WrongUsage;
     }
-    core::StudyOutline outline;
+    StudyDescription outline;
     outline.problem = *options.problem;
     outline.seed = options.seed;
     outline.secondsEach = options.timeLimit;
     std::vector<std::pair<std::string, std::string>> question;
     for (const Setting& setting : options.settings)
         question.emplace_back(setting.key, setting.value);
-    core::StudySource source;
+    StudySource source;
     std::vector<std::pair<std::string, std::string>> settings;
     if (options.points.generator.empty()) {
-        auto read = core::io::sourceFrom(options.file, outline.problem, question, core::io::Streams::Taken);
+        auto read = io::sourceFrom(options.file, outline.problem, question, io::Streams::Taken);
         if (!read)
             return failStudy(read.error());
         source = *std::move(read);
         settings = question;
         outline.bases.push_back(
-            {core::io::studyBaseName(std::filesystem::path(options.file).filename().string(), source,
-                                     settings),
-             0, 1});
+            {io::studyBaseName(std::filesystem::path(options.file).filename().string(), source, settings), 0,
+             1});
     } else {
         source.generator = options.points.generator;
         source.loads = options.points.loads;
@@ -81,35 +80,35 @@ int runStudySweep(const Options& options) {
             source.settings[setting.key] = setting.value;
             settings.emplace_back(setting.key, setting.value);
         }
-        outline.bases.push_back({core::io::studyBaseName(source.generator, source, settings),
+        outline.bases.push_back({io::studyBaseName(source.generator, source, settings),
                                  options.points.firstSeed, options.points.seeds});
     }
-    const core::Units units = source.scenario ? source.scenario->platform.units : core::Units{};
+    const Units units = source.scenario ? source.scenario->platform.units : Units{};
     for (const Setting& axis : options.points.vary) {
-        const core::UnitRole role = core::roleOf(outline.problem, core::studyParameter(axis.key));
-        auto values = core::io::studyValues(axis.value, {role, units});
+        const UnitRole role = equipoise::roleOf(outline.problem, equipoise::studyParameter(axis.key));
+        auto values = io::studyValues(axis.value, {role, units});
         if (!values)
             return failUsage(values.error());
         outline.axes.push_back({axis.key, *std::move(values)});
     }
-    std::vector<core::StudySolver> solvers;
+    std::vector<StudySolver> solvers;
     for (const std::string& name : options.solvers)
-        solvers.push_back(core::io::studySolver(name));
+        solvers.push_back(io::studySolver(name));
     if (solvers.empty())
-        solvers.push_back(core::io::studySolver(std::string(core::automatic)));
-    const auto study = core::makeStudy(std::move(outline), {source}, std::move(solvers));
+        solvers.push_back(io::studySolver(std::string(equipoise::automatic)));
+    const auto study = equipoise::makeStudy(std::move(outline), {source}, std::move(solvers));
     return study ? runStudy(*study, options) : failStudy(study.error());
 }
 
 int runStudyMerge(const Options& options) {
     const std::vector<std::filesystem::path> paths(options.points.files.begin(), options.points.files.end());
-    const auto results = core::io::mergeResults(paths);
+    const auto results = io::mergeResults(paths);
     if (!results)
         return fail(results.error());
     return deliver(*results, options,
-                   options.csv    ? core::io::resultsCsv(*results)
-                   : options.json ? core::io::resultsJson(*results)
-                                  : core::io::resultsText(*results));
+                   options.csv    ? io::resultsCsv(*results)
+                   : options.json ? io::resultsJson(*results)
+                                  : io::resultsText(*results));
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/study_run.h"
 
 #include "app/cli/output.h"
@@ -12,16 +13,15 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-using core::Result;
-using core::io::StudyResults;
+using io::StudyResults;
 
 /// Points down, solvers across.
 std::string tableText(const StudyResults& results, const std::string& unit) {
-    const core::StudyOutline& outline = results.header.outline;
+    const StudyDescription& outline = results.header.outline;
     std::vector<std::string> head{"Base"};
     const bool seeds = std::ranges::any_of(outline.bases, [](const auto& base) { return base.seeds > 1; });
     if (seeds)
@@ -32,8 +32,8 @@ std::string tableText(const StudyResults& results, const std::string& unit) {
     const std::size_t fixed = head.size() - outline.solvers.size();
     std::vector<std::vector<std::string>> rows{head};
     std::size_t group = static_cast<std::size_t>(-1);
-    for (const core::StudyRow& row : results.rows) {
-        const core::StudyPlace place = placeOf(outline, row.point);
+    for (const StudyRow& row : results.rows) {
+        const StudyPlace place = placeOf(outline, row.point);
         if (std::exchange(group, row.point / outline.solvers.size()) != row.point / outline.solvers.size()) {
             rows.push_back({outline.bases[place.base].name});
             if (seeds)
@@ -45,9 +45,9 @@ std::string tableText(const StudyResults& results, const std::string& unit) {
         std::string text = row.value             ? withUnit(*row.value, unit)
                            : row.refused.empty() ? std::string(text::titleOf(row.status))
                                                  : row.refused;
-        if (row.status == core::Status::Optimal)
+        if (row.status == Status::Optimal)
             text += ", optimal";
-        if (row.stop != core::Stop::Completed)
+        if (row.stop != equipoise::Stop::Completed)
             text += ", " + std::string(text::titleOf(row.stop));
         rows.back().push_back(std::move(text));
     }
@@ -66,7 +66,7 @@ void remarkOn(const StudyResults& results) {
 
 } // namespace
 
-core::StudyRow rowOf(core::StudyAnswer answer) {
+StudyRow rowOf(StudyAnswer answer) {
     if (answer.refusal)
         answer.row.refused = text::describe(*answer.refusal);
     return std::move(answer.row);
@@ -87,9 +87,9 @@ int deliver(const StudyResults& results, const Options& options, const std::stri
     return NoAnswer;
 }
 
-bool mayStartPrograms(const core::Study& study, const Options& options, bool speaks) {
+bool mayStartPrograms(const equipoise::Study& study, const Options& options, bool speaks) {
     std::string programs;
-    for (const core::StudySolver& solver : study.solvers)
+    for (const StudySolver& solver : study.solvers)
         if (!solver.program.empty())
             programs += "\n  " + solver.program;
     if (programs.empty() || options.points.allowPrograms)
@@ -100,7 +100,7 @@ bool mayStartPrograms(const core::Study& study, const Options& options, bool spe
     return false;
 }
 
-StudyRun::StudyRun(const core::Study& study, const Options& options, core::io::StudyHeader header)
+StudyRun::StudyRun(const equipoise::Study& study, const Options& options, io::StudyHeader header)
     : m_study(study)
     , m_options(options)
     , m_header(std::move(header)) {
@@ -112,13 +112,13 @@ StudyRun::StudyRun(const core::Study& study, const Options& options, core::io::S
     m_reason = m_times.isOpen() ? 0 : errno;
 }
 
-Result<std::unique_ptr<StudyRun>> StudyRun::begin(const core::Study& study, const Options& options) {
-    auto header = core::io::headerOf(study);
+Result<std::unique_ptr<StudyRun>> StudyRun::begin(const equipoise::Study& study, const Options& options) {
+    auto header = io::headerOf(study);
     if (!header)
         return std::move(header).error();
     std::unique_ptr<StudyRun> run(new StudyRun(study, options, *std::move(header)));
     if (!options.points.results.empty()) {
-        auto log = core::io::StudyLog::open(options.points.results, run->m_header);
+        auto log = io::StudyLog::open(options.points.results, run->m_header);
         if (!log)
             return std::move(log).error();
         run->m_log = *std::move(log);
@@ -127,7 +127,7 @@ Result<std::unique_ptr<StudyRun>> StudyRun::begin(const core::Study& study, cons
 }
 
 std::vector<std::size_t> StudyRun::todo() const {
-    auto points = core::shareOf(m_study.outline, m_options.points.share, m_options.points.shares);
+    auto points = equipoise::shareOf(m_study.outline, m_options.points.share, m_options.points.shares);
     if (m_log)
         std::erase_if(points, [this](std::size_t point) { return m_log->isDone(point); });
     return points;
@@ -137,20 +137,17 @@ Result<void> StudyRun::addTime(std::size_t point, double seconds) {
     if (m_options.points.times.empty())
         return {};
     if (m_reason == 0) { // other threads may still add what they have when one was refused
-        const std::string line = std::to_string(point) + "," + core::toText(seconds) + "\n";
+        const std::string line = std::to_string(point) + "," + equipoise::toText(seconds) + "\n";
         const ssize_t written = ::write(m_times.get(), line.data(), line.size());
         if (written == static_cast<ssize_t>(line.size()))
             return {};
         m_reason = written < 0 ? errno : ENOSPC;
     }
-    return core::Error{core::ErrorCode::FileUnwritable,
-                       m_options.points.times,
-                       std::generic_category().message(m_reason),
-                       {},
-                       {}};
+    return Error{
+        ErrorCode::FileUnwritable, m_options.points.times, std::generic_category().message(m_reason), {}, {}};
 }
 
-Result<void> StudyRun::take(core::StudyRow row, double seconds) {
+Result<void> StudyRun::take(StudyRow row, double seconds) {
     if (auto added = addTime(row.point, seconds); !added)
         return added;
     if (m_log)
@@ -161,19 +158,19 @@ Result<void> StudyRun::take(core::StudyRow row, double seconds) {
 
 std::string StudyRun::asked(const StudyResults& results) const {
     if (m_options.csv)
-        return core::io::resultsCsv(results);
+        return io::resultsCsv(results);
     if (m_options.json)
-        return core::io::resultsJson(results);
+        return io::resultsJson(results);
     const auto& scenario = m_study.sources.front().scenario;
-    return tableText(
-        results, unitOfValue(m_study.outline.problem, scenario ? scenario->platform.units : core::Units{}));
+    return tableText(results,
+                     unitOfValue(m_study.outline.problem, scenario ? scenario->platform.units : Units{}));
 }
 
-int StudyRun::finish(core::Stop stop) {
+int StudyRun::finish(equipoise::Stop stop) {
     if (m_log)
         if (const auto finished = m_log->finish(); !finished)
             return fail(finished.error());
-    if (stop != core::Stop::Completed)
+    if (stop != equipoise::Stop::Completed)
         remark("study: " + std::string(text::titleOf(stop)) + ", not everything is there" +
                (m_log ? "; the same command goes on" : ""));
     const bool wanted = m_options.csv || m_options.json || !m_options.output.empty();
@@ -185,13 +182,13 @@ int StudyRun::finish(core::Stop stop) {
     }
     StudyResults results{m_header, std::move(m_rows), 0};
     if (m_log) {
-        auto read = core::io::readResults(m_options.points.results);
+        auto read = io::readResults(m_options.points.results);
         if (!read)
             return fail(read.error());
         results = *std::move(read);
     }
-    std::ranges::sort(results.rows, {}, &core::StudyRow::point);
+    std::ranges::sort(results.rows, {}, &StudyRow::point);
     return deliver(results, m_options, asked(results));
 }
 
-} // namespace cli
+} // namespace equipoise::cli

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The verbs of the command line, one file each.
 #pragma once
 
 #include "app/cli/options.h"
 
-namespace cli {
+namespace equipoise::cli {
 
 class Form;
 
@@ -44,4 +45,4 @@ int runStudyFile(const Options& options);
 int runStudySweep(const Options& options);
 int runStudyMerge(const Options& options);
 
-} // namespace cli
+} // namespace equipoise::cli

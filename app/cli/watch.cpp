@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/watch.h"
 #include "app/cli/form.h"
 #include "app/cli/interrupt.h"
@@ -19,21 +20,21 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-namespace cli {
+namespace equipoise::cli {
 
 namespace {
 
-using core::watch::Outcome;
+using watch::Outcome;
 
 std::string stepsOf(double count) {
     return shown(count) + (count == 1 ? " step" : " steps");
 }
 
 /// What a sentence says of the times of a step, in the unit of the platform's time.
-std::string sentenceOf(const core::io::WatchSaid& said) {
-    const core::watch::Verdict* const verdict = said.verdictOrNull();
+std::string sentenceOf(const io::WatchSaid& said) {
+    const watch::Verdict* const verdict = said.verdictOrNull();
     const auto driftWords = [verdict](const std::string& begin) {
-        const core::Drift& drift = verdict->drift;
+        const Drift& drift = verdict->drift;
         const std::string& unit = verdict->now.units.time;
         return begin + ": a step of " + withUnit(drift.stepAfter, unit) + " instead of " +
                withUnit(drift.stepBefore, unit) + ", for " + withUnit(drift.cost().value_or(0), unit) +
@@ -44,7 +45,7 @@ std::string sentenceOf(const core::io::WatchSaid& said) {
         return "looking: " + std::to_string(said.seen.steps) + " of " + std::to_string(said.seen.window) +
                " steps";
     case Outcome::Balanced:
-        return "balanced: other loads would make a step less than " + shownPercent(said.seen.leastPart()) +
+        return "balanced: other loads would make a step less than " + shownPercent(said.seen.minPart()) +
                " shorter";
     case Outcome::CostUnknown:
         return "other loads would make a step " + shownPercent(said.balance.gain()) +
@@ -80,12 +81,12 @@ public:
                 return fail(piece.error());
             if (piece->isRestarted)
                 m_run.restart();
-            m_run.feed(piece->bytes, [this](const core::watch::Run& run) { stepDone(run); });
+            m_run.feed(piece->bytes, [this](const watch::Run& run) { stepDone(run); });
             if (piece->isEnded || !std::cout)
                 break;
             if (m_options.watch.once && !m_follower.isOpen())
                 return fail(
-                    {core::ErrorCode::FileUnreadable, m_options.watch.times, "there is none", {}, {}});
+                    {ErrorCode::FileUnreadable, m_options.watch.times, "there is none", {}, {}});
             if (m_options.watch.once && piece->bytes.empty() && isQuiet)
                 break;
             isQuiet = piece->bytes.empty();
@@ -99,14 +100,14 @@ public:
 private:
     bool readScenario(int& exitCode) {
         Options ring = m_options;
-        ring.problem = core::Problem::Ring; // whose question --set changes
+        ring.problem = equipoise::Problem::Ring; // whose question --set changes
         auto file = readInput(ring, exitCode);
         if (!file)
             return false;
         m_scenario = std::move(file->scenario);
-        core::SolveControl control = Interrupt::current().control();
+        SolveControl control = Interrupt::current().control();
         auto kept =
-            core::keptOrSolved(file->plans, *m_scenario, core::Problem::Ring, {}, m_options.plan, control);
+            equipoise::findOrSolve(file->plans, *m_scenario, equipoise::Problem::Ring, {}, m_options.plan, control);
         if (!kept) {
             exitCode = fail(kept.error());
             return false;
@@ -123,11 +124,11 @@ private:
         std::this_thread::sleep_for(20ms);
     }
 
-    void stepDone(const core::watch::Run& run) {
+    void stepDone(const watch::Run& run) {
         if (std::exchange(m_runs, run.runs()) != run.runs()) {
             m_hasSaidWhy = false;
             if (m_options.json)
-                put(core::io::beginningJson(run.machines()));
+                put(io::beginningJson(run.machines()));
         }
         m_isNews = true;
         if (m_inPlace)
@@ -137,7 +138,7 @@ private:
         if (judged)
             judge(run);
         if (m_options.json)
-            put(core::io::stepJson(run, judged ? &m_said : nullptr));
+            put(io::stepJson(run, judged ? &m_said : nullptr));
         else
             put("step " + std::to_string(run.last()->number) + ": longest " + shown(run.last()->longest) +
                 " s (" + run.machines()[run.last()->slowest] + "), mean " + shown(run.last()->mean) +
@@ -145,19 +146,19 @@ private:
                 (judged ? "; " + sentenceOf(m_said) : std::string()) + "\n" + newColumnsText());
     }
 
-    void judge(const core::watch::Run& run) {
+    void judge(const watch::Run& run) {
         m_said = {run.observed(), {}, {}, {}};
-        const core::watch::Observed& seen = m_said.seen;
-        m_said.balance = core::watch::balanceOf(seen);
+        const watch::Observed& seen = m_said.seen;
+        m_said.balance = watch::balanceOf(seen);
         if (m_options.watch.steps)
             m_said.stepsLeft = std::max<std::int64_t>(*m_options.watch.steps - seen.last.number - 1, 0);
         if (m_scenario && seen.isWhole()) {
-            core::SolveControl control = Interrupt::current().control();
-            auto verdict = core::watch::judge(seen,
+            SolveControl control = Interrupt::current().control();
+            auto verdict = watch::judge(seen,
                                               {*m_scenario, m_plan.plan.hasAnswer() ? &m_plan : nullptr,
                                                m_options.columns, m_options.columnData,
-                                               m_options.oneWay ? core::redistribution::Direction::OneWay
-                                                                : core::redistribution::Direction::Both},
+                                               m_options.oneWay ? equipoise::redistribution::Direction::OneWay
+                                                                : equipoise::redistribution::Direction::Both},
                                               control);
             if (verdict)
                 m_said.verdict = *std::move(verdict);
@@ -167,12 +168,12 @@ private:
     }
 
     std::string columnsText() const {
-        const core::watch::Verdict* const verdict = m_said.verdictOrNull();
+        const watch::Verdict* const verdict = m_said.verdictOrNull();
         return verdict ? text::sentencesOf(text::valuesOf(verdict->drift.columns)) : std::string();
     }
     /// The columns that the last verdict counts, where they are others than before.
     std::string newColumnsText() {
-        const core::watch::Verdict* const verdict = m_said.verdictOrNull();
+        const watch::Verdict* const verdict = m_said.verdictOrNull();
         if (!verdict || m_columns == verdict->drift.columns)
             return {};
         m_columns = verdict->drift.columns;
@@ -193,11 +194,11 @@ private:
         if (m_lines > 0)
             rewind += "\x1b[" + std::to_string(m_lines) + "A";
         m_lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-        std::cout << rewind << "\x1b[J" << core::spelt(text, "\n") << std::flush;
+        std::cout << rewind << "\x1b[J" << equipoise::spelt(text, "\n") << std::flush;
     }
 
     std::string page() const {
-        const core::watch::Observed& seen = m_said.seen;
+        const watch::Observed& seen = m_said.seen;
         winsize size{};
         const bool known = ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
         const std::size_t most = std::max<std::size_t>(known ? size.ws_row : 24, 10) - 7;
@@ -215,7 +216,7 @@ private:
         std::string text =
             m_options.watch.times + ": step " + std::to_string(seen.last.number) + ", longest " +
             shown(seen.last.longest) + " s (" + seen.machines[seen.last.slowest] + "), imbalance " +
-            shownPercent(seen.last.imbalance()) + "\n" + core::table::aligned(lines, {0, 2, 3});
+            shownPercent(seen.last.imbalance()) + "\n" + table::aligned(lines, {0, 2, 3});
         if (seen.machines.size() > most)
             text += "and as many more: " + std::to_string(seen.machines.size() - most) + "\n";
         return text + sentenceOf(m_said) + "\n" + columnsText();
@@ -226,7 +227,7 @@ private:
         refresh();
         const auto& losses = m_run.losses();
         if (m_options.json)
-            put(core::io::endJson(m_run));
+            put(io::endJson(m_run));
         if (losses.first)
             remark(text::describe(*losses.first));
         if (losses.all() > 0)
@@ -237,16 +238,16 @@ private:
         return m_run.last() ? Answered : NoAnswer;
     }
 
-    static void put(const std::string& text) { std::cout << core::spelt(text, "\n") << std::flush; }
+    static void put(const std::string& text) { std::cout << equipoise::spelt(text, "\n") << std::flush; }
 
     const Options& m_options;
-    core::watch::Follower m_follower;
-    core::watch::Run m_run;
+    watch::Follower m_follower;
+    watch::Run m_run;
     const bool m_inPlace; ///< on a terminal
-    std::optional<core::Scenario> m_scenario;
-    core::KeptPlan m_plan;
-    core::io::WatchSaid m_said;
-    std::optional<core::DriftColumns> m_columns; ///< as printed last
+    std::optional<Scenario> m_scenario;
+    PlanRecord m_plan;
+    io::WatchSaid m_said;
+    std::optional<DriftColumns> m_columns; ///< as printed last
     std::int64_t m_runs = 0;
     bool m_hasSaidWaiting = false;
     bool m_hasSaidWhy = false; ///< why there is no verdict, of this run
@@ -279,14 +280,14 @@ void addWatch(Form& form) {
     watch->add_flag("--once", options.once, "say what is there, and end");
     watch->add_option("--window", options.window, "steps that are looked at together, 10 if not given")
         ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, core::watch::Run::longestWindow));
+        ->check(CLI::Range(std::size_t{1}, watch::Run::longestWindow));
     watch->add_option("--steps", options.steps, "of the whole program: moving then has to pay before its end")
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, core::largestCount));
+        ->check(CLI::Range(std::int64_t{1}, equipoise::largestCount));
     form.addPlan(watch);
     form.addColumns(watch, "columns of the matrix where the loads do not tell, 1000 if not given");
     form.addSettings(watch);
     watch->add_flag("--json", form.options.json, "print a JSON object for each step, one a line");
 }
 
-} // namespace cli
+} // namespace equipoise::cli

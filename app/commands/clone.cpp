@@ -1,15 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Copies of nodes with their links.
 #include "app/commands/edits_for.h"
 
 #include <limits>
 #include <map>
 
-namespace app::edits {
-
-using core::NodeId;
-using core::Platform;
-using core::ProcessorId;
-using core::SwitchId;
+namespace equipoise::gui::edits {
 
 namespace {
 
@@ -19,13 +15,13 @@ std::string_view stemOf(std::string_view name) {
     return last == std::string_view::npos ? "P" : name.substr(0, last + 1);
 }
 
-std::optional<core::Point> moved(std::optional<core::Point> place, core::Point offset) {
+std::optional<equipoise::Point> moved(std::optional<equipoise::Point> place, equipoise::Point offset) {
     if (place)
-        place = core::Point{place->x + offset.x, place->y + offset.y};
+        place = equipoise::Point{place->x + offset.x, place->y + offset.y};
     return place;
 }
 
-Edit cloneNode(const Platform& original, const Platform& now, NodeId node, core::Point offset) {
+Edit cloneNode(const Platform& original, const Platform& now, NodeId node, equipoise::Point offset) {
     const std::string name = freshName(now, stemOf(original.nameOf(node)));
     if (!node.isProcessor()) {
         InsertSwitch edit;
@@ -64,12 +60,12 @@ SetLinkCost clonedCells(const Platform& original, const std::map<NodeId, NodeId>
 
 } // namespace
 
-Edit clone(const core::Scenario& scenario, const core::FlatSet<NodeId>& nodes, core::Point offset) {
+Edit clone(const Scenario& scenario, const FlatSet<NodeId>& nodes, equipoise::Point offset) {
     const Platform& original = scenario.platform;
     EditList list;
-    core::Scenario now = scenario;
+    Scenario now = scenario;
     const auto add = [&](Edit edit) {
-        app::apply(now, edit);
+        gui::apply(now, edit);
         list.edits.push_back(std::move(edit));
     };
     std::map<NodeId, NodeId> copyOf;
@@ -82,17 +78,17 @@ Edit clone(const core::Scenario& scenario, const core::FlatSet<NodeId>& nodes, c
         std::erase_if(copyOf, [](const auto& pair) { return !pair.first.isProcessor(); });
         add(clonedCells(original, copyOf));
     }
-    for (const core::Link& link : original.links) {
+    for (const Link& link : original.links) {
         const auto from = copyOf.find(link.from);
         const auto to = copyOf.find(link.to);
         if (from == copyOf.end() && to == copyOf.end())
             continue;
-        core::Link copy = link;
+        Link copy = link;
         copy.from = from == copyOf.end() ? link.from : from->second;
         copy.to = to == copyOf.end() ? link.to : to->second;
-        add(InsertLink{core::LinkId{now.platform.links.size()}, std::move(copy)});
+        add(InsertLink{LinkId{now.platform.links.size()}, std::move(copy)});
     }
     return list;
 }
 
-} // namespace app::edits
+} // namespace equipoise::gui::edits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/edit.h"
 
 #include "app/commands/edit_runs.h"
@@ -7,19 +8,11 @@
 #include <limits>
 #include <span>
 
-namespace app {
-
-using core::LinkId;
-using core::Matrix;
-using core::NodeId;
-using core::Platform;
-using core::ProcessorId;
-using core::Scenario;
-using core::SwitchId;
+namespace equipoise::gui {
 
 namespace {
 
-using NumberedLinks = std::vector<std::pair<LinkId, core::Link>>;
+using NumberedLinks = std::vector<std::pair<LinkId, Link>>;
 
 template <class T>
 void insertAt(std::vector<T>& list, std::size_t at, T value) {
@@ -33,7 +26,7 @@ T takeAt(std::vector<T>& list, std::size_t at) {
     return value;
 }
 
-std::optional<core::Point>& placeOf(Platform& platform, NodeId node) {
+std::optional<equipoise::Point>& placeOf(Platform& platform, NodeId node) {
     return node.isProcessor() ? platform.processors[node.index].place : platform.switches[node.index].place;
 }
 
@@ -53,7 +46,7 @@ std::string& groupOf(Platform& platform, NodeId node) {
 void insertLinks(Platform& platform, const NumberedLinks& links) {
     if (links.empty())
         return;
-    std::vector<core::Link> merged;
+    std::vector<Link> merged;
     merged.reserve(platform.links.size() + links.size());
     auto old = platform.links.begin();
     for (const auto& [id, link] : links) {
@@ -70,7 +63,7 @@ NumberedLinks takeLinks(Platform& platform, NodeId node) {
     NumberedLinks taken;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < platform.links.size(); ++i) {
-        core::Link& link = platform.links[i];
+        Link& link = platform.links[i];
         if (link.from == node || link.to == node) {
             taken.emplace_back(LinkId{i}, std::move(link));
             continue;
@@ -85,7 +78,7 @@ NumberedLinks takeLinks(Platform& platform, NodeId node) {
 }
 
 void makeRoomInLinks(Platform& platform, NodeId at) {
-    for (core::Link& link : platform.links)
+    for (Link& link : platform.links)
         renumber::afterInsertion(link, at);
 }
 
@@ -238,16 +231,16 @@ struct Apply {
 private:
     /// Sets or renumbers the questions, before the node at `at` is inserted. `removal` undoes the insertion;
     /// if it would not leave the questions as they were, they are put back after it.
-    Edit setQuestionsFor(NodeId at, const std::optional<core::Questions>& given, Edit removal) const {
-        core::Questions after = given ? *given : renumber::afterInsertion(scenario.questions, at);
-        core::Questions before = std::exchange(scenario.questions, std::move(after));
+    Edit setQuestionsFor(NodeId at, const std::optional<Questions>& given, Edit removal) const {
+        Questions after = given ? *given : renumber::afterInsertion(scenario.questions, at);
+        Questions before = std::exchange(scenario.questions, std::move(after));
         if (renumber::afterRemoval(scenario.questions, at, platform) == before)
             return removal;
         return EditList{{std::move(removal), SetQuestions{std::move(before)}}};
     }
     /// Takes the node out of the questions. Returns what they were if an insertion would not bring it back.
-    std::optional<core::Questions> questionsAfterRemoval(NodeId gone) const {
-        core::Questions before =
+    std::optional<Questions> questionsAfterRemoval(NodeId gone) const {
+        Questions before =
             std::exchange(scenario.questions, renumber::afterRemoval(scenario.questions, gone, platform));
         if (renumber::afterInsertion(scenario.questions, gone) == before)
             return std::nullopt;
@@ -272,4 +265,4 @@ Edit apply(Scenario& scenario, const Edit& edit) {
     return std::visit(Apply{scenario}, alternatives);
 }
 
-} // namespace app
+} // namespace equipoise::gui

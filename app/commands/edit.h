@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of a scenario as values: each one can be applied and gives its own inverse. No Qt types here, so that
 // edits can be tested, and written to a journal, without a window.
 #pragma once
@@ -11,80 +12,80 @@
 #include <variant>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 struct RenamePlatform {
     std::string name;
 };
 struct SetUnits {
-    core::Units units;
-    core::Unit linkCost{}; ///< in which people write a matrix
+    Units units;
+    Unit linkCost{}; ///< in which people write a matrix
 };
 struct RenameNode {
-    core::NodeId node;
+    NodeId node;
     std::string name;
 };
 struct SetCompute {
-    core::ProcessorId processor;
-    core::CostFunction compute;
+    ProcessorId processor;
+    CostFunction compute;
 };
 struct MoveNodes {
-    std::vector<std::pair<core::NodeId, std::optional<core::Point>>> places;
+    std::vector<std::pair<NodeId, std::optional<equipoise::Point>>> places;
 };
 struct PinNodes { ///< automatic layouts leave pinned ones where they are
-    std::vector<std::pair<core::NodeId, bool>> pins;
+    std::vector<std::pair<NodeId, bool>> pins;
 };
 struct GroupNodes { ///< empty: out of any group
-    std::vector<std::pair<core::NodeId, std::string>> groups;
+    std::vector<std::pair<NodeId, std::string>> groups;
 };
 /// A processor and all that came and went with it.
 struct InsertProcessor {
-    core::ProcessorId at; ///< it gets this number; those from here on move up by one
-    core::Processor processor;
+    ProcessorId at; ///< it gets this number; those from here on move up by one
+    Processor processor;
     std::vector<double> costTo{};   ///< with a matrix: its row, by number after insertion; empty: no links
     std::vector<double> costFrom{}; ///< with a matrix: its column
-    std::vector<std::pair<core::LinkId, core::Link>> links{}; ///< to insert, ascending, ids after insertion
-    std::optional<core::Questions>
+    std::vector<std::pair<LinkId, Link>> links{}; ///< to insert, ascending, ids after insertion
+    std::optional<Questions>
         questions{}; ///< replaces the questions (an undone removal brings them back)
 };
 /// Its links go with it, and it leaves the questions: a question that cannot be asked without it is dropped.
 struct RemoveProcessor {
-    core::ProcessorId processor;
+    ProcessorId processor;
 };
 struct InsertSwitch {
-    core::SwitchId at;
-    core::Switch node;
-    std::vector<std::pair<core::LinkId, core::Link>> links{};
-    std::optional<core::Questions> questions{};
+    SwitchId at;
+    Switch node;
+    std::vector<std::pair<LinkId, Link>> links{};
+    std::optional<Questions> questions{};
 };
 struct RemoveSwitch {
-    core::SwitchId node;
+    SwitchId node;
 };
 struct InsertLink {
-    core::LinkId at;
-    core::Link link;
+    LinkId at;
+    Link link;
 };
 struct RemoveLink {
-    core::LinkId link;
+    LinkId link;
 };
 struct SetLink { ///< replaces ends, cost and direction
-    core::LinkId link;
-    core::Link value;
+    LinkId link;
+    Link value;
 };
 struct SetLinkCost { ///< matrix cells; +infinity = no link
     struct Cell {
-        core::ProcessorId from;
-        core::ProcessorId to;
+        ProcessorId from;
+        ProcessorId to;
         double cost = 0;
     };
     std::vector<Cell> cells;
 };
 struct SetQuestions {
-    core::Questions questions;
+    Questions questions;
 };
 struct ReplacePlatform { ///< e.g. an imported one, or links turned into a matrix
-    core::Platform platform;
-    core::Questions questions;
+    Platform platform;
+    Questions questions;
 };
 struct Edit;
 struct EditList {
@@ -92,7 +93,7 @@ struct EditList {
 };
 /// The whole matrix: for edits of very many cells. It is large, and shared by all who keep the edit.
 struct SetCosts {
-    std::shared_ptr<const core::Matrix<double>> costs; ///< never null
+    std::shared_ptr<const Matrix<double>> costs; ///< never null
 };
 
 struct Edit
@@ -111,7 +112,7 @@ struct Edit
 };
 
 /// What an edit touches: views use it to redo no more than they must.
-enum class Touches : unsigned {
+enum class ChangeFlags : unsigned {
     Nothing = 0,
     Places = 1U << 0U, ///< where nodes stand, which are pinned, in which group they are
     Names = 1U << 1U,  ///< names and units
@@ -120,33 +121,33 @@ enum class Touches : unsigned {
     Questions = 1U << 4U,
     Everything = Places | Names | Values | Shape | Questions,
 };
-constexpr Touches operator|(Touches a, Touches b) {
-    return static_cast<Touches>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+constexpr ChangeFlags operator|(ChangeFlags a, ChangeFlags b) {
+    return static_cast<ChangeFlags>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
-constexpr bool touches(Touches all, Touches some) {
+constexpr bool touches(ChangeFlags all, ChangeFlags some) {
     return (static_cast<unsigned>(all) & static_cast<unsigned>(some)) != 0;
 }
 /// True if answers may change: all but places and names.
-constexpr bool changesAnswers(Touches all) {
-    return touches(all, Touches::Values | Touches::Shape | Touches::Questions);
+constexpr bool changesAnswers(ChangeFlags all) {
+    return touches(all, ChangeFlags::Values | ChangeFlags::Shape | ChangeFlags::Questions);
 }
 
 /// What the edit may touch in any scenario.
-Touches touchesOf(const Edit& edit);
+ChangeFlags touchesOf(const Edit& edit);
 /// What it touches in this one, to which it is about to be applied: a link whose cost alone changes does not
 /// touch the shape. Nothing: the edit sets what is there already.
-Touches touchesOf(const core::Scenario& scenario, const Edit& edit);
+ChangeFlags touchesOf(const Scenario& scenario, const Edit& edit);
 /// The first rule the edit would break (names twice, a value out of range, an id that is not there); ok: it
 /// may be applied.
-core::Result<void> validate(const core::Scenario& scenario, const Edit& edit);
+Result<void> validate(const Scenario& scenario, const Edit& edit);
 /// The cells of a matrix platform as the edit that is smaller: one by one, or with all the others.
-Edit setLinkCosts(const core::Platform& platform, SetLinkCost cells);
+Edit setLinkCosts(const Platform& platform, SetLinkCost cells);
 /// Applies a valid edit and returns its exact inverse. O(size of the edit), plus O(p + links) when nodes come
 /// or go, O(p^2) with a matrix.
-Edit apply(core::Scenario& scenario, const Edit& edit);
+Edit apply(Scenario& scenario, const Edit& edit);
 /// Both in turn as one; if they set the same thing, only the later one is kept.
 Edit inTurn(Edit first, Edit second);
 /// The inverse of inTurn(first, second), from the inverses of the two.
 Edit inverseInTurn(Edit inverseOfFirst, Edit inverseOfSecond);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Copies, moves and the destruction of edits: compiled once, for all alternatives.
 #include "app/commands/edit.h"
 
-namespace app {
+namespace equipoise::gui {
 
 Edit::Edit() = default;
 Edit::Edit(const Edit& edit) = default;
@@ -10,4 +11,4 @@ Edit& Edit::operator=(const Edit& edit) = default;
 Edit& Edit::operator=(Edit&& edit) noexcept = default;
 Edit::~Edit() = default;
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,18 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/edit_runs.h"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
-namespace app::edit_runs {
-
-using core::Matrix;
-using core::NodeId;
-using core::Platform;
-using core::Processor;
-using core::ProcessorId;
-using core::Questions;
-using core::Scenario;
+namespace equipoise::gui::edit_runs {
 
 namespace {
 
@@ -43,17 +36,17 @@ std::size_t numberWithout(const Numbers& removed, std::size_t number) {
 }
 
 Questions afterInsertions(Questions questions, const Numbers& inserted, const Numbers& moved) {
-    core::followNodes(questions, [&](NodeId node) {
+    equipoise::followNodes(questions, [&](NodeId node) {
         return std::optional(node.isProcessor() ? NodeId(ProcessorId{moved[node.index]}) : node);
     });
     for (const std::size_t number : inserted)
-        core::welcomeProcessor(questions, ProcessorId{number});
+        equipoise::welcomeProcessor(questions, ProcessorId{number});
     return questions;
 }
 
 bool namesAny(Questions questions, const Numbers& processors) {
     bool named = false;
-    core::followNodes(questions, [&](NodeId node) {
+    equipoise::followNodes(questions, [&](NodeId node) {
         named = named || (node.isProcessor() && isAmong(processors, node.index));
         return std::optional(node);
     });
@@ -61,14 +54,14 @@ bool namesAny(Questions questions, const Numbers& processors) {
 }
 
 void removeFrom(Questions& questions, const Numbers& removed, const Platform& after) {
-    core::followNodes(questions, [&](NodeId node) -> std::optional<NodeId> {
+    equipoise::followNodes(questions, [&](NodeId node) -> std::optional<NodeId> {
         if (!node.isProcessor())
             return node;
         if (isAmong(removed, node.index))
             return std::nullopt;
         return NodeId(ProcessorId{numberWithout(removed, node.index)});
     });
-    core::dropInvalid(questions, after);
+    equipoise::dropInvalid(questions, after);
 }
 
 /// Questions after the removals. `processors` are the removed ones in the order of `removed`; `after` is the
@@ -102,7 +95,7 @@ void renumberEnds(Platform& platform, const auto& numberOf) {
         if (end.isProcessor())
             end = ProcessorId{numberOf(end.index)};
     };
-    for (core::Link& link : platform.links) {
+    for (Link& link : platform.links) {
         follow(link.from);
         follow(link.to);
     }
@@ -116,7 +109,7 @@ const InsertProcessor& insertionAt(std::span<const Edit> edits, std::size_t i) {
 Matrix<double> withInserted(const Matrix<double>& costs, std::span<const Edit> edits, const Numbers& inserted,
                             const Numbers& moved) {
     const std::size_t size = moved.size() + inserted.size();
-    Matrix<double> larger(size, size, core::noLink);
+    Matrix<double> larger(size, size, equipoise::noLink);
     for (std::size_t i = 0; i < moved.size(); ++i) {
         const auto row = larger.row(moved[i]);
         for (std::size_t j = 0; j < moved.size(); ++j)
@@ -179,11 +172,11 @@ std::vector<bool> haveCosts(const Matrix<double>& costs, const Numbers& removed)
     for (std::size_t i = 0; i < costs.rows(); ++i) { // row by row: a column is far apart in memory
         const auto row = costs.row(i);
         for (std::size_t k = 0; k < removed.size(); ++k)
-            have[k] = have[k] || row[removed[k]] != (i == removed[k] ? 0 : core::noLink);
+            have[k] = have[k] || row[removed[k]] != (i == removed[k] ? 0 : equipoise::noLink);
     }
     for (std::size_t k = 0; k < removed.size(); ++k) {
         const auto row = costs.row(removed[k]);
-        have[k] = have[k] || std::ranges::count(row, core::noLink) + 1 != std::ssize(row);
+        have[k] = have[k] || std::ranges::count(row, equipoise::noLink) + 1 != std::ssize(row);
     }
     return have;
 }
@@ -263,7 +256,7 @@ std::size_t insertionsIn(std::span<const Edit> edits) {
 
 std::size_t removalsIn(const Platform& platform, std::span<const Edit> edits) {
     std::vector<bool> linked(platform.size(), false);
-    for (const core::Link& link : platform.links)
+    for (const Link& link : platform.links)
         for (const NodeId end : {link.from, link.to})
             if (end.isProcessor())
                 linked[end.index] = true;
@@ -307,7 +300,7 @@ void apply(Scenario& scenario, const Run& run, std::vector<Edit>& inverse) {
     if (run.kind == Kind::Removals)
         return applyRemovals(scenario, run.edits, inverse);
     for (const Edit& edit : run.edits)
-        inverse.push_back(app::apply(scenario, edit));
+        inverse.push_back(gui::apply(scenario, edit));
 }
 
-} // namespace app::edit_runs
+} // namespace equipoise::gui::edit_runs

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of edits of one kind within a list of edits: checked and applied in one pass.
 //
 // One insertion into a platform with a matrix copies the whole matrix. A list of k insertions into a matrix
@@ -10,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace app::edit_runs {
+namespace equipoise::gui::edit_runs {
 
 enum class Kind : std::uint8_t {
     Single,     ///< one edit, applied by itself
@@ -26,12 +27,12 @@ struct Run {
 
 /// The run at the beginning of `edits`, which is not empty. `platform`: the one to which the run is about to
 /// be applied. O(length of the run); O(links) more for removals.
-Run firstRun(const core::Platform& platform, std::span<const Edit> edits);
+Run firstRun(const Platform& platform, std::span<const Edit> edits);
 
 /// Applies a valid run, as if its edits were applied in turn. Appends edits to `inverse`; these reverse the
 /// run when they are applied from the last one to the first one.
 /// O(nodes + links + run); with a matrix O(cells before + cells after) more; where a question names the
 /// processors that go, O(run * nodes) more.
-void apply(core::Scenario& scenario, const Run& run, std::vector<Edit>& inverse);
+void apply(Scenario& scenario, const Run& run, std::vector<Edit>& inverse);
 
-} // namespace app::edit_runs
+} // namespace equipoise::gui::edit_runs

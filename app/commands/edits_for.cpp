@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/edits_for.h"
 #include "core/platform/along_links.h"
 
@@ -6,16 +7,9 @@
 #include <numbers>
 #include <set>
 
-namespace app::edits {
+namespace equipoise::gui::edits {
 
-using core::Link;
-using core::LinkId;
-using core::NodeId;
-using core::noLink;
-using core::Platform;
-using core::ProcessorId;
-using core::Scenario;
-using core::SwitchId;
+using equipoise::noLink;
 
 namespace {
 
@@ -23,32 +17,32 @@ constexpr double firstCycleTime = 0.01; ///< 100 Mflop/s with the usual units
 constexpr double firstCost = 0.1;       ///< 10 Mbit/s with the usual units
 
 /// The lower middle one; `first` when there is none.
-core::Quantity median(std::vector<core::Quantity> values, double first) {
+equipoise::Quantity median(std::vector<equipoise::Quantity> values, double first) {
     if (values.empty())
         return {first, {}};
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>((values.size() - 1) / 2);
-    std::ranges::nth_element(values, middle, {}, &core::Quantity::value);
+    std::ranges::nth_element(values, middle, {}, &equipoise::Quantity::value);
     return *middle;
 }
 
-core::CostFunction costing(const core::Quantity& rate) {
-    core::CostFunction cost;
+CostFunction costing(const equipoise::Quantity& rate) {
+    CostFunction cost;
     cost.setRate(rate);
     return cost;
 }
 
 } // namespace
 
-core::Quantity usualCycleTime(const Platform& platform) {
-    std::vector<core::Quantity> rates;
+equipoise::Quantity usualCycleTime(const Platform& platform) {
+    std::vector<equipoise::Quantity> rates;
     for (const auto& processor : platform.processors)
         if (!processor.compute.isTable())
             rates.push_back(processor.compute.writtenRate());
     return median(std::move(rates), firstCycleTime);
 }
 
-core::Quantity usualCost(const Platform& platform) {
-    std::vector<core::Quantity> costs;
+equipoise::Quantity usualCost(const Platform& platform) {
+    std::vector<equipoise::Quantity> costs;
     for (const Link& link : platform.links)
         if (!link.transfer.isTable())
             costs.push_back(link.transfer.writtenRate());
@@ -71,7 +65,7 @@ std::string freshName(const Platform& platform, std::string_view prefix) {
             return name;
 }
 
-Edit addProcessor(const Scenario& scenario, core::Point place) {
+Edit addProcessor(const Scenario& scenario, equipoise::Point place) {
     InsertProcessor edit;
     edit.at = ProcessorId{scenario.platform.size()};
     edit.processor.name = freshName(scenario.platform, "P");
@@ -80,7 +74,7 @@ Edit addProcessor(const Scenario& scenario, core::Point place) {
     return edit;
 }
 
-Edit addSwitch(const Scenario& scenario, core::Point place) {
+Edit addSwitch(const Scenario& scenario, equipoise::Point place) {
     InsertSwitch edit;
     edit.at = SwitchId{scenario.platform.switches.size()};
     edit.node = {freshName(scenario.platform, "S"), place};
@@ -93,13 +87,13 @@ Edit addCluster(const Scenario& scenario, std::size_t machines) {
     Platform cluster;
     cluster.units = scenario.platform.units;
     const double radius = std::max(spacing, static_cast<double>(machines) * spacing / turn);
-    cluster.switches.push_back({"S0", core::Point{0, 0}});
+    cluster.switches.push_back({"S0", equipoise::Point{0, 0}});
     for (std::size_t i = 0; i < machines; ++i) {
         const double angle = turn * static_cast<double>(i) / static_cast<double>(machines);
-        core::Processor processor;
+        Processor processor;
         processor.name = "P" + std::to_string(i);
         processor.compute.setRate(usualCycleTime(scenario.platform));
-        processor.place = core::Point{radius * std::sin(angle), -radius * std::cos(angle)};
+        processor.place = equipoise::Point{radius * std::sin(angle), -radius * std::cos(angle)};
         cluster.processors.push_back(std::move(processor));
         cluster.links.push_back({ProcessorId{i}, SwitchId{0}, costing(usualCost(scenario.platform)), true});
     }
@@ -110,7 +104,7 @@ std::optional<Edit> connect(const Scenario& scenario, NodeId a, NodeId b) {
     const Platform& platform = scenario.platform;
     if (a == b)
         return std::nullopt;
-    const core::Quantity cost = usualCost(platform);
+    const equipoise::Quantity cost = usualCost(platform);
     if (!platform.linkCost) {
         const auto there = [&](const Link& link) { return joins(link, a, b); };
         if (std::any_of(platform.links.begin(), platform.links.end(), there))
@@ -127,19 +121,19 @@ std::optional<Edit> connect(const Scenario& scenario, NodeId a, NodeId b) {
 }
 
 std::optional<Edit> insertLink(const Scenario& scenario, std::size_t at) {
-    const core::Platform& platform = scenario.platform;
+    const Platform& platform = scenario.platform;
     std::vector<NodeId> nodes;
     for (std::size_t i = 0; i < platform.size(); ++i)
         nodes.emplace_back(ProcessorId{i});
     for (std::size_t i = 0; i < platform.switches.size(); ++i)
-        nodes.emplace_back(core::SwitchId{i});
+        nodes.emplace_back(SwitchId{i});
     // Those of the link there come first.
     if (!platform.links.empty()) {
         const NodeId from = platform.links[std::min(at, platform.links.size() - 1)].from;
         std::stable_partition(nodes.begin(), nodes.end(), [&](NodeId node) { return node == from; });
     }
     std::set<std::pair<NodeId, NodeId>> linked;
-    for (const core::Link& link : platform.links) {
+    for (const Link& link : platform.links) {
         linked.emplace(link.from, link.to);
         linked.emplace(link.to, link.from);
     }
@@ -153,7 +147,7 @@ std::optional<Edit> insertLink(const Scenario& scenario, std::size_t at) {
     return std::nullopt;
 }
 
-std::optional<Edit> connectAll(const Scenario& scenario, const core::FlatSet<NodeId>& nodes) {
+std::optional<Edit> connectAll(const Scenario& scenario, const FlatSet<NodeId>& nodes) {
     EditList list;
     for (auto a = nodes.begin(); a != nodes.end(); ++a)
         for (auto b = std::next(a); b != nodes.end(); ++b)
@@ -167,11 +161,11 @@ std::optional<Edit> connectAll(const Scenario& scenario, const core::FlatSet<Nod
 
 std::optional<Edit> disconnect(const Scenario& scenario, NodeId a, NodeId b) {
     const Platform& platform = scenario.platform;
-    core::FlatSet<LinkId> links;
+    FlatSet<LinkId> links;
     for (std::size_t i = 0; i < platform.links.size(); ++i)
         if (joins(platform.links[i], a, b))
             links.insert(LinkId{i});
-    core::FlatSet<Cell> cells;
+    FlatSet<Cell> cells;
     if (platform.linkCost && a.isProcessor() && b.isProcessor() && a != b)
         for (const auto& [from, to] :
              {Cell{a.processor(), b.processor()}, Cell{b.processor(), a.processor()}})
@@ -182,8 +176,8 @@ std::optional<Edit> disconnect(const Scenario& scenario, NodeId a, NodeId b) {
     return removeAll(scenario, {}, links, cells);
 }
 
-Edit removeAll(const Scenario&, const core::FlatSet<NodeId>& nodes, const core::FlatSet<LinkId>& links,
-               const core::FlatSet<Cell>& cells) {
+Edit removeAll(const Scenario&, const FlatSet<NodeId>& nodes, const FlatSet<LinkId>& links,
+               const FlatSet<Cell>& cells) {
     // From the last to the first, so that the numbers of those still to go stay right; links before nodes,
     // because links go with their nodes.
     EditList list;
@@ -224,12 +218,12 @@ Edit setCost(Cell cell, double cost, bool bothWays) {
     return edit;
 }
 
-core::Result<Edit> setQuestionValue(const Scenario& scenario, core::Problem problem, std::string_view key,
-                                    std::string_view value) {
-    core::Questions questions = scenario.questions;
-    if (auto set = core::setQuestionValue(questions, scenario.platform, problem, key, value); !set)
+Result<Edit> setQuestionValue(const Scenario& scenario, equipoise::Problem problem, std::string_view key,
+                              std::string_view value) {
+    Questions questions = scenario.questions;
+    if (auto set = equipoise::setQuestionValue(questions, scenario.platform, problem, key, value); !set)
         return std::move(set).error();
     return Edit{SetQuestions{std::move(questions)}};
 }
 
-} // namespace app::edits
+} // namespace equipoise::gui::edits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits for what a person does: they fill in what a gesture leaves open. Pure functions; the edits are valid
 // for the scenario they were made from.
 #pragma once
@@ -10,69 +11,69 @@
 #include <string_view>
 #include <utility>
 
-namespace app::edits {
+namespace equipoise::gui::edits {
 
 /// A place in a matrix: from, to.
-using Cell = std::pair<core::ProcessorId, core::ProcessorId>;
+using Cell = std::pair<ProcessorId, ProcessorId>;
 
 /// The first of prefix0, prefix1, ... that no node has.
-std::string freshName(const core::Platform& platform, std::string_view prefix);
+std::string freshName(const Platform& platform, std::string_view prefix);
 
 /// What a new processor takes for a unit of work, and a new link for a unit of data: the lower median of
 /// those there are, in the unit in which that one is written; 0.01 and 0.1 where there are none.
-core::Quantity usualCycleTime(const core::Platform& platform);
-core::Quantity usualCost(const core::Platform& platform);
+equipoise::Quantity usualCycleTime(const Platform& platform);
+equipoise::Quantity usualCost(const Platform& platform);
 
 /// A processor P<n> after all others, with the usual cycle time and no links.
-Edit addProcessor(const core::Scenario& scenario, core::Point place);
+Edit addProcessor(const Scenario& scenario, equipoise::Point place);
 /// A switch S<n> after all others.
-Edit addSwitch(const core::Scenario& scenario, core::Point place);
+Edit addSwitch(const Scenario& scenario, equipoise::Point place);
 /// So many processors that hang on a switch of their own beside what there is, with the usual cycle time and
 /// cost. With a matrix they cost each other what two such links do, and nobody else.
-Edit addCluster(const core::Scenario& scenario, std::size_t machines);
+Edit addCluster(const Scenario& scenario, std::size_t machines);
 /// Copies of nodes, moved by `offset`, with fresh names and with the links of the originals: those between
 /// two originals join the copies, the others lead to the same neighbours. On a matrix platform a switch has
 /// no links to copy.
-Edit clone(const core::Scenario& scenario, const core::FlatSet<core::NodeId>& nodes, core::Point offset);
+Edit clone(const Scenario& scenario, const FlatSet<NodeId>& nodes, equipoise::Point offset);
 
 /// "14 machines like these": clone() that many times, one copy below the other, each with links as the
 /// originals have them; names go on counting. `times` copies of each node. In a matrix, a
 /// machine and those like it cost each other the median of what it costs to others.
-Edit cloneTimes(const core::Scenario& scenario, const core::FlatSet<core::NodeId>& nodes, std::size_t times);
+Edit cloneTimes(const Scenario& scenario, const FlatSet<NodeId>& nodes, std::size_t times);
 
 /// Another platform instead of this one. The ring question stays; others are asked anew with their defaults,
 /// because they name processors.
-Edit replaceBy(const core::Scenario& scenario, core::Platform platform);
+Edit replaceBy(const Scenario& scenario, Platform platform);
 /// Whether nothing that `before` says of its machines holds of `after`: none of the processors is left with
 /// its name and its speed. An empty platform has no machines: false if one of them is empty. O(p).
-bool isAnotherPlatform(const core::Platform& before, const core::Platform& after);
+bool isAnotherPlatform(const Platform& before, const Platform& after);
 /// Another platform beside this one, to the right of it, with its own links; names that are taken already go
 /// on counting. With a matrix here, the other's costs become cells, and its switches stay behind; with a
 /// matrix there only, its cells become links. Processors of a scatter's given order are served last.
-Edit joinWith(const core::Scenario& scenario, core::Platform other);
+Edit joinWith(const Scenario& scenario, Platform other);
 
 /// A link with the usual cost, both ways; with a matrix both cells. Empty when there
 /// is nothing to do: the same node twice, a link there already, a switch on a matrix platform.
-std::optional<Edit> connect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
+std::optional<Edit> connect(const Scenario& scenario, NodeId a, NodeId b);
 /// A new link before the `at`-th (or after all): from the same node as that one, to the first node it is not
 /// linked with yet. Empty when all are linked. For a platform with links. O(nodes^2 log links).
-std::optional<Edit> insertLink(const core::Scenario& scenario, std::size_t at);
+std::optional<Edit> insertLink(const Scenario& scenario, std::size_t at);
 /// connect() for each two of these. Empty when there is nothing to do.
-std::optional<Edit> connectAll(const core::Scenario& scenario, const core::FlatSet<core::NodeId>& nodes);
+std::optional<Edit> connectAll(const Scenario& scenario, const FlatSet<NodeId>& nodes);
 /// Takes away every direct link between the two. Empty when there is none.
-std::optional<Edit> disconnect(const core::Scenario& scenario, core::NodeId a, core::NodeId b);
+std::optional<Edit> disconnect(const Scenario& scenario, NodeId a, NodeId b);
 /// Everything named, with what hangs on it, as one edit.
-Edit removeAll(const core::Scenario& scenario, const core::FlatSet<core::NodeId>& nodes,
-               const core::FlatSet<core::LinkId>& links = {}, const core::FlatSet<Cell>& cells = {});
+Edit removeAll(const Scenario& scenario, const FlatSet<NodeId>& nodes,
+               const FlatSet<LinkId>& links = {}, const FlatSet<Cell>& cells = {});
 
 /// The rate alone, which keeps its unit; a table gives way to it, a start-up time stays. For more: many.h.
-Edit setCycleTime(const core::Scenario& scenario, core::ProcessorId processor, double cycleTime);
+Edit setCycleTime(const Scenario& scenario, ProcessorId processor, double cycleTime);
 /// The same of a link; a latency stays.
-Edit setCost(const core::Scenario& scenario, core::LinkId link, double cost);
+Edit setCost(const Scenario& scenario, LinkId link, double cost);
 /// Matrix cells; +infinity takes the link away.
 Edit setCost(Cell cell, double cost, bool bothWays = false);
-/// One key of a question, see core::setQuestionValue(), with its errors.
-core::Result<Edit> setQuestionValue(const core::Scenario& scenario, core::Problem problem,
+/// One key of a question, see equipoise::setQuestionValue(), with its errors.
+Result<Edit> setQuestionValue(const Scenario& scenario, equipoise::Problem problem,
                                     std::string_view key, std::string_view value);
 
-} // namespace app::edits
+} // namespace equipoise::gui::edits

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two edits as one undo step.
 #include "app/commands/edit.h"
 
 #include <algorithm>
 #include <iterator>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -92,4 +93,4 @@ Edit inverseInTurn(Edit inverseOfFirst, Edit inverseOfSecond) {
     return list;
 }
 
-} // namespace app
+} // namespace equipoise::gui

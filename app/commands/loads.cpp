@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/loads.h"
 
 #include "core/base/refusal.h"
@@ -8,18 +9,18 @@
 #include <limits>
 #include <map>
 
-namespace app::loads {
+namespace equipoise::gui::loads {
 
 namespace {
 
-constexpr std::int64_t mostAtAll = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t maxAtAll = std::numeric_limits<std::int64_t>::max();
 
 /// Stops at the ends of 64 bits.
 std::int64_t sum(std::int64_t a, std::int64_t b) {
     std::int64_t result = 0;
     if (!__builtin_add_overflow(a, b, &result))
         return result;
-    return a > 0 ? mostAtAll : -mostAtAll;
+    return a > 0 ? maxAtAll : -maxAtAll;
 }
 
 std::int64_t sum(const std::vector<std::int64_t>& values) {
@@ -55,7 +56,7 @@ Question moved(Question question, std::size_t from, std::size_t to) {
     return question;
 }
 
-Question with(Question question, core::ProcessorId processor) {
+Question with(Question question, ProcessorId processor) {
     question.ring.push_back(processor);
     question.loads.push_back(1);
     question.imbalance.push_back(0);
@@ -64,7 +65,7 @@ Question with(Question question, core::ProcessorId processor) {
 
 Question balancedAt(Question question, std::size_t position) {
     question.imbalance[position] = 0;
-    question.imbalance[position] = -std::max(sumOf(question), -mostAtAll);
+    question.imbalance[position] = -std::max(sumOf(question), -maxAtAll);
     return question;
 }
 
@@ -79,32 +80,32 @@ Question levelled(Question question) {
     return question;
 }
 
-Question bySpeed(Question question, const core::Platform& platform) {
+Question bySpeed(Question question, const Platform& platform) {
     const std::int64_t items = itemsOf(question);
     if (question.ring.empty() || items < static_cast<std::int64_t>(question.ring.size()) ||
-        items > core::largestCount)
+        items > equipoise::largestCount)
         return question;
     const std::vector<std::int64_t> after =
-        core::balancedSlices(items, core::cycleTimesOf(platform, question.ring));
+        equipoise::balancedSlices(items, equipoise::cycleTimesOf(platform, question.ring));
     for (std::size_t i = 0; i < after.size(); ++i)
         question.imbalance[i] = question.loads[i] - after[i];
     return question;
 }
 
-Question along(const Question& question, const std::vector<core::ProcessorId>& order,
+Question along(const Question& question, const std::vector<ProcessorId>& order,
                std::span<const double> shares) {
     Question result;
     result.direction = question.direction;
     result.ring = order;
-    std::vector<core::ProcessorId> before = question.ring;
-    std::vector<core::ProcessorId> after = order;
+    std::vector<ProcessorId> before = question.ring;
+    std::vector<ProcessorId> after = order;
     std::sort(before.begin(), before.end());
     std::sort(after.begin(), after.end());
     if (before == after) {
-        std::map<core::ProcessorId, std::size_t> placeOf;
+        std::map<ProcessorId, std::size_t> placeOf;
         for (std::size_t i = 0; i < question.ring.size(); ++i)
             placeOf.emplace(question.ring[i], i);
-        for (const core::ProcessorId processor : order) {
+        for (const ProcessorId processor : order) {
             const std::size_t at = placeOf.at(processor);
             result.loads.push_back(question.loads[at]);
             result.imbalance.push_back(question.imbalance[at]);
@@ -113,9 +114,9 @@ Question along(const Question& question, const std::vector<core::ProcessorId>& o
     }
     constexpr std::int64_t usual = 1000;
     result.loads =
-        core::slicesOf(std::max({itemsOf(question), usual, static_cast<std::int64_t>(order.size())}), shares);
+        equipoise::slicesOf(std::max({itemsOf(question), usual, static_cast<std::int64_t>(order.size())}), shares);
     result.imbalance.assign(order.size(), 0);
     return result;
 }
 
-} // namespace app::loads
+} // namespace equipoise::gui::loads

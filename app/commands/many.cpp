@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/many.h"
 
 #include <algorithm>
@@ -7,23 +8,19 @@
 #include <unordered_map>
 #include <unordered_set>
 
-namespace app::edits {
-
-using core::NodeId;
-using core::Platform;
-using core::Scenario;
+namespace equipoise::gui::edits {
 
 namespace {
 
 /// Digits that a number at the end of a name may have: it is counted on as an integer.
-constexpr std::size_t mostDigits = 15;
+constexpr std::size_t maxDigits = 15;
 
 std::vector<NodeId> allNodes(const Platform& platform) {
     std::vector<NodeId> nodes;
     for (std::size_t i = 0; i < platform.size(); ++i)
-        nodes.emplace_back(core::ProcessorId{i});
+        nodes.emplace_back(ProcessorId{i});
     for (std::size_t i = 0; i < platform.switches.size(); ++i)
-        nodes.emplace_back(core::SwitchId{i});
+        nodes.emplace_back(SwitchId{i});
     return nodes;
 }
 
@@ -61,14 +58,14 @@ double factorOfSteps(int steps, bool large) {
 }
 
 Edit setCells(const Scenario& scenario, const std::vector<ProcessorCells>& cells) {
-    std::map<core::ProcessorId, core::CostFunction> compute;
-    std::map<core::ProcessorId, std::string> names;
+    std::map<ProcessorId, CostFunction> compute;
+    std::map<ProcessorId, std::string> names;
     for (const ProcessorCells& cell : cells) {
         if (cell.name)
             names[cell.processor] = *cell.name;
         if (!cell.cycleTime && !cell.startUp)
             continue;
-        core::CostFunction& now =
+        CostFunction& now =
             compute.try_emplace(cell.processor, scenario.platform[cell.processor].compute).first->second;
         if (cell.cycleTime)
             now.setRate(*cell.cycleTime);
@@ -84,10 +81,9 @@ Edit setCells(const Scenario& scenario, const std::vector<ProcessorCells>& cells
 }
 
 Edit setCells(const Scenario& scenario, const std::vector<LinkCells>& cells) {
-    std::map<core::LinkId, core::Link> links;
+    std::map<LinkId, Link> links;
     for (const LinkCells& cell : cells) {
-        core::Link& link =
-            links.try_emplace(cell.link, scenario.platform.links[cell.link.index()]).first->second;
+        Link& link = links.try_emplace(cell.link, scenario.platform.links[cell.link.index()]).first->second;
         link.from = cell.from.value_or(link.from);
         link.to = cell.to.value_or(link.to);
         link.bothWays = cell.bothWays.value_or(link.bothWays);
@@ -112,7 +108,7 @@ std::vector<std::string> nameSeries(const Platform& platform, std::string_view f
 
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     std::size_t digits = 0;
-    while (digits < std::min(first.size(), mostDigits) && isDigit(first[first.size() - 1 - digits]))
+    while (digits < std::min(first.size(), maxDigits) && isDigit(first[first.size() - 1 - digits]))
         ++digits;
     const std::string stem(first.substr(0, first.size() - digits));
     unsigned long long number = digits > 0 ? std::stoull(std::string(first.substr(stem.size()))) : 1;
@@ -131,4 +127,4 @@ std::vector<std::string> nameSeries(const Platform& platform, std::string_view f
     return names;
 }
 
-} // namespace app::edits
+} // namespace equipoise::gui::edits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of many cells of a table at once: each is one edit, and so one undo step. Pure functions.
 #pragma once
 
@@ -9,41 +10,41 @@
 #include <utility>
 #include <vector>
 
-namespace app::edits {
+namespace equipoise::gui::edits {
 
 /// What so many notches of the wheel or arrow keys make of a value: 1 % each, large ones 10 %; below 0 back.
 double factorOfSteps(int steps, bool large);
 
 /// What a processor is to get; what is empty stays.
 struct ProcessorCells {
-    core::ProcessorId processor;
+    ProcessorId processor;
     std::optional<std::string> name{};
-    std::optional<core::Quantity> cycleTime{}; ///< a measured table gives way to it
-    std::optional<core::Quantity> startUp{};
+    std::optional<equipoise::Quantity> cycleTime{}; ///< a measured table gives way to it
+    std::optional<equipoise::Quantity> startUp{};
 };
 
 /// The same of a link.
 struct LinkCells {
-    core::LinkId link;
-    std::optional<core::NodeId> from{};
-    std::optional<core::NodeId> to{};
-    std::optional<core::Quantity> cost{}; ///< a measured table gives way to it
-    std::optional<core::Quantity> latency{};
+    LinkId link;
+    std::optional<NodeId> from{};
+    std::optional<NodeId> to{};
+    std::optional<equipoise::Quantity> cost{}; ///< a measured table gives way to it
+    std::optional<equipoise::Quantity> latency{};
     std::optional<bool> bothWays{};
 };
 
 /// A processor or link named twice gets all of it, the later value where both give one.
-Edit setCells(const core::Scenario& scenario, const std::vector<ProcessorCells>& cells);
-Edit setCells(const core::Scenario& scenario, const std::vector<LinkCells>& cells);
+Edit setCells(const Scenario& scenario, const std::vector<ProcessorCells>& cells);
+Edit setCells(const Scenario& scenario, const std::vector<LinkCells>& cells);
 
 /// New names, in an order that lets nodes swap theirs. A name given to two nodes, or one that a node keeps,
 /// is left for validate() to refuse.
-Edit renameAll(const core::Platform& platform,
-               const std::vector<std::pair<core::NodeId, std::string>>& names);
+Edit renameAll(const Platform& platform,
+               const std::vector<std::pair<NodeId, std::string>>& names);
 
 /// `first` and as many more as asked for, counted on as people do: node07, node08, ...; without a number at
 /// its end node, node2, node3, ... Names that nodes not in `renamed` have are passed over.
-std::vector<std::string> nameSeries(const core::Platform& platform, std::string_view first, std::size_t count,
-                                    const std::vector<core::NodeId>& renamed);
+std::vector<std::string> nameSeries(const Platform& platform, std::string_view first, std::size_t count,
+                                    const std::vector<NodeId>& renamed);
 
-} // namespace app::edits
+} // namespace equipoise::gui::edits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/paste.h"
 
 #include "app/commands/edits_for.h"
@@ -9,11 +10,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
-namespace app::paste {
+namespace equipoise::gui::paste {
 
-using core::Platform;
-using core::Scenario;
-using core::io::Reading;
+using io::Reading;
 
 Page::Page(const Reading& reading, Outcome& outcome)
     : m_reading(reading)
@@ -32,44 +31,44 @@ void Page::refuse(At at, Reason reason) {
     cell(at) = {Becomes::Refused, reason};
 }
 
-void Page::refuse(At at, core::Error error) {
+void Page::refuse(At at, Error error) {
     refuse(at, Reason::Error);
     m_outcome.errors[at] = std::move(error);
 }
 
-std::optional<core::Quantity> Page::quantity(At at, const Target& target, const core::Measure& measure,
-                                             const core::Unit& now) {
+std::optional<equipoise::Quantity> Page::quantity(At at, const Target& target, const Measure& measure,
+                                                  const Unit& now) {
     const bool titled = at.second < target.units.size() && target.units[at.second];
-    const core::Unit unit = titled ? *target.units[at.second] : now;
+    const Unit unit = titled ? *target.units[at.second] : now;
     if (const auto number = m_reading.number(at.first, at.second)) {
-        if (const auto value = core::fromUnit(core::toText(*number), unit, measure))
-            return core::Quantity{*value, unit};
+        if (const auto value = equipoise::fromUnit(equipoise::toText(*number), unit, measure))
+            return equipoise::Quantity{*value, unit};
     } else {
         std::string written = text(at);
         if (m_reading.numbers.decimalMark == ',')
             std::ranges::replace(written, ',', '.');
-        if (auto read = core::parseQuantity(written, measure, "number"))
+        if (auto read = equipoise::parseQuantity(written, measure, "number"))
             return *read;
     }
     refuse(at, Reason::NotANumber);
     return std::nullopt;
 }
 
-void Page::setQuantity(At at, const core::Quantity& now, const core::Quantity& then,
-                       const core::Measure& measure) {
+void Page::setQuantity(At at, const equipoise::Quantity& now, const equipoise::Quantity& then,
+                       const Measure& measure) {
     set(at, now.value, then.value);
     if (now.value == then.value && now.unit != then.unit)
         cell(at).becomes = Becomes::Changed;
-    cell(at).before = core::inUnit(now.value, then.unit, measure);
+    cell(at).before = equipoise::inUnit(now.value, then.unit, measure);
 }
 
-std::optional<core::Quantity> Page::cost(At at, const Target& target, CostPart part) {
+std::optional<equipoise::Quantity> Page::cost(At at, const Target& target, CostPart part) {
     if (part.rate && part.there && part.there->isTable()) {
         refuse(at, Reason::Measured);
         return std::nullopt;
     }
-    const core::Measure measure{part.rate ? part.perUnit : core::UnitRole::Time, part.units};
-    core::Quantity now;
+    const Measure measure{part.rate ? part.perUnit : UnitRole::Time, part.units};
+    equipoise::Quantity now;
     if (part.there)
         now = part.rate ? part.there->writtenRate() : part.there->writtenStartUp();
     const auto number = quantity(at, target, measure, now.unit);
@@ -122,8 +121,8 @@ struct ProcessorRow {
     std::optional<std::size_t> processor; ///< else a new one
     std::optional<std::size_t> nameAt;    ///< column
     std::optional<std::string> name;
-    std::optional<core::Quantity> cycleTime;
-    std::optional<core::Quantity> startUp;
+    std::optional<equipoise::Quantity> cycleTime;
+    std::optional<equipoise::Quantity> startUp;
 };
 
 class Processors : RowsPaste {
@@ -170,12 +169,12 @@ private:
         std::string name = m_page.text(at);
         if (const auto found = m_names.findProcessor(name); m_target.byName && found) {
             if (!m_met.insert(found->index()).second) {
-                m_page.refuse(at, core::Error{core::ErrorCode::DuplicateName, "processor", name, {}, {}});
+                m_page.refuse(at, Error{ErrorCode::DuplicateName, "processor", name, {}, {}});
                 return;
             }
             taken.processor = found->index();
         }
-        if (auto fine = core::validateName(name, "processor"); !fine) {
+        if (auto fine = equipoise::validateName(name, "processor"); !fine) {
             m_page.refuse(at, std::move(fine).error());
             return;
         }
@@ -193,14 +192,14 @@ private:
         if ((field != Field::CycleTime && field != Field::StartUp) || m_page.isBlank(at))
             return;
         const bool cycle = field == Field::CycleTime;
-        const core::Processor* there = taken.processor ? &m_platform.processors[*taken.processor] : nullptr;
+        const Processor* there = taken.processor ? &m_platform.processors[*taken.processor] : nullptr;
         const auto number = m_page.cost(at, m_target,
                                         {.rate = cycle,
-                                         .perUnit = core::UnitRole::TimePerWork,
+                                         .perUnit = UnitRole::TimePerWork,
                                          .units = m_platform.units,
                                          .there = there ? &there->compute : nullptr,
                                          .subject = there ? there->name : taken.name.value_or("processor"),
-                                         .validate = core::validateCompute,
+                                         .validate = equipoise::validateCompute,
                                          .fresh = {.rate = 1, .table = {}}});
         if (number)
             (cycle ? taken.cycleTime : taken.startUp) = number;
@@ -216,14 +215,14 @@ private:
         for (std::size_t i = 0; i < m_platform.size(); ++i)
             if (!renamed.contains(i))
                 kept.insert(m_platform.processors[i].name);
-        for (const core::Switch& node : m_platform.switches)
+        for (const Switch& node : m_platform.switches)
             kept.insert(node.name);
 
         std::unordered_map<std::string, ProcessorRow*> given;
         std::vector<const ProcessorRow*> refused;
         const auto refuse = [&](ProcessorRow& row) {
             m_page.refuse({row.row, *row.nameAt},
-                          core::Error{core::ErrorCode::DuplicateName, "processor", *row.name, {}, {}});
+                          Error{ErrorCode::DuplicateName, "processor", *row.name, {}, {}});
             row.name.reset();
             refused.push_back(&row);
         };
@@ -254,11 +253,11 @@ private:
         if (added == 0 || size <= maxMatrixProcessors)
             return false;
         m_outcome.tooManyForMatrix = size;
-        m_outcome.refused = core::Error{core::ErrorCode::OutOfRange,
-                                        "processors",
-                                        std::to_string(size),
-                                        "<= " + std::to_string(maxMatrixProcessors),
-                                        {}};
+        m_outcome.refused = Error{ErrorCode::OutOfRange,
+                                  "processors",
+                                  std::to_string(size),
+                                  "<= " + std::to_string(maxMatrixProcessors),
+                                  {}};
         return true;
     }
 
@@ -268,16 +267,16 @@ private:
             if (!row.processor)
                 continue;
             m_outcome.rows[row.row] = m_platform.processors[*row.processor].name;
-            cells.push_back({core::ProcessorId{*row.processor}, row.name, row.cycleTime, row.startUp});
+            cells.push_back({ProcessorId{*row.processor}, row.name, row.cycleTime, row.startUp});
         }
         return cells;
     }
 
     std::vector<InsertProcessor> insertions(std::size_t& added) {
         std::unordered_set<std::string> taken;
-        for (const core::Processor& processor : m_platform.processors)
+        for (const Processor& processor : m_platform.processors)
             taken.insert(processor.name);
-        for (const core::Switch& node : m_platform.switches)
+        for (const Switch& node : m_platform.switches)
             taken.insert(node.name);
         for (const ProcessorRow& row : m_rows)
             if (row.name)
@@ -289,8 +288,8 @@ private:
             if (row.processor)
                 continue;
             InsertProcessor& insertion = list.emplace_back(std::get<InsertProcessor>(usual));
-            insertion.at = core::ProcessorId{m_platform.size() + added++};
-            core::Processor& processor = insertion.processor;
+            insertion.at = ProcessorId{m_platform.size() + added++};
+            Processor& processor = insertion.processor;
             processor.place.reset(); // the canvas finds one
             if (row.name)
                 processor.name = *row.name;
@@ -300,7 +299,7 @@ private:
                 while (!taken.insert(processor.name).second);
             if (row.cycleTime)
                 processor.compute.setRate(*row.cycleTime);
-            processor.compute.setStartUp(row.startUp.value_or(core::Quantity{}));
+            processor.compute.setStartUp(row.startUp.value_or(equipoise::Quantity{}));
             m_outcome.rows[row.row] = processor.name;
         }
         return list;
@@ -313,7 +312,7 @@ private:
 } // namespace
 
 Outcome processors(const Scenario& scenario, const Reading& reading, const Target& target,
-                   core::SolveControl& control) {
+                   SolveControl& control) {
     return Processors(scenario, reading, target, control).run();
 }
 
@@ -333,4 +332,4 @@ std::optional<bool> yesOrNo(std::string_view text) {
     return std::nullopt;
 }
 
-} // namespace app::paste
+} // namespace equipoise::gui::paste

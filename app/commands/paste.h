@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a table that was pasted means for the platform: cell by cell, and as one edit. Pure functions, without
 // Qt, so that it can be shown before it is done, and tested.
 #pragma once
@@ -16,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace app::paste {
+namespace equipoise::gui::paste {
 
 /// What a column of the text is for.
 enum class Field : std::uint8_t {
@@ -66,10 +67,10 @@ using At = std::pair<std::size_t, std::size_t>; ///< row and column of the text
 struct Outcome {
     std::vector<std::vector<Cell>> cells; ///< as the rows of the text
     std::vector<std::string> rows;        ///< what each row of the text is about; empty: nothing
-    std::map<At, core::Error> errors;     ///< of the cells refused for it
+    std::map<At, Error> errors;     ///< of the cells refused for it
     std::optional<Edit> edit;             ///< empty: nothing changes
     /// The edit as a whole is refused, though each cell is fine.
-    std::optional<core::Error> refused;
+    std::optional<Error> refused;
     /// Processors that the platform would have, where its matrix cannot hold the costs of so many; else 0.
     std::size_t tooManyForMatrix = 0;
     std::size_t changed = 0;
@@ -82,11 +83,11 @@ struct Outcome {
 /// Which rows and columns the text is for.
 struct Target {
     std::vector<Field> fields;                    ///< of the text's columns, from the left; beyond: none
-    std::vector<std::optional<core::Unit>> units; ///< of their numbers, where the title says it
+    std::vector<std::optional<Unit>> units; ///< of their numbers, where the title says it
     std::size_t firstRow = 0;                     ///< of the text: those above it are titles
     std::vector<std::size_t> rows; ///< numbers of what is shown, from where the text goes to downwards
     /// Links of a matrix: the cells instead; each sets both directions if `mirrored`.
-    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> pairs;
+    std::vector<std::pair<ProcessorId, ProcessorId>> pairs;
     bool mirrored = false;
     /// Rows go to the processor of that name, or to the link with these ends, wherever it is shown; the
     /// others are new. For a text with titles that has such columns.
@@ -100,13 +101,13 @@ inline constexpr std::size_t maxMatrixProcessors = 4096;
 /// time where it gives none. Empty cells leave what is there. A platform with a matrix is refused more than
 /// maxMatrixProcessors, before an edit is made. O(cells + p);
 /// Polls the control once in a few thousand cells; stopped, the outcome has no edit.
-Outcome processors(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target,
-                   core::SolveControl& control);
+Outcome processors(const Scenario& scenario, const io::Reading& reading, const Target& target,
+                   SolveControl& control);
 
 /// Links, or with a matrix its cells. New links need both ends and a cost; a matrix has no new ones, and an
 /// empty cost there takes the link away. O(cells + nodes + links). Polls the control as processors() does.
-Outcome links(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target,
-              core::SolveControl& control);
+Outcome links(const Scenario& scenario, const io::Reading& reading, const Target& target,
+              SolveControl& control);
 
 /// Costs between processors, from a cell of the matrix on, or by the names that stand above and before them.
 struct Square {
@@ -115,18 +116,18 @@ struct Square {
     bool titlesAbove = false;         ///< the first row of the text names the receivers
     bool titlesBefore = false;        ///< the first column names the senders
     bool mirrored = false;            ///< each cell sets both directions
-    std::optional<core::Unit> unit{}; ///< of numbers; empty: that in which the matrix is written
+    std::optional<Unit> unit{}; ///< of numbers; empty: that in which the matrix is written
 };
 /// Whether the text has such titles: each but the corner is the name of a processor.
-Square squareIn(const core::Platform& platform, const core::io::Sheet& sheet, std::size_t row,
+Square squareIn(const Platform& platform, const io::Sheet& sheet, std::size_t row,
                 std::size_t column);
 /// An empty cell, "-" or "–" takes the link away. Cells of the diagonal are passed over. On a platform that
 /// has links, or no processors, a whole square takes their place: with fresh names for as many processors
 /// more as it has rows. O(cells). Polls the control as processors() does.
-Outcome matrix(const core::Scenario& scenario, const core::io::Reading& reading, const Square& square,
-               core::SolveControl& control);
+Outcome matrix(const Scenario& scenario, const io::Reading& reading, const Square& square,
+               SolveControl& control);
 
 /// Yes or no, as people and programs write it, in any of the window's languages.
 std::optional<bool> yesOrNo(std::string_view text);
 
-} // namespace app::paste
+} // namespace equipoise::gui::paste

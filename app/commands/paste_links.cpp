@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pasting into the list of links.
 #include "app/commands/many.h"
 #include "app/commands/paste.h"
@@ -7,13 +8,10 @@
 #include <map>
 #include <set>
 
-namespace app::paste {
+namespace equipoise::gui::paste {
 
-using core::NodeId;
-using core::noLink;
-using core::Platform;
-using core::Scenario;
-using core::io::Reading;
+using equipoise::noLink;
+using io::Reading;
 
 namespace {
 
@@ -22,17 +20,17 @@ struct LinkRow {
     std::optional<std::size_t> link; ///< or pair; else a new one
     std::optional<NodeId> from;
     std::optional<NodeId> to;
-    std::optional<core::Quantity> cost;
-    std::optional<core::Quantity> latency;
+    std::optional<equipoise::Quantity> cost;
+    std::optional<equipoise::Quantity> latency;
     std::optional<bool> bothWays;
 };
 
 class Links : RowsPaste {
 public:
-    Links(const Scenario& scenario, const Reading& reading, const Target& target, core::SolveControl& control)
+    Links(const Scenario& scenario, const Reading& reading, const Target& target, SolveControl& control)
         : RowsPaste(scenario, reading, target, control) {
         for (std::size_t i = 0; i < m_platform.links.size(); ++i) {
-            const core::Link& link = m_platform.links[i];
+            const Link& link = m_platform.links[i];
             m_byEnds.try_emplace({link.from, link.to}, i);
             if (link.bothWays)
                 m_byEnds.try_emplace({link.to, link.from}, i);
@@ -45,7 +43,7 @@ public:
         EditList list;
         list.edits.push_back(edits::setCells(m_scenario, m_changes));
         for (std::size_t i = 0; i < m_new.size(); ++i)
-            list.edits.emplace_back(InsertLink{core::LinkId{m_platform.links.size() + i}, m_new[i]});
+            list.edits.emplace_back(InsertLink{LinkId{m_platform.links.size() + i}, m_new[i]});
         m_page.close(m_scenario, std::move(list), m_new.size());
         return std::move(m_outcome);
     }
@@ -81,7 +79,7 @@ private:
         const std::string name = m_page.text(at);
         const auto node = m_names.find(name);
         if (!node)
-            m_page.refuse(at, core::Error{core::ErrorCode::UnknownName, "link", name, {}, {}});
+            m_page.refuse(at, Error{ErrorCode::UnknownName, "link", name, {}, {}});
         else
             (field == Field::From ? taken.from : taken.to) = node;
     }
@@ -91,7 +89,7 @@ private:
         const Field field = Page::fieldOf(m_target, column);
         if (m_page.isBlank(at) || field == Field::None || m_page.cell(at).becomes == Becomes::Refused)
             return;
-        const core::Link* there = taken.link ? &m_platform.links[*taken.link] : nullptr;
+        const Link* there = taken.link ? &m_platform.links[*taken.link] : nullptr;
         if (field == Field::From || field == Field::To) {
             const auto& end = field == Field::From ? taken.from : taken.to;
             const NodeId now = !there ? NodeId{} : field == Field::From ? there->from : there->to;
@@ -107,14 +105,14 @@ private:
         }
     }
 
-    void takeNumber(LinkRow& taken, At at, bool cost, const core::Link* there) {
+    void takeNumber(LinkRow& taken, At at, bool cost, const Link* there) {
         const auto number = m_page.cost(at, m_target,
                                         {.rate = cost,
-                                         .perUnit = core::UnitRole::TimePerData,
+                                         .perUnit = UnitRole::TimePerData,
                                          .units = m_platform.units,
                                          .there = there ? &there->transfer : nullptr,
                                          .subject = "link",
-                                         .validate = core::validateTransfer});
+                                         .validate = equipoise::validateTransfer});
         if (number)
             (cost ? taken.cost : taken.latency) = number;
     }
@@ -124,11 +122,11 @@ private:
     }
 
     void change(const LinkRow& taken) {
-        const core::Link& there = m_platform.links[*taken.link];
+        const Link& there = m_platform.links[*taken.link];
         const NodeId from = taken.from.value_or(there.from);
         const NodeId to = taken.to.value_or(there.to);
         m_outcome.rows[taken.row] = nameOf(there.from, there.to);
-        edits::LinkCells cells{.link = core::LinkId{*taken.link},
+        edits::LinkCells cells{.link = LinkId{*taken.link},
                                .cost = taken.cost,
                                .latency = taken.latency,
                                .bothWays = taken.bothWays};
@@ -146,7 +144,7 @@ private:
             if (const Field field = Page::fieldOf(m_target, column);
                 (field == Field::From || field == Field::To) && !m_page.isBlank({row, column}))
                 m_page.refuse({row, column},
-                              core::Error{core::ErrorCode::SelfLink, "link", m_platform.nameOf(end), {}, {}});
+                              Error{ErrorCode::SelfLink, "link", m_platform.nameOf(end), {}, {}});
     }
 
     void add(const LinkRow& taken) {
@@ -158,15 +156,15 @@ private:
             m_page.leaveOut(taken.row);
             return;
         }
-        core::CostFunction transfer{.table = {}};
+        CostFunction transfer{.table = {}};
         transfer.setRate(*taken.cost);
-        transfer.setStartUp(taken.latency.value_or(core::Quantity{}));
+        transfer.setStartUp(taken.latency.value_or(equipoise::Quantity{}));
         m_new.push_back({*taken.from, *taken.to, std::move(transfer), taken.bothWays.value_or(true)});
     }
 
     std::map<std::pair<NodeId, NodeId>, std::size_t> m_byEnds;
     std::vector<edits::LinkCells> m_changes;
-    std::vector<core::Link> m_new;
+    std::vector<Link> m_new;
 };
 
 /// The list of a matrix: a row a cell, of which only the cost can be set.
@@ -193,15 +191,15 @@ private:
             const At at{row, column};
             if (Page::fieldOf(m_target, column) != Field::Cost)
                 continue;
-            const core::Measure measure{core::UnitRole::TimePerData, m_platform.units};
-            const auto quantity = m_page.isBlank(at) ? std::optional(core::Quantity{noLink})
+            const Measure measure{UnitRole::TimePerData, m_platform.units};
+            const auto quantity = m_page.isBlank(at) ? std::optional(equipoise::Quantity{noLink})
                                                      : m_page.quantity(at, m_target, measure, {});
             if (!quantity)
                 continue;
             const std::optional cost(quantity->value);
-            if (auto fine = std::isinf(*cost)
-                                ? core::Result<void>{}
-                                : core::validateTransfer({.rate = *cost, .table = {}}, m_outcome.rows[row]);
+            if (auto fine = std::isinf(*cost) ? Result<void>{}
+                                              : equipoise::validateTransfer({.rate = *cost, .table = {}},
+                                                                            m_outcome.rows[row]);
                 !fine) {
                 m_page.refuse(at, std::move(fine).error());
                 continue;
@@ -213,7 +211,7 @@ private:
         }
     }
 
-    using Pair = std::pair<core::ProcessorId, core::ProcessorId>;
+    using Pair = std::pair<ProcessorId, ProcessorId>;
 
     std::optional<Pair> placed(std::size_t row) {
         if (row - m_target.firstRow < m_target.pairs.size())
@@ -225,7 +223,7 @@ private:
     }
 
     std::optional<Pair> named(std::size_t row) {
-        std::optional<core::ProcessorId> ends[2];
+        std::optional<ProcessorId> ends[2];
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
             const Field field = Page::fieldOf(m_target, column);
             if (field != Field::From && field != Field::To)
@@ -233,7 +231,7 @@ private:
             const std::string name = m_page.text({row, column});
             const auto found = m_names.findProcessor(name);
             if (!found)
-                m_page.refuse({row, column}, core::Error{core::ErrorCode::UnknownName, "link", name, {}, {}});
+                m_page.refuse({row, column}, Error{ErrorCode::UnknownName, "link", name, {}, {}});
             else
                 ends[field == Field::To] = found;
         }
@@ -249,11 +247,10 @@ private:
 
 } // namespace
 
-Outcome links(const Scenario& scenario, const Reading& reading, const Target& target,
-              core::SolveControl& control) {
+Outcome links(const Scenario& scenario, const Reading& reading, const Target& target, SolveControl& control) {
     if (scenario.platform.linkCost)
         return Pairs(scenario, reading, target, control).run();
     return Links(scenario, reading, target, control).run();
 }
 
-} // namespace app::paste
+} // namespace equipoise::gui::paste

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pasting a square of costs.
 #include "app/commands/edits_for.h"
 #include "app/commands/paste.h"
@@ -9,13 +10,11 @@
 #include <unordered_map>
 #include <unordered_set>
 
-namespace app::paste {
+namespace equipoise::gui::paste {
 
-using core::noLink;
-using core::Platform;
-using core::Scenario;
-using core::io::Reading;
-using core::io::Sheet;
+using equipoise::noLink;
+using io::Reading;
+using io::Sheet;
 
 namespace {
 
@@ -29,14 +28,14 @@ Numbers numbersOf(const Platform& platform) {
 }
 
 /// No bandwidth is no link.
-bool isNoLink(const std::string& text, const core::Unit& unit) {
+bool isNoLink(const std::string& text, const Unit& unit) {
     return (unit.inverse && text == "0") || text.empty() || text == "-" || text == "–" || text == "∞" ||
            text == "inf";
 }
 
 class Costs {
 public:
-    Costs(const Scenario& scenario, const Reading& reading, const Square& square, core::SolveControl& control)
+    Costs(const Scenario& scenario, const Reading& reading, const Square& square, SolveControl& control)
         : m_poll(control)
         , m_scenario(scenario)
         , m_platform(scenario.platform)
@@ -68,7 +67,7 @@ private:
         return at.second < m_page.sheet().columns(at.first) ? m_page.text(at) : std::string();
     }
 
-    core::Measure measure() const { return {core::UnitRole::TimePerData, m_platform.units}; }
+    Measure measure() const { return {UnitRole::TimePerData, m_platform.units}; }
 
     /// The cost in a cell of the text; empty, and refused, if there is none.
     std::optional<double> costAt(At at, const std::string& subject) {
@@ -77,7 +76,7 @@ private:
         const auto number = m_page.quantity(at, {}, measure(), m_unit);
         if (!number)
             return std::nullopt;
-        if (auto fine = core::validateTransfer({.rate = number->value, .table = {}}, subject); !fine) {
+        if (auto fine = equipoise::validateTransfer({.rate = number->value, .table = {}}, subject); !fine) {
             m_page.refuse(at, std::move(fine).error());
             return std::nullopt;
         }
@@ -101,7 +100,7 @@ private:
         return places;
     }
 
-    void into(const core::Matrix<double>& cost) {
+    void into(const Matrix<double>& cost) {
         const auto senders = placesOf(true, m_rows);
         const std::size_t width = m_square.titlesAbove ? columnsAbove() : widest();
         const auto receivers = placesOf(false, width);
@@ -128,15 +127,15 @@ private:
         m_page.close(m_scenario, std::move(costs), 0);
     }
 
-    void take(At at, std::size_t from, std::size_t to, const core::Matrix<double>& now, SetLinkCost& edit) {
+    void take(At at, std::size_t from, std::size_t to, const Matrix<double>& now, SetLinkCost& edit) {
         const auto number =
             costAt(at, m_platform.processors[from].name + " – " + m_platform.processors[to].name);
         if (!number)
             return;
         m_page.setQuantity(at, {now(from, to), m_unit}, {*number, m_unit}, measure());
-        edit.cells.push_back({core::ProcessorId{from}, core::ProcessorId{to}, *number});
+        edit.cells.push_back({ProcessorId{from}, ProcessorId{to}, *number});
         if (m_square.mirrored)
-            edit.cells.push_back({core::ProcessorId{to}, core::ProcessorId{from}, *number});
+            edit.cells.push_back({ProcessorId{to}, ProcessorId{from}, *number});
     }
 
     std::size_t widest() const {
@@ -159,18 +158,18 @@ private:
             const std::string shape = std::to_string(n) + " x " + std::to_string(widest());
             const std::string wanted = std::to_string(std::max(n, m_platform.size()));
             m_outcome.refused =
-                core::Error{core::ErrorCode::MatrixShape, "link_cost", shape, wanted + " x " + wanted, {}};
+                Error{ErrorCode::MatrixShape, "link_cost", shape, wanted + " x " + wanted, {}};
             return;
         }
         ReplacePlatform edit{m_platform, m_scenario.questions};
         addProcessors(edit.platform);
         edit.platform.links.clear();
         for (std::size_t i = m_platform.size(); i < n; ++i)
-            edit.questions = renumber::afterInsertion(std::move(edit.questions), core::ProcessorId{i});
+            edit.questions = renumber::afterInsertion(std::move(edit.questions), ProcessorId{i});
         m_square.row = m_square.column = 0;
         const auto senders = m_platform.size() > 0 ? placesOf(true, n) : inTurn();
         const auto receivers = m_platform.size() > 0 ? placesOf(false, n) : inTurn();
-        core::Matrix<double>& cost = edit.platform.linkCost.emplace(n, n, noLink);
+        Matrix<double>& cost = edit.platform.linkCost.emplace(n, n, noLink);
         edit.platform.linkCostUnit = m_unit;
         for (std::size_t i = 0; i < n; ++i) {
             if (m_poll(n))
@@ -203,15 +202,15 @@ private:
     /// As many as there are rows, with the names before the rows on an empty platform, else with fresh ones.
     void addProcessors(Platform& platform) {
         std::unordered_set<std::string> taken;
-        for (const core::Processor& processor : platform.processors)
+        for (const Processor& processor : platform.processors)
             taken.insert(processor.name);
-        for (const core::Switch& node : platform.switches)
+        for (const Switch& node : platform.switches)
             taken.insert(node.name);
         const Edit usual = edits::addProcessor(m_scenario, {});
         const bool named = m_platform.size() == 0 && m_square.titlesBefore;
         std::size_t fresh = 0;
         while (platform.size() < m_rows) {
-            core::Processor processor = std::get<InsertProcessor>(usual).processor;
+            Processor processor = std::get<InsertProcessor>(usual).processor;
             processor.place.reset();
             if (named)
                 processor.name = titleAt(true, platform.size());
@@ -223,13 +222,13 @@ private:
         }
     }
 
-    core::Poll m_poll;
+    Poll m_poll;
     const Scenario& m_scenario;
     const Platform& m_platform;
     Square m_square;
     Outcome m_outcome;
     Page m_page;
-    core::Unit m_unit;
+    Unit m_unit;
     std::size_t m_rows; ///< without titles
 };
 
@@ -252,22 +251,22 @@ Square squareIn(const Platform& platform, const Sheet& sheet, std::size_t row, s
     // On one side alone, the corner is one of them.
     square.titlesAbove = above && (before || isTitle(0, 0));
     square.titlesBefore = before && (above || isTitle(0, 0));
-    if (const auto unit = core::parseUnit(sheet.text(0, 0), {core::UnitRole::TimePerData, platform.units}))
+    if (const auto unit = equipoise::parseUnit(sheet.text(0, 0), {UnitRole::TimePerData, platform.units}))
         square.unit = *unit;
     if (platform.size() > 0)
         return square;
     // Nobody has a name yet: the same texts stand above and before the rows.
     bool same = sheet.columns(0) == sheet.rows();
     for (std::size_t i = 1; same && i < sheet.rows(); ++i)
-        same = sheet.columns(i) > 0 && core::io::stylesOf(sheet.raw(i, 0)) == 0 && !sheet.isBlankCell(i, 0) &&
+        same = sheet.columns(i) > 0 && io::stylesOf(sheet.raw(i, 0)) == 0 && !sheet.isBlankCell(i, 0) &&
                sheet.text(i, 0) == sheet.text(0, i);
     square.titlesAbove = square.titlesBefore = same;
     return square;
 }
 
 Outcome matrix(const Scenario& scenario, const Reading& reading, const Square& square,
-               core::SolveControl& control) {
+               SolveControl& control) {
     return Costs(scenario, reading, square, control).run();
 }
 
-} // namespace app::paste
+} // namespace equipoise::gui::paste

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How an outcome of a paste is written, cell by cell.
 #pragma once
 
@@ -7,19 +8,19 @@
 
 #include <type_traits>
 
-namespace app::paste {
+namespace equipoise::gui::paste {
 
 class Page {
 public:
-    Page(const core::io::Reading& reading, Outcome& outcome);
+    Page(const io::Reading& reading, Outcome& outcome);
 
-    const core::io::Sheet& sheet() const { return *m_reading.sheet; }
+    const io::Sheet& sheet() const { return *m_reading.sheet; }
     bool isBlank(At at) const;
     std::string text(At at) const { return sheet().text(at.first, at.second); }
     Cell& cell(At at) { return m_outcome.cells[at.first][at.second]; }
 
     void refuse(At at, Reason reason);
-    void refuse(At at, core::Error error);
+    void refuse(At at, Error error);
     /// A value that may be set where `now` is.
     template <class T>
     void set(At at, const T& now, const T& then) {
@@ -28,25 +29,25 @@ public:
             cell(at).before = now;
     }
     /// The same of a quantity; `before` is told in the new one's unit.
-    void setQuantity(At at, const core::Quantity& now, const core::Quantity& then,
-                     const core::Measure& measure);
+    void setQuantity(At at, const equipoise::Quantity& now, const equipoise::Quantity& then,
+                     const Measure& measure);
     void add(At at) { cell(at).becomes = Becomes::Added; }
     /// The number in the cell, which may have a unit; else it is in that of its title, else in `now`. Refuses
     /// the cell if there is none.
-    std::optional<core::Quantity> quantity(At at, const Target& target, const core::Measure& measure,
-                                           const core::Unit& now);
+    std::optional<equipoise::Quantity> quantity(At at, const Target& target, const Measure& measure,
+                                           const Unit& now);
     /// A number of a cost function that may be set.
     struct CostPart {
         bool rate = true;         ///< else what it takes to start
-        core::UnitRole perUnit{}; ///< what a rate measures; the other is a time
-        const core::Units& units;
-        const core::CostFunction* there = nullptr; ///< null: a new one
+        UnitRole perUnit{}; ///< what a rate measures; the other is a time
+        const Units& units;
+        const CostFunction* there = nullptr; ///< null: a new one
         std::string subject;
-        core::Result<void> (*validate)(const core::CostFunction&, std::string_view) = nullptr;
-        core::CostFunction fresh{.table = {}}; ///< in which the number has to be valid
+        Result<void> (*validate)(const CostFunction&, std::string_view) = nullptr;
+        CostFunction fresh{.table = {}}; ///< in which the number has to be valid
     };
     /// The number in the cell as that part; empty, and refused, if it cannot be it.
-    std::optional<core::Quantity> cost(At at, const Target& target, CostPart part);
+    std::optional<equipoise::Quantity> cost(At at, const Target& target, CostPart part);
     /// A row that is not made: what is not refused by itself is left out with it.
     void leaveOut(std::size_t row);
     /// True if a cell of the row is refused.
@@ -57,18 +58,18 @@ public:
     }
 
     /// Counts, and checks the edit. `added`: rows that are made.
-    void close(const core::Scenario& scenario, Edit edit, std::size_t added);
+    void close(const Scenario& scenario, Edit edit, std::size_t added);
 
 private:
-    const core::io::Reading& m_reading;
+    const io::Reading& m_reading;
     Outcome& m_outcome;
 };
 
 /// What is pasted into a table row by row.
 class RowsPaste {
 public:
-    RowsPaste(const core::Scenario& scenario, const core::io::Reading& reading, const Target& target,
-              core::SolveControl& control)
+    RowsPaste(const Scenario& scenario, const io::Reading& reading, const Target& target,
+              SolveControl& control)
         : m_poll(control)
         , m_scenario(scenario)
         , m_platform(scenario.platform)
@@ -89,13 +90,13 @@ protected:
         return true;
     }
 
-    core::Poll m_poll;
-    const core::Scenario& m_scenario;
-    const core::Platform& m_platform;
-    const core::NodeNames m_names;
+    Poll m_poll;
+    const Scenario& m_scenario;
+    const Platform& m_platform;
+    const NodeNames m_names;
     const Target& m_target;
     Outcome m_outcome;
     Page m_page;
 };
 
-} // namespace app::paste
+} // namespace equipoise::gui::paste

@@ -1,11 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/renumber.h"
 
 #include <optional>
 
-namespace app::renumber {
-
-using core::NodeId;
-using core::Questions;
+namespace equipoise::gui::renumber {
 
 namespace {
 
@@ -30,7 +28,7 @@ Questions afterInsertion(Questions questions, NodeId at) {
     return questions;
 }
 
-Questions afterRemoval(Questions questions, NodeId gone, const core::Platform& platform) {
+Questions afterRemoval(Questions questions, NodeId gone, const Platform& platform) {
     followNodes(questions, [gone](NodeId node) {
         return node == gone ? std::nullopt : std::optional(down(node, gone));
     });
@@ -38,14 +36,14 @@ Questions afterRemoval(Questions questions, NodeId gone, const core::Platform& p
     return questions;
 }
 
-void afterInsertion(core::Link& link, NodeId at) {
+void afterInsertion(Link& link, NodeId at) {
     link.from = up(link.from, at);
     link.to = up(link.to, at);
 }
 
-void afterRemoval(core::Link& link, NodeId gone) {
+void afterRemoval(Link& link, NodeId gone) {
     link.from = down(link.from, gone);
     link.to = down(link.to, gone);
 }
 
-} // namespace app::renumber
+} // namespace equipoise::gui::renumber

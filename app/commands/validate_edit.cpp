@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rules an edit must keep.
 #include "app/commands/edit_runs.h"
 
@@ -15,18 +16,11 @@
 #include <utility>
 #include <vector>
 
-namespace app {
-
-using core::Error;
-using core::ErrorCode;
-using core::NodeId;
-using core::Platform;
-using core::Result;
-using core::Scenario;
+namespace equipoise::gui {
 
 namespace {
 
-using NumberedLinks = std::vector<std::pair<core::LinkId, core::Link>>;
+using NumberedLinks = std::vector<std::pair<LinkId, Link>>;
 
 Error unknown(const char* what, std::size_t index) {
     return {ErrorCode::UnknownName, what, std::to_string(index), {}, {}};
@@ -38,18 +32,18 @@ bool exists(const Platform& platform, NodeId node) {
 
 /// Labels may be empty, but neither endless nor more than a line.
 Result<void> checkLabel(const std::string& label, const char* subject) {
-    if (label.size() > core::longestName)
+    if (label.size() > equipoise::longestName)
         return Error{ErrorCode::NameTooLong,
                      subject,
                      std::to_string(label.size()),
-                     std::to_string(core::longestName),
+                     std::to_string(equipoise::longestName),
                      {}};
-    return core::validateLine(label, subject);
+    return equipoise::validateLine(label, subject);
 }
 
 Result<void> checkNewName(const Platform& platform, const std::string& name, std::optional<NodeId> owner) {
     const char* subject = !owner || owner->isProcessor() ? "processor" : "switch";
-    if (auto fine = core::validateName(name, subject); !fine)
+    if (auto fine = equipoise::validateName(name, subject); !fine)
         return fine;
     const auto found = platform.find(name);
     if (found && found != owner)
@@ -57,27 +51,27 @@ Result<void> checkNewName(const Platform& platform, const std::string& name, std
     return {};
 }
 
-Result<void> checkPlace(const std::optional<core::Point>& place, const std::string& subject) {
+Result<void> checkPlace(const std::optional<equipoise::Point>& place, const std::string& subject) {
     for (const double value : {place ? place->x : 0, place ? place->y : 0})
         if (!std::isfinite(value))
-            return Error{ErrorCode::NotFinite, subject, core::toText(value), {}, {}};
+            return Error{ErrorCode::NotFinite, subject, equipoise::toText(value), {}, {}};
     return {};
 }
 
 /// As checkCellCost(), for all that is well.
 bool isCost(double cost) {
-    return cost >= 0 && (cost <= core::largestQuantity || std::isinf(cost));
+    return cost >= 0 && (cost <= equipoise::largestQuantity || std::isinf(cost));
 }
 
 /// A finite cost, or +infinity: no link.
 Result<void> checkCellCost(double cost, const std::string& subject) {
     if (cost == std::numeric_limits<double>::infinity())
         return {};
-    return core::validateTransfer({.rate = cost, .table = {}}, subject);
+    return equipoise::validateTransfer({.rate = cost, .table = {}}, subject);
 }
 
 /// Why this cell cannot cost that much. There may be a million cells: one gets its name when it is refused.
-Result<void> checkCell(const Platform& platform, core::ProcessorId from, core::ProcessorId to, double cost) {
+Result<void> checkCell(const Platform& platform, ProcessorId from, ProcessorId to, double cost) {
     const auto subject = [&] { return platform[from].name + " - " + platform[to].name; };
     if (from == to)
         return Error{ErrorCode::SelfLink, subject(), platform[from].name, {}, {}};
@@ -85,7 +79,7 @@ Result<void> checkCell(const Platform& platform, core::ProcessorId from, core::P
 }
 
 /// `platform` knows the ends of the link already; one more node of `inserted`'s kind counts as there.
-Result<void> checkLink(const Platform& platform, const core::Link& link, std::optional<NodeId> inserted) {
+Result<void> checkLink(const Platform& platform, const Link& link, std::optional<NodeId> inserted) {
     if (platform.linkCost)
         return Error{ErrorCode::LinksAndMatrix, "link_cost", {}, {}, {}};
     const auto nameOf = [&](NodeId node) -> std::optional<std::string> {
@@ -104,12 +98,12 @@ Result<void> checkLink(const Platform& platform, const core::Link& link, std::op
     const std::string subject = *from + " - " + *to;
     if (link.from == link.to)
         return Error{ErrorCode::SelfLink, subject, *from, {}, {}};
-    return core::validateTransfer(link.transfer, subject);
+    return equipoise::validateTransfer(link.transfer, subject);
 }
 
 Result<void> checkInsertedLinks(const Platform& platform, const NumberedLinks& links, NodeId inserted) {
     std::size_t count = platform.links.size();
-    std::optional<core::LinkId> last;
+    std::optional<LinkId> last;
     for (const auto& [id, link] : links) {
         if (id.index() > count++ || (last && id <= *last))
             return unknown("link", id.index());
@@ -126,8 +120,8 @@ Result<void> checkGivenQuestions(const Scenario& scenario, const Insertion& edit
     if (!edit.questions)
         return {};
     Scenario copy = scenario;
-    app::apply(copy, edit);
-    return core::validate(copy.questions, copy.platform);
+    gui::apply(copy, edit);
+    return equipoise::validate(copy.questions, copy.platform);
 }
 
 /// Costs to or from a new processor, where `size` are there already.
@@ -148,7 +142,7 @@ Result<void> checkCosts(const Platform& platform, const std::vector<double>& cos
 /// What a new processor brings, its name, links and questions aside. `size`: processors that are there.
 Result<void> checkProcessor(const Platform& platform, const InsertProcessor& edit, std::size_t size) {
     const std::string& name = edit.processor.name;
-    if (auto fine = core::validateCompute(edit.processor.compute, name); !fine)
+    if (auto fine = equipoise::validateCompute(edit.processor.compute, name); !fine)
         return fine;
     if (auto fine = checkPlace(edit.processor.place, name); !fine)
         return fine;
@@ -166,14 +160,14 @@ public:
     explicit NodesByName(const Platform& platform) {
         m_nodes.reserve(platform.size() + platform.switches.size());
         for (std::size_t i = 0; i < platform.size(); ++i)
-            m_nodes.try_emplace(platform.processors[i].name, core::ProcessorId{i});
+            m_nodes.try_emplace(platform.processors[i].name, ProcessorId{i});
         for (std::size_t i = 0; i < platform.switches.size(); ++i)
-            m_nodes.try_emplace(platform.switches[i].name, core::SwitchId{i});
+            m_nodes.try_emplace(platform.switches[i].name, SwitchId{i});
     }
     /// Gives the name to a node. `owner`: that node, where it is there already. Errors: as checkNewName().
     Result<void> give(const std::string& name, NodeId node, std::optional<NodeId> owner) {
         const char* subject = node.isProcessor() ? "processor" : "switch";
-        if (auto fine = core::validateName(name, subject); !fine)
+        if (auto fine = equipoise::validateName(name, subject); !fine)
             return fine;
         const auto [there, isNew] = m_nodes.try_emplace(name, node);
         if (!isNew && there->second != owner)
@@ -230,7 +224,7 @@ Result<void> checkRun(const Scenario& scenario, const edit_runs::Run& run) {
     case edit_runs::Kind::Single:
         break;
     }
-    return app::validate(scenario, run.edits.front());
+    return gui::validate(scenario, run.edits.front());
 }
 
 /// Checks one alternative.
@@ -253,7 +247,7 @@ struct Validate {
     Result<void> operator()(const SetCompute& edit) const {
         if (!exists(platform, edit.processor))
             return unknown("processor", edit.processor.index());
-        return core::validateCompute(edit.compute, platform[edit.processor].name);
+        return equipoise::validateCompute(edit.compute, platform[edit.processor].name);
     }
     Result<void> operator()(const MoveNodes& edit) const {
         for (const auto& [node, place] : edit.places) {
@@ -338,8 +332,8 @@ struct Validate {
     Result<void> operator()(const SetCosts& edit) const {
         if (!platform.linkCost)
             return Error{ErrorCode::MissingField, "link_cost", {}, {}, {}};
-        const core::Matrix<double>& costs = *edit.costs;
-        const core::Matrix<double>& now = *platform.linkCost;
+        const Matrix<double>& costs = *edit.costs;
+        const Matrix<double>& now = *platform.linkCost;
         if (costs.rows() != now.rows() || costs.columns() != now.columns())
             return Error{ErrorCode::MatrixShape,
                          "link_cost",
@@ -349,20 +343,20 @@ struct Validate {
         for (std::size_t i = 0; i < costs.rows(); ++i)
             for (std::size_t j = 0; j < costs.columns(); ++j)
                 if (i == j ? costs(i, j) != now(i, j) : !isCost(costs(i, j)))
-                    return checkCell(platform, core::ProcessorId{i}, core::ProcessorId{j}, costs(i, j));
+                    return checkCell(platform, ProcessorId{i}, ProcessorId{j}, costs(i, j));
         return {};
     }
     Result<void> operator()(const SetQuestions& edit) const {
-        return core::validate(edit.questions, platform);
+        return equipoise::validate(edit.questions, platform);
     }
     Result<void> operator()(const ReplacePlatform& edit) const {
-        if (auto fine = core::validate(edit.platform); !fine)
+        if (auto fine = equipoise::validate(edit.platform); !fine)
             return fine;
-        return core::validate(edit.questions, edit.platform);
+        return equipoise::validate(edit.questions, edit.platform);
     }
     Result<void> operator()(const EditList& list) const {
         if (list.edits.size() == 1)
-            return app::validate(scenario, list.edits.front());
+            return gui::validate(scenario, list.edits.front());
         Scenario copy = scenario;
         std::vector<Edit> inverse;
         for (std::span<const Edit> left = list.edits; !left.empty();) {
@@ -385,4 +379,4 @@ Result<void> validate(const Scenario& scenario, const Edit& edit) {
     return std::visit(Validate{scenario}, alternatives);
 }
 
-} // namespace app
+} // namespace equipoise::gui

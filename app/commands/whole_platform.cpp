@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many nodes at once: a platform instead of another, or beside it, and copies of what is there.
 #include "app/commands/edits_for.h"
 #include "core/model/definition.h"
@@ -11,14 +12,9 @@
 #include <string_view>
 #include <unordered_map>
 
-namespace app::edits {
+namespace equipoise::gui::edits {
 
-using core::Matrix;
-using core::NodeId;
-using core::Platform;
-using core::Point;
-using core::ProcessorId;
-using core::SwitchId;
+using equipoise::Point;
 
 namespace {
 
@@ -89,8 +85,8 @@ Matrix<double> blocks(const Matrix<double>& first, const Matrix<double>& second)
 }
 
 /// Cells as links between processors: one for both ways where these cost the same.
-std::vector<core::Link> linksOf(const Matrix<double>& cost) {
-    std::vector<core::Link> links;
+std::vector<Link> linksOf(const Matrix<double>& cost) {
+    std::vector<Link> links;
     const auto add = [&](std::size_t from, std::size_t to, bool bothWays) {
         if (std::isfinite(cost(from, to)))
             links.push_back({ProcessorId{from}, ProcessorId{to}, {cost(from, to), 0, {}}, bothWays});
@@ -117,7 +113,7 @@ double medianOf(std::vector<double> costs) {
 
 /// A matrix does not say what it costs from a machine to one like it: as much as to the others, in the
 /// middle.
-SetLinkCost cellsAmongCopies(const Platform& platform, const core::FlatSet<NodeId>& nodes,
+SetLinkCost cellsAmongCopies(const Platform& platform, const FlatSet<NodeId>& nodes,
                              const std::vector<std::size_t>& firstCopies) {
     SetLinkCost edit;
     std::size_t rank = 0; // among the originals that are processors, which come first in the set
@@ -143,20 +139,20 @@ SetLinkCost cellsAmongCopies(const Platform& platform, const core::FlatSet<NodeI
 
 } // namespace
 
-Edit cloneTimes(const core::Scenario& scenario, const core::FlatSet<NodeId>& nodes, std::size_t times) {
+Edit cloneTimes(const Scenario& scenario, const FlatSet<NodeId>& nodes, std::size_t times) {
     Bounds bounds;
     for (const NodeId node : nodes)
         bounds.take(scenario.platform.placeOf(node));
     constexpr double between = 60; // the copies of a group stand a little closer than strangers do
     const double step = bounds.isEmpty() ? 0 : bounds.bottom - bounds.top + between;
     EditList list;
-    core::Scenario now = scenario;
+    Scenario now = scenario;
     std::vector<std::size_t> firstCopies;
     for (std::size_t copy = 1; copy <= times; ++copy) {
         // Of the originals, which keep their numbers: copies come after all that is there.
         firstCopies.push_back(now.platform.size());
         Edit one = clone(now, nodes, {0, step * static_cast<double>(copy)});
-        app::apply(now, one);
+        gui::apply(now, one);
         list.edits.push_back(std::move(one));
     }
     if (scenario.platform.linkCost)
@@ -164,10 +160,10 @@ Edit cloneTimes(const core::Scenario& scenario, const core::FlatSet<NodeId>& nod
     return list;
 }
 
-Edit replaceBy(const core::Scenario& scenario, Platform platform) {
-    core::Scenario next{std::move(platform), {}};
-    for (const core::Problem problem : core::problems()) {
-        const core::ProblemDefinition& definition = core::definitionOf(problem);
+Edit replaceBy(const Scenario& scenario, Platform platform) {
+    Scenario next{std::move(platform), {}};
+    for (const equipoise::Problem problem : equipoise::problems()) {
+        const ProblemDefinition& definition = equipoise::definitionOf(problem);
         if (!definition.asksByPlatform())
             definition.take(next.questions, scenario.questions);
         else if (next.platform.size() > 0 && definition.isAsked(scenario.questions))
@@ -177,19 +173,19 @@ Edit replaceBy(const core::Scenario& scenario, Platform platform) {
 }
 
 bool isAnotherPlatform(const Platform& before, const Platform& after) {
-    std::unordered_map<std::string_view, const core::CostFunction*> known;
-    for (const core::Processor& processor : before.processors)
+    std::unordered_map<std::string_view, const CostFunction*> known;
+    for (const Processor& processor : before.processors)
         known.emplace(processor.name, &processor.compute);
-    const auto isLeft = [&](const core::Processor& processor) {
+    const auto isLeft = [&](const Processor& processor) {
         const auto same = known.find(processor.name);
-        const core::CostFunction& speed = processor.compute;
+        const CostFunction& speed = processor.compute;
         return same != known.end() && same->second->rate == speed.rate &&
                same->second->startUp == speed.startUp && same->second->table == speed.table;
     };
     return before.size() > 0 && after.size() > 0 && std::ranges::none_of(after.processors, isLeft);
 }
 
-Edit joinWith(const core::Scenario& scenario, Platform other) {
+Edit joinWith(const Scenario& scenario, Platform other) {
     const Platform& here = scenario.platform;
     if (here.size() + here.switches.size() == 0)
         return ReplacePlatform{std::move(other), scenario.questions};
@@ -197,12 +193,12 @@ Edit joinWith(const core::Scenario& scenario, Platform other) {
     Platform both = here;
     if (both.linkCost) {
         both.linkCost =
-            blocks(*both.linkCost, other.linkCost ? *other.linkCost : core::transferTimes(other, 1));
+            blocks(*both.linkCost, other.linkCost ? *other.linkCost : equipoise::transferTimes(other, 1));
         other.switches.clear();
         other.links.clear();
     } else if (other.linkCost) {
         other.links = linksOf(*other.linkCost);
-        for (core::Link& link : other.links)
+        for (Link& link : other.links)
             link.transfer.rateUnit = other.linkCostUnit;
     }
 
@@ -215,12 +211,12 @@ Edit joinWith(const core::Scenario& scenario, Platform other) {
         return place;
     };
     Names names(here);
-    for (core::Processor& processor : other.processors) {
+    for (Processor& processor : other.processors) {
         processor.name = names.fresh(std::move(processor.name));
         processor.place = moved(processor.place);
         both.processors.push_back(std::move(processor));
     }
-    for (core::Switch& node : other.switches) {
+    for (Switch& node : other.switches) {
         node.name = names.fresh(std::move(node.name));
         node.place = moved(node.place);
         both.switches.push_back(std::move(node));
@@ -229,16 +225,16 @@ Edit joinWith(const core::Scenario& scenario, Platform other) {
         return node.isProcessor() ? NodeId(ProcessorId{processors + node.index})
                                   : NodeId(SwitchId{here.switches.size() + node.index});
     };
-    for (core::Link& link : other.links) {
+    for (Link& link : other.links) {
         link.from = renumbered(link.from);
         link.to = renumbered(link.to);
         both.links.push_back(std::move(link));
     }
 
-    core::Questions questions = scenario.questions;
+    Questions questions = scenario.questions;
     for (std::size_t i = processors; i < both.size(); ++i)
-        core::welcomeProcessor(questions, ProcessorId{i});
+        equipoise::welcomeProcessor(questions, ProcessorId{i});
     return ReplacePlatform{std::move(both), std::move(questions)};
 }
 
-} // namespace app::edits
+} // namespace equipoise::gui::edits

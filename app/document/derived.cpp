@@ -1,25 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/derived.h"
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-core::Measures measured(const core::KeptPlan& kept) {
-    return core::measuresOf(kept.plan.schedule, kept.scenario->platform.size());
+Measures measured(const PlanRecord& kept) {
+    return equipoise::measuresOf(kept.plan.schedule, kept.scenario->platform.size());
 }
 
-std::vector<core::Part> taken(const core::KeptPlan& kept) {
-    return core::partsOf(*kept.scenario, kept.plan);
+std::vector<equipoise::Part> taken(const PlanRecord& kept) {
+    return equipoise::partsOf(*kept.scenario, kept.plan);
 }
 
 } // namespace
 
-std::shared_ptr<const core::Measures> measuresOf(const core::KeptPlan& kept) {
+std::shared_ptr<const Measures> measuresOf(const PlanRecord& kept) {
     return derived<measured>(kept);
 }
 
-std::shared_ptr<const std::vector<core::Part>> partsOf(const core::KeptPlan& kept) {
+std::shared_ptr<const std::vector<equipoise::Part>> partsOf(const PlanRecord& kept) {
     return derived<taken>(kept);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is worked out of a plan or a scenario, once for all who show something of it.
 #pragma once
 
@@ -13,12 +14,12 @@
 #include <type_traits>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
-inline std::shared_ptr<const void> tokenOf(const core::KeptPlan& kept) {
+inline std::shared_ptr<const void> tokenOf(const PlanRecord& kept) {
     return kept.plan.identity.token();
 }
-inline std::shared_ptr<const void> tokenOf(const std::shared_ptr<const core::Scenario>& scenario) {
+inline std::shared_ptr<const void> tokenOf(const std::shared_ptr<const Scenario>& scenario) {
     return scenario;
 }
 
@@ -52,8 +53,8 @@ auto derived(const One& one) {
 }
 
 /// What the plan's schedule says of each processor, by number, and of all.
-std::shared_ptr<const core::Measures> measuresOf(const core::KeptPlan& kept);
+std::shared_ptr<const Measures> measuresOf(const PlanRecord& kept);
 /// What each processor does in it.
-std::shared_ptr<const std::vector<core::Part>> partsOf(const core::KeptPlan& kept);
+std::shared_ptr<const std::vector<equipoise::Part>> partsOf(const PlanRecord& kept);
 
-} // namespace app
+} // namespace equipoise::gui

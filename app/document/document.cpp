@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
 
 #include "app/commands/edits_for.h"
@@ -14,7 +15,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -25,7 +26,7 @@ constexpr int strokeTime = 3000;  ///< ms
 
 struct Document::Private {
     Document* q = nullptr;
-    core::Scenario scenario;
+    Scenario scenario;
     Snapshots snapshots{scenario};
     quint64 revision = 1;
     quint64 changes = 0; ///< of what a file is to hold
@@ -35,7 +36,7 @@ struct Document::Private {
     mutable std::vector<DocumentPlan> plans;
     /// The same by id as they are written down: with those of the time when they were made, whatever is
     /// renamed since. History and file have these.
-    std::unordered_map<int, std::shared_ptr<const core::KeptPlan>> originals;
+    std::unordered_map<int, std::shared_ptr<const PlanRecord>> originals;
     mutable bool plansJudged = true; ///< DocumentPlan::current holds for the scenario as it is
     mutable bool plansNamed = true;  ///< so do the names in DocumentPlan::kept
     int lastPlanId = 0;
@@ -45,14 +46,14 @@ struct Document::Private {
     QString path;
     QString givenTitle;
     std::string about;
-    std::vector<core::Measurement> measurements;
+    std::vector<Measurement> measurements;
     int replacements = 0; ///< steps in force that replaced the platform by another one
     DocumentLog* log = nullptr;
     quint64 lastStep = 0;     ///< number of the undo step pushed last
     bool editedAside = false; ///< by something that is no undo step
     bool wasEdited = false;
     bool quiet = false;                 ///< what happens now is told later, all at once
-    Touches pending = Touches::Nothing; ///< changes not yet told
+    ChangeFlags pending = ChangeFlags::Nothing; ///< changes not yet told
     bool pendingPlans = false;
 
     bool isEdited() const { return editedAside || !stack->isClean(); }
@@ -61,18 +62,18 @@ struct Document::Private {
     }
 
     /// The last plan of that problem among the first `count`; null: there is none.
-    std::shared_ptr<const core::KeptPlan> lastOf(core::Problem problem, std::size_t count) const {
+    std::shared_ptr<const PlanRecord> lastOf(equipoise::Problem problem, std::size_t count) const {
         while (count > 0 && plans[count - 1].kept->plan.problem != problem)
             --count;
         return count > 0 ? plans[count - 1].kept : nullptr;
     }
 
-    void touch(Touches touches);
+    void touch(ChangeFlags touches);
     void judgePlans() const;
     void namePlans() const;
     void name(DocumentPlan& plan) const;
     void tell(DocumentChange change);
-    bool isCurrent(const core::KeptPlan& kept) const;
+    bool isCurrent(const PlanRecord& kept) const;
     /// That takes it away; empty: there is no such plan.
     std::optional<PlanStep> stepOf(int id);
     void show(const PlanStep& step);
@@ -84,11 +85,11 @@ struct Document::Private {
 namespace {
 
 /// All that is said of a platform beside its values.
-bool haveSameNames(const core::Platform& a, const core::Platform& b) {
+bool haveSameNames(const Platform& a, const Platform& b) {
     return a.name == b.name && a.units == b.units &&
-           std::ranges::equal(a.processors, b.processors, {}, &core::Processor::name,
-                              &core::Processor::name) &&
-           std::ranges::equal(a.switches, b.switches, {}, &core::Switch::name, &core::Switch::name);
+           std::ranges::equal(a.processors, b.processors, {}, &Processor::name,
+                              &Processor::name) &&
+           std::ranges::equal(a.switches, b.switches, {}, &Switch::name, &Switch::name);
 }
 
 /// How an undo step came to be applied.
@@ -99,7 +100,7 @@ class EditCommand : public QUndoCommand {
 public:
     using Apply = std::function<Edit(const Edit&, Way)>;
 
-    EditCommand(const core::Scenario& scenario, Edit edit, const QString& text, int mergeKey, Apply apply)
+    EditCommand(const Scenario& scenario, Edit edit, const QString& text, int mergeKey, Apply apply)
         : QUndoCommand(text)
         , m_scenario(scenario)
         , m_edit(std::move(edit))
@@ -113,12 +114,12 @@ public:
         const auto* later = static_cast<const EditCommand*>(other); // same id: one of ours
         m_edit = inTurn(std::move(m_edit), later->m_edit);
         m_inverse = inverseInTurn(std::move(m_inverse), later->m_inverse);
-        setObsolete(touchesOf(m_scenario, m_inverse) == Touches::Nothing); // back where it began
+        setObsolete(touchesOf(m_scenario, m_inverse) == ChangeFlags::Nothing); // back where it began
         return true;
     }
 
 private:
-    const core::Scenario& m_scenario;
+    const Scenario& m_scenario;
     Edit m_edit;
     Edit m_inverse;
     int m_mergeKey;
@@ -149,7 +150,7 @@ private:
 
 } // namespace
 
-void Document::Private::touch(Touches touches) {
+void Document::Private::touch(ChangeFlags touches) {
     pending = pending | touches;
     ++changes;
     if (changesAnswers(touches)) {
@@ -157,7 +158,7 @@ void Document::Private::touch(Touches touches) {
         plansJudged = false;
         plansNamed = false; // one that is current again may have been renamed since
     }
-    if (app::touches(touches, Touches::Names)) {
+    if (gui::touches(touches, ChangeFlags::Names)) {
         plansNamed = false;
         pendingPlans = pendingPlans || !plans.empty();
     }
@@ -169,7 +170,7 @@ void Document::Private::judgePlans() const {
         return;
     }
     for (auto plan = plans.begin(); plan != plans.end(); ++plan) {
-        const core::KeptPlan& kept = *plan->kept;
+        const PlanRecord& kept = *plan->kept;
         // Plans made together share one scenario: it is compared once.
         const auto same = std::find_if(plans.begin(), plan, [&](const DocumentPlan& earlier) {
             return earlier.kept->scenario == kept.scenario && earlier.kept->plan.problem == kept.plan.problem;
@@ -188,7 +189,7 @@ void Document::Private::namePlans() const {
 
 /// A plan that is out of date keeps the names it had last.
 void Document::Private::name(DocumentPlan& plan) const {
-    const auto fits = [this](const core::KeptPlan& kept) {
+    const auto fits = [this](const PlanRecord& kept) {
         return kept.scenario == snapshots.taken() ||
                haveSameNames(kept.scenario->platform, scenario.platform);
     };
@@ -199,20 +200,20 @@ void Document::Private::name(DocumentPlan& plan) const {
         plan.kept = original;
         return;
     }
-    core::KeptPlan named = *original;
+    PlanRecord named = *original;
     named.scenario = q->snapshot();
-    plan.kept = std::make_shared<const core::KeptPlan>(std::move(named));
+    plan.kept = std::make_shared<const PlanRecord>(std::move(named));
 }
 
 /// Tells once what has happened since the last time, if anything has.
 void Document::Private::tell(DocumentChange change) {
     if (quiet)
         return;
-    change.touches = change.touches | std::exchange(pending, Touches::Nothing);
+    change.touches = change.touches | std::exchange(pending, ChangeFlags::Nothing);
     change.plans = std::exchange(pendingPlans, false) || change.plans;
     change.file = change.file || isEdited() != wasEdited;
     wasEdited = isEdited();
-    if (change.touches == Touches::Nothing && !change.reset && !change.plans && !change.file)
+    if (change.touches == ChangeFlags::Nothing && !change.reset && !change.plans && !change.file)
         return;
     emit q->idsChanged(change);
     emit q->rowsChanged(change);
@@ -220,7 +221,7 @@ void Document::Private::tell(DocumentChange change) {
     emit q->changeEnded();
 }
 
-bool Document::Private::isCurrent(const core::KeptPlan& kept) const {
+bool Document::Private::isCurrent(const PlanRecord& kept) const {
     return kept.scenario == snapshots.taken() || sameQuestion(*kept.scenario, scenario, kept.plan.problem);
 }
 
@@ -313,11 +314,11 @@ Document::~Document() {
     m_d->stack->disconnect(this);
 }
 
-const core::Scenario& Document::scenario() const {
+const Scenario& Document::scenario() const {
     return m_d->scenario;
 }
 
-std::shared_ptr<const core::Scenario> Document::snapshot() const {
+std::shared_ptr<const Scenario> Document::snapshot() const {
     return m_d->snapshots.take();
 }
 
@@ -325,19 +326,19 @@ quint64 Document::revision() const {
     return m_d->revision;
 }
 
-core::Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey) {
+Result<void> Document::apply(const Edit& edit, const QString& text, int mergeKey) {
     if (auto valid = validate(m_d->scenario, edit); !valid)
         return valid;
-    if (touchesOf(m_d->scenario, edit) == Touches::Nothing)
+    if (touchesOf(m_d->scenario, edit) == ChangeFlags::Nothing)
         return {};
     const auto change = [p = m_d.get(), step = ++m_d->lastStep](const Edit& next, Way way) {
         if (p->log)
             p->log->willChange();
-        const Touches touches = touchesOf(p->scenario, next);
+        const ChangeFlags touches = touchesOf(p->scenario, next);
         const auto* whole = std::get_if<ReplacePlatform>(&next);
         if (whole && edits::isAnotherPlatform(p->scenario.platform, whole->platform))
             p->replacements += way == Way::Undone ? -1 : 1;
-        Edit inverse = app::apply(p->scenario, next);
+        Edit inverse = gui::apply(p->scenario, next);
         p->snapshots.apply(next);
         p->touch(touches);
         if (p->log && way == Way::Undone)
@@ -368,20 +369,20 @@ const DocumentPlan* Document::plan(int id) const {
     return found == m_d->plans.end() ? nullptr : &*found;
 }
 
-int Document::addPlan(core::KeptPlan plan, PlanOrigin origin, std::optional<std::size_t> at) {
+int Document::addPlan(PlanRecord plan, PlanOrigin origin, std::optional<std::size_t> at) {
     const int id = ++m_d->lastPlanId;
     m_d->setPlan({.id = id,
                   .at = at.value_or(m_d->plans.size()),
-                  .after = std::make_shared<const core::KeptPlan>(std::move(plan))},
+                  .after = std::make_shared<const PlanRecord>(std::move(plan))},
                  origin, tr("Keep a plan"));
     return id;
 }
 
-void Document::replacePlan(int id, core::KeptPlan plan, PlanOrigin origin) {
+void Document::replacePlan(int id, PlanRecord plan, PlanOrigin origin) {
     auto step = m_d->stepOf(id);
     if (!step)
         return;
-    step->after = std::make_shared<const core::KeptPlan>(std::move(plan));
+    step->after = std::make_shared<const PlanRecord>(std::move(plan));
     m_d->setPlan(*std::move(step), origin, tr("Solve again"));
 }
 
@@ -394,9 +395,9 @@ void Document::renamePlan(int id, const QString& name) {
     auto step = m_d->stepOf(id);
     if (!step || step->before->name == name.toStdString())
         return;
-    core::KeptPlan renamed = *step->before;
+    PlanRecord renamed = *step->before;
     renamed.name = name.toStdString();
-    step->after = std::make_shared<const core::KeptPlan>(std::move(renamed));
+    step->after = std::make_shared<const PlanRecord>(std::move(renamed));
     step->renames = true;
     m_d->setPlan(*std::move(step), PlanOrigin::Asked, tr("Rename a plan"));
 }
@@ -423,8 +424,8 @@ QString Document::about() const {
     return m_d->replacements > 0 ? QString() : QString::fromStdString(m_d->about);
 }
 
-const std::vector<core::Measurement>& Document::measurements() const {
-    static const std::vector<core::Measurement> none;
+const std::vector<Measurement>& Document::measurements() const {
+    static const std::vector<Measurement> none;
     return m_d->replacements > 0 ? none : m_d->measurements;
 }
 
@@ -432,18 +433,18 @@ bool Document::isEdited() const {
     return m_d->isEdited();
 }
 
-void Document::reset(core::io::ScenarioFile file, const QString& path, const QString& title,
-                     std::shared_ptr<const core::Scenario> snapshot) {
+void Document::reset(io::ScenarioFile file, const QString& path, const QString& title,
+                     std::shared_ptr<const Scenario> snapshot) {
     m_d->scenario = std::move(file.scenario);
     m_d->plans.clear();
     m_d->originals.clear();
-    for (core::KeptPlan& kept : file.plans) {
-        const auto shared = std::make_shared<const core::KeptPlan>(std::move(kept));
+    for (PlanRecord& kept : file.plans) {
+        const auto shared = std::make_shared<const PlanRecord>(std::move(kept));
         m_d->plans.push_back(
             {++m_d->lastPlanId, shared, false, false, m_d->lastOf(shared->plan.problem, m_d->plans.size())});
         m_d->originals[m_d->lastPlanId] = shared;
     }
-    m_d->touch(Touches::Everything);
+    m_d->touch(ChangeFlags::Everything);
     m_d->snapshots.reset(std::move(snapshot));
     m_d->path = path;
     m_d->givenTitle = title;
@@ -483,8 +484,8 @@ void Document::setEdited() {
     m_d->tell({.file = true});
 }
 
-std::shared_ptr<const core::KeptPlan> Document::asWritten(int id) const {
+std::shared_ptr<const PlanRecord> Document::asWritten(int id) const {
     return m_d->originals.at(id);
 }
 
-} // namespace app
+} // namespace equipoise::gui

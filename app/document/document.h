@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The document: one scenario, its plans, its undo history and its file. Every change of the scenario goes
 // through apply(); every view listens to changed().
 #pragma once
@@ -16,17 +17,17 @@
 
 class QUndoStack;
 
-namespace app {
+namespace equipoise::gui {
 
 class DocumentLog;
 
 struct DocumentChange {
-    Touches touches = Touches::Nothing; ///< of the scenario
+    ChangeFlags touches = ChangeFlags::Nothing; ///< of the scenario
     bool reset = false;                 ///< everything is new: a file was opened
     bool plans = false;                 ///< plans were added, removed, renamed
     bool file = false;                  ///< path or clean/edited state
 
-    bool isOfFileOnly() const { return touches == Touches::Nothing && !reset && !plans; }
+    bool isOfFileOnly() const { return touches == ChangeFlags::Nothing && !reset && !plans; }
 };
 
 /// Who made a plan, and what becomes of it.
@@ -40,12 +41,12 @@ enum class PlanOrigin {
 /// A plan of the document. Its id stays the same for the life of the document.
 struct DocumentPlan {
     int id = 0;
-    std::shared_ptr<const core::KeptPlan> kept;
+    std::shared_ptr<const PlanRecord> kept;
     bool current = false; ///< answers the scenario as it is now
     bool ticked = false;  ///< chosen for comparison
     /// What it is held against: itself before the last edits, or the plan of its problem that came before it;
     /// null: there was none.
-    std::shared_ptr<const core::KeptPlan> before{};
+    std::shared_ptr<const PlanRecord> before{};
 };
 
 class Document : public QObject {
@@ -54,24 +55,24 @@ public:
     explicit Document(QObject* parent = nullptr);
     ~Document() override;
 
-    const core::Scenario& scenario() const;
+    const Scenario& scenario() const;
     /// The scenario as it is now, to be read by any thread for as long as it likes. Copied once per revision.
-    std::shared_ptr<const core::Scenario> snapshot() const;
+    std::shared_ptr<const Scenario> snapshot() const;
     /// Grows with every change that may change answers, undone and redone ones included.
     quint64 revision() const;
 
     /// Validates, applies and pushes one undo step with this text. `mergeKey` != 0: consecutive edits with
     /// the same key become one step (typing into a field, dragging a node).
-    core::Result<void> apply(const Edit& edit, const QString& text, int mergeKey = 0);
+    Result<void> apply(const Edit& edit, const QString& text, int mergeKey = 0);
     QUndoStack* undoStack() const;
 
     const std::vector<DocumentPlan>& plans() const;
     const DocumentPlan* plan(int id) const;
     /// Returns its id. It stands before the plan that is number `at` now, or last.
-    int addPlan(core::KeptPlan plan, PlanOrigin origin = PlanOrigin::Asked,
+    int addPlan(PlanRecord plan, PlanOrigin origin = PlanOrigin::Asked,
                 std::optional<std::size_t> at = {});
     /// The same question answered again, or the live plan after an edit: same id, same place.
-    void replacePlan(int id, core::KeptPlan plan, PlanOrigin origin = PlanOrigin::Asked);
+    void replacePlan(int id, PlanRecord plan, PlanOrigin origin = PlanOrigin::Asked);
     /// Both are undo steps, whoever made the plan.
     void removePlan(int id);
     void renamePlan(int id, const QString& name);
@@ -85,15 +86,15 @@ public:
     QString about() const;
     bool isEdited() const;
     /// What the file says was measured on real machines; not edited here.
-    const std::vector<core::Measurement>& measurements() const;
+    const std::vector<Measurement>& measurements() const;
 
     /// Replaces everything by what the file holds. `path` empty: an example or a new document, to be saved
     /// elsewhere. `snapshot`: of the file's scenario, where somebody has made it already.
-    void reset(core::io::ScenarioFile file, const QString& path, const QString& title,
-               std::shared_ptr<const core::Scenario> snapshot = nullptr);
-    core::Result<std::vector<core::io::Remark>> open(const QString& path);
+    void reset(io::ScenarioFile file, const QString& path, const QString& title,
+               std::shared_ptr<const Scenario> snapshot = nullptr);
+    Result<std::vector<io::Remark>> open(const QString& path);
     /// Makes what a file holds, on any thread: as the document was.
-    using MakeFile = std::function<core::io::ScenarioFile()>;
+    using MakeFile = std::function<io::ScenarioFile()>;
     /// A save under way: what is written, and where. What changes until it is written is not saved.
     struct Saving {
         QString path;
@@ -105,11 +106,11 @@ public:
     /// has changed since. Not to be called after a reset().
     void finishSaving(const Saving& saving);
     /// Both, with the file written in between by this thread.
-    core::Result<void> save(const QString& path);
-    core::io::ScenarioFile toFile() const { return fileMaker()(); }
+    Result<void> save(const QString& path);
+    io::ScenarioFile toFile() const { return fileMaker()(); }
     /// A plan as it goes into a file: what is looked at may have other names since. It must be one of
     /// plans().
-    std::shared_ptr<const core::KeptPlan> asWritten(int id) const;
+    std::shared_ptr<const PlanRecord> asWritten(int id) const;
 
     /// Who is told what happens; null: nobody. It must outlive the document or be taken away before.
     void setLog(DocumentLog* log);
@@ -122,12 +123,12 @@ signals:
 
     /// Stage 1: Selection renumbers the ids that it holds, or drops them. Only Selection connects to this
     /// signal.
-    void idsChanged(const app::DocumentChange& change);
+    void idsChanged(const gui::DocumentChange& change);
     /// Stage 2: table models replace their rows. Only DocumentModel connects to this signal.
-    void rowsChanged(const app::DocumentChange& change);
+    void rowsChanged(const gui::DocumentChange& change);
     /// Stage 3: views show the new content. Document, Selection and table models agree; a view drops the ids
     /// that it holds itself before it reads anything else.
-    void changed(const app::DocumentChange& change);
+    void changed(const gui::DocumentChange& change);
     /// Stage 4: Selection emits its own signals if its content is not what it was before the change.
     void changeEnded();
 
@@ -138,4 +139,4 @@ private:
     std::unique_ptr<Private> m_d;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whoever writes down what happens to a document, so that it can be done again after a crash.
 #pragma once
 
@@ -8,14 +9,14 @@
 #include <cstddef>
 #include <memory>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What happens to one plan. Null: it is not there.
 struct PlanStep {
     int id = 0;
     std::size_t at = 0; ///< its number among the plans, or where it will stand
-    std::shared_ptr<const core::KeptPlan> before{};
-    std::shared_ptr<const core::KeptPlan> after{};
+    std::shared_ptr<const PlanRecord> before{};
+    std::shared_ptr<const PlanRecord> after{};
     bool renames = false; ///< no more than its name is another one
 };
 
@@ -46,4 +47,4 @@ public:
     virtual void planCame(const PlanStep& applied) = 0;
 };
 
-} // namespace app
+} // namespace equipoise::gui

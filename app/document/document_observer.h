@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Base class of widgets and controllers that observe a document and the selection in it.
 #pragma once
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// The document and the selection outlive the observer.
 class DocumentObserver {
@@ -26,4 +27,4 @@ protected:
     Selection& m_selection;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/examples.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -23,8 +24,8 @@ std::vector<Example> examples() {
         Example example{resource, titleOfExample(read, resource)};
         if (read)
             example.about = QString::fromStdString(read->file.about);
-        for (auto problem = core::problems().rbegin(); read && problem != core::problems().rend(); ++problem)
-            if (core::isAsked(read->file.scenario.questions, *problem))
+        for (auto problem = equipoise::problems().rbegin(); read && problem != equipoise::problems().rend(); ++problem)
+            if (equipoise::isAsked(read->file.scenario.questions, *problem))
                 example.problem = *problem;
         examples.push_back(std::move(example));
     }
@@ -35,20 +36,20 @@ std::size_t numberOfExamples() {
     return static_cast<std::size_t>(resources().size());
 }
 
-core::Result<core::io::ReadScenario> readExample(const QString& resource) {
+Result<io::ReadScenario> readExample(const QString& resource) {
     QFile file(QString(exampleFolder) + '/' + resource);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorCode::FileUnreadable,
+        return Error{ErrorCode::FileUnreadable,
                            resource.toStdString(),
                            file.errorString().toStdString(),
                            {},
                            {}};
-    return core::io::parseScenario(file.readAll().toStdString(), resource.toStdString());
+    return io::parseScenario(file.readAll().toStdString(), resource.toStdString());
 }
 
-QString titleOfExample(const core::Result<core::io::ReadScenario>& read, const QString& resource) {
+QString titleOfExample(const Result<io::ReadScenario>& read, const QString& resource) {
     return read ? QString::fromStdString(read->file.scenario.platform.name)
                 : QFileInfo(resource).completeBaseName();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The examples that the program brings along.
 #pragma once
 
@@ -6,12 +7,12 @@
 #include <QString>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 struct Example {
     QString resource;                            ///< its file's name
     QString title;                               ///< the platform's name, or the file's
-    core::Problem problem = core::Problem::Ring; ///< the first question asked
+    equipoise::Problem problem = equipoise::Problem::Ring; ///< the first question asked
     QString about{};                             ///< the file's line on where it comes from
 };
 
@@ -23,9 +24,9 @@ std::vector<Example> examples();
 /// Without reading any.
 std::size_t numberOfExamples();
 
-/// Errors: those of core::io::parseScenario(), FileUnreadable. On any thread.
-core::Result<core::io::ReadScenario> readExample(const QString& resource);
+/// Errors: those of io::parseScenario(), FileUnreadable. On any thread.
+Result<io::ReadScenario> readExample(const QString& resource);
 /// "Lyon", "Strasbourg (inverted)", ...: from the file's platform name.
-QString titleOfExample(const core::Result<core::io::ReadScenario>& read, const QString& resource);
+QString titleOfExample(const Result<io::ReadScenario>& read, const QString& resource);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/selection.h"
 
 #include "app/document/document.h"
@@ -10,23 +11,23 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-bool platformHas(const core::Platform& platform, core::NodeId node) {
+bool platformHas(const Platform& platform, NodeId node) {
     return node.index < (node.isProcessor() ? platform.size() : platform.switches.size());
 }
 
 } // namespace
 
-void Selection::set(core::FlatSet<core::NodeId> nodes, core::FlatSet<core::LinkId> links,
-                    core::FlatSet<CellId> cells) {
+void Selection::set(FlatSet<NodeId> nodes, FlatSet<LinkId> links,
+                    FlatSet<CellId> cells) {
     if (m_document) {
         // A picture of an older plan shows nodes that the platform may no longer have.
-        const core::Platform& platform = m_document->scenario().platform;
-        nodes.eraseIf([&](core::NodeId node) { return !platformHas(platform, node); });
-        links.eraseIf([&](core::LinkId link) { return link.index() >= platform.links.size(); });
+        const Platform& platform = m_document->scenario().platform;
+        nodes.eraseIf([&](NodeId node) { return !platformHas(platform, node); });
+        links.eraseIf([&](LinkId link) { return link.index() >= platform.links.size(); });
         cells.eraseIf([&](const CellId& cell) {
             return !platformHas(platform, cell.from) || !platformHas(platform, cell.to);
         });
@@ -39,21 +40,21 @@ void Selection::set(core::FlatSet<core::NodeId> nodes, core::FlatSet<core::LinkI
     announce(Changed);
 }
 
-void Selection::toggle(core::NodeId node) {
-    core::FlatSet<core::NodeId> nodes = m_nodes;
+void Selection::toggle(NodeId node) {
+    FlatSet<NodeId> nodes = m_nodes;
     if (nodes.erase(node) == 0)
         nodes.insert(node);
     set(std::move(nodes), m_links, m_cells);
 }
 
-int Selection::planOf(core::Problem problem) const {
+int Selection::planOf(equipoise::Problem problem) const {
     const auto found = m_plans.find(problem);
     return found == m_plans.end() ? 0 : found->second;
 }
 
 void Selection::setPlan(int id) {
     const DocumentPlan* plan = m_document ? m_document->plan(id) : nullptr;
-    const core::Problem problem = plan ? plan->kept->plan.problem : m_problem;
+    const equipoise::Problem problem = plan ? plan->kept->plan.problem : m_problem;
     if (problem == m_problem) {
         offerPlan(problem, id);
         return;
@@ -62,7 +63,7 @@ void Selection::setPlan(int id) {
     setProblem(problem);
 }
 
-void Selection::setProblem(core::Problem problem) {
+void Selection::setProblem(equipoise::Problem problem) {
     if (problem == m_problem)
         return;
     m_problem = problem;
@@ -71,7 +72,7 @@ void Selection::setProblem(core::Problem problem) {
     announce(ProblemChanged | PlanChanged);
 }
 
-void Selection::offerPlan(core::Problem problem, int id) {
+void Selection::offerPlan(equipoise::Problem problem, int id) {
     int& inHand = m_plans[problem];
     if (id == inHand)
         return;
@@ -80,7 +81,7 @@ void Selection::offerPlan(core::Problem problem, int id) {
         announce(PlanChanged);
 }
 
-int Selection::lastPlanOf(core::Problem problem) const {
+int Selection::lastPlanOf(equipoise::Problem problem) const {
     int last = 0;
     if (m_document)
         for (const DocumentPlan& plan : m_document->plans())
@@ -111,12 +112,12 @@ void Selection::beginChange(const DocumentChange& change) {
     ++m_changesUnderWay;
     if (change.plans)
         followPlans(change.reset);
-    if (!change.reset && !touches(change.touches, Touches::Shape | Touches::Names | Touches::Values))
+    if (!change.reset && !touches(change.touches, ChangeFlags::Shape | ChangeFlags::Names | ChangeFlags::Values))
         return;
     const auto before = std::exchange(m_seen, m_document->snapshot());
     if (change.reset)
         clear();
-    else if (touches(change.touches, Touches::Shape) && !isEmpty())
+    else if (touches(change.touches, ChangeFlags::Shape) && !isEmpty())
         renumber(before->platform, m_seen->platform);
 }
 
@@ -140,14 +141,14 @@ void Selection::announce(int which) {
 
 /// Nodes are known by their names; links by those of their ends, and by their order among links of equal
 /// ends.
-void Selection::renumber(const core::Platform& before, const core::Platform& now) {
-    const core::NodeNames names(now);
-    const auto nodeNow = [&](core::NodeId node) -> std::optional<core::NodeId> {
+void Selection::renumber(const Platform& before, const Platform& now) {
+    const NodeNames names(now);
+    const auto nodeNow = [&](NodeId node) -> std::optional<NodeId> {
         return platformHas(before, node) ? names.find(before.nameOf(node)) : std::nullopt;
     };
 
-    std::vector<core::NodeId> nodes;
-    for (const core::NodeId node : m_nodes)
+    std::vector<NodeId> nodes;
+    for (const NodeId node : m_nodes)
         if (const auto found = nodeNow(node))
             nodes.push_back(*found);
     std::vector<CellId> cells;
@@ -157,30 +158,30 @@ void Selection::renumber(const core::Platform& before, const core::Platform& now
         if (from && to && from->isProcessor() && to->isProcessor())
             cells.push_back({from->processor(), to->processor()});
     }
-    std::vector<core::LinkId> links;
+    std::vector<LinkId> links;
     if (!m_links.empty()) {
         using Key = std::tuple<std::string_view, std::string_view, std::size_t>;
-        const auto keysOf = [](const core::Platform& platform) {
+        const auto keysOf = [](const Platform& platform) {
             std::map<std::pair<std::string_view, std::string_view>, std::size_t> count;
             std::vector<Key> keys;
-            for (const core::Link& link : platform.links) {
+            for (const Link& link : platform.links) {
                 const std::pair<std::string_view, std::string_view> ends(platform.nameOf(link.from),
                                                                          platform.nameOf(link.to));
                 keys.emplace_back(ends.first, ends.second, count[ends]++);
             }
             return keys;
         };
-        std::map<Key, core::LinkId> byKey;
+        std::map<Key, LinkId> byKey;
         for (const Key& key : keysOf(now))
-            byKey.emplace(key, core::LinkId{byKey.size()});
+            byKey.emplace(key, LinkId{byKey.size()});
         const std::vector<Key> then = keysOf(before);
-        for (const core::LinkId link : m_links)
+        for (const LinkId link : m_links)
             if (link.index() < then.size())
                 if (const auto found = byKey.find(then[link.index()]); found != byKey.end())
                     links.push_back(found->second);
     }
-    set(core::FlatSet<core::NodeId>(std::move(nodes)), core::FlatSet<core::LinkId>(std::move(links)),
-        core::FlatSet<CellId>(std::move(cells)));
+    set(FlatSet<NodeId>(std::move(nodes)), FlatSet<LinkId>(std::move(links)),
+        FlatSet<CellId>(std::move(cells)));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Copies of a scenario that changes, for threads to read.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// One copy per change, made when it is asked for. To copy a hundred thousand processors takes some 25 ms:
 /// the next copy of a large platform is made beforehand, on a thread, and takes each edit that the scenario
@@ -15,29 +16,29 @@ namespace app {
 class Snapshots {
 public:
     /// It must outlive this.
-    explicit Snapshots(const core::Scenario& scenario);
+    explicit Snapshots(const Scenario& scenario);
 
     /// The scenario as it is now.
-    std::shared_ptr<const core::Scenario> take();
+    std::shared_ptr<const Scenario> take();
     /// The one that was taken since the last change; null: none was.
-    const std::shared_ptr<const core::Scenario>& taken() const { return m_taken; }
+    const std::shared_ptr<const Scenario>& taken() const { return m_taken; }
     /// The next one is there already: to take it costs nothing.
     bool isAhead() const { return m_taken || m_next; }
     /// The scenario has changed by this edit.
     void apply(const Edit& edit);
     /// The scenario is another one. `snapshot`: of it; may be null.
-    void reset(std::shared_ptr<const core::Scenario> snapshot);
+    void reset(std::shared_ptr<const Scenario> snapshot);
 
 private:
     void copyAhead();
-    void take(core::Result<std::shared_ptr<core::Scenario>> copied);
+    void take(Result<std::shared_ptr<Scenario>> copied);
 
-    const core::Scenario& m_scenario;
-    std::shared_ptr<const core::Scenario> m_taken;
-    std::shared_ptr<core::Scenario> m_next; ///< equal to the scenario; null: not copied yet, or given away
+    const Scenario& m_scenario;
+    std::shared_ptr<const Scenario> m_taken;
+    std::shared_ptr<Scenario> m_next; ///< equal to the scenario; null: not copied yet, or given away
     bool m_copying = false;
     std::vector<Edit> m_since; ///< what has changed since copying began
-    Job<std::shared_ptr<core::Scenario>> m_job;
+    Job<std::shared_ptr<Scenario>> m_job;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/background_queue.h"
 
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 BackgroundQueue::~BackgroundQueue() {
     if (!m_thread.joinable())
@@ -45,4 +46,4 @@ void BackgroundQueue::run() {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small things that must not hold up the person: done one after the other on a thread of their own.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <mutex>
 #include <thread>
 
-namespace app {
+namespace equipoise::gui {
 
 class BackgroundQueue {
 public:
@@ -34,4 +35,4 @@ private:
     std::thread m_thread;
 };
 
-} // namespace app
+} // namespace equipoise::gui

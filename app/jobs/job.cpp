@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/job.h"
 
 #include "app/jobs/job_threads.h"
@@ -14,7 +15,7 @@
 #include <thread>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -44,14 +45,14 @@ private:
     QObject* m_receiver;
 };
 
-core::Error failure(const std::string& reason) {
-    return {core::ErrorCode::ProgramFailed, "equipoise", reason, {}, {}};
+Error failure(const std::string& reason) {
+    return {ErrorCode::ProgramFailed, "equipoise", reason, {}, {}};
 }
 
 std::atomic<int> threadsOfJobs = 0;
 
-using Work = std::function<void(core::SolveControl&)>;
-using Take = std::function<void(const std::optional<core::Error>& thrown)>;
+using Work = std::function<void(SolveControl&)>;
+using Take = std::function<void(const std::optional<Error>& thrown)>;
 
 } // namespace
 
@@ -77,7 +78,7 @@ struct JobBase::Private {
     }
     std::function<void(const std::stop_token&)>
     body(Work work, Take take, std::optional<double> secondsAllowed, quint64 seed, quint64 number);
-    void deliver(quint64 number, const Take& take, const std::optional<core::Error>& thrown);
+    void deliver(quint64 number, const Take& take, const std::optional<Error>& thrown);
 };
 
 /// What a worker does. On its thread it touches nothing of the job but `post`, of which it has its own share.
@@ -86,12 +87,12 @@ std::function<void(const std::stop_token&)> JobBase::Private::body(Work work, Ta
                                                                    quint64 seed, quint64 number) {
     return [p = this, way = post, work = std::move(work), take = std::move(take), secondsAllowed, seed,
             number](const std::stop_token& token) {
-        core::SolveControl control(token);
+        SolveControl control(token);
         control.setSeed(seed);
         if (secondsAllowed)
             control.setTimeLimit(std::chrono::duration<double>(*secondsAllowed));
         std::optional<Clock::time_point> last;
-        control.setSink([&](const core::Progress& progress) {
+        control.setSink([&](const Progress& progress) {
             const auto now = Clock::now();
             if (last && now - *last < shortestBetweenProgress)
                 return;
@@ -101,7 +102,7 @@ std::function<void(const std::stop_token&)> JobBase::Private::body(Work work, Ta
                     emit p->q->progressed(number, progress);
             });
         });
-        std::optional<core::Error> thrown;
+        std::optional<Error> thrown;
         try {
             work(control);
         } catch (const std::exception& problem) {
@@ -114,7 +115,7 @@ std::function<void(const std::stop_token&)> JobBase::Private::body(Work work, Ta
 }
 
 /// The last thing a worker does is to call this, on the job's thread: joining it does not wait.
-void JobBase::Private::deliver(quint64 number, const Take& take, const std::optional<core::Error>& thrown) {
+void JobBase::Private::deliver(quint64 number, const Take& take, const std::optional<Error>& thrown) {
     const auto joined =
         workers.remove_if([number](const Worker& worker) { return worker.generation == number; });
     threadsOfJobs -= static_cast<int>(joined);
@@ -178,4 +179,4 @@ int jobThreadCount() {
     return threadsOfJobs;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs work on a thread of its own: one solve, or a study of thousands. The only place in the window that
 // starts threads.
 #pragma once
@@ -11,7 +12,7 @@
 #include <optional>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What jobs of all types have in common.
 class JobBase : public QObject {
@@ -31,7 +32,7 @@ public:
 signals:
     void started(quint64 generation);
     /// At most 25 a second.
-    void progressed(quint64 generation, const core::Progress& progress);
+    void progressed(quint64 generation, const Progress& progress);
     /// The result has been taken. Never emitted for a stale generation.
     void ended(quint64 generation);
 
@@ -39,8 +40,8 @@ protected:
     explicit JobBase(QObject* parent);
 
     /// `work` is done on the thread, `take` here after it, with what `work` threw if it did.
-    quint64 run(std::function<void(core::SolveControl&)> work,
-                std::function<void(const std::optional<core::Error>& thrown)> take,
+    quint64 run(std::function<void(SolveControl&)> work,
+                std::function<void(const std::optional<Error>& thrown)> take,
                 std::optional<double> secondsAllowed, quint64 seed);
 
 private:
@@ -58,20 +59,20 @@ public:
         : JobBase(parent) {}
 
     /// What is done on the thread. It polls the control.
-    using Work = std::function<core::Result<T>(core::SolveControl&)>;
+    using Work = std::function<Result<T>(SolveControl&)>;
     /// Error: what the work says, or ProgramFailed with what it threw.
-    using Take = std::function<void(core::Result<T> result)>;
+    using Take = std::function<void(Result<T> result)>;
     /// What becomes of results from now on. It may start or delete the job.
     void whenDone(Take take) { m_take = std::move(take); }
 
     /// Returns the run's generation. Never waits: an old run winds down on its own thread.
     quint64 start(Work work, std::optional<double> secondsAllowed = {}, quint64 seed = 0) {
-        auto result = std::make_shared<std::optional<core::Result<T>>>();
+        auto result = std::make_shared<std::optional<Result<T>>>();
         return run(
-            [work = std::move(work), result](core::SolveControl& control) { result->emplace(work(control)); },
-            [this, result](const std::optional<core::Error>& thrown) {
+            [work = std::move(work), result](SolveControl& control) { result->emplace(work(control)); },
+            [this, result](const std::optional<Error>& thrown) {
                 if (const Take take = m_take)
-                    take(thrown ? core::Result<T>(*thrown) : *std::move(*result));
+                    take(thrown ? Result<T>(*thrown) : *std::move(*result));
             },
             secondsAllowed, seed);
     }
@@ -80,4 +81,4 @@ private:
     Take m_take;
 };
 
-} // namespace app
+} // namespace equipoise::gui

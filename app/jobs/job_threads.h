@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Number of worker threads, for tests that wait until none is left.
 #pragma once
 
-namespace app {
+namespace equipoise::gui {
 
 /// Number of threads of all jobs that have not been joined, those of abandoned runs included.
 int jobThreadCount();
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/solve_job.h"
 
 #include "core/io/programs/external.h"
 
-namespace app {
+namespace equipoise::gui {
 
 SolveJob::SolveJob(QObject* parent)
     : Job(parent) {
-    whenDone([this](core::Result<core::Plan> result) {
+    whenDone([this](Result<Plan> result) {
         emit finished(generation(), std::exchange(m_scenario, nullptr), result);
     });
 }
@@ -15,11 +16,11 @@ quint64 SolveJob::start(Run run) {
     m_scenario = run.scenario;
     return Job::start(
         [scenario = m_scenario, request = std::move(run.request), threads = run.threads,
-         prepare = std::move(run.prepare)](core::SolveControl& control) {
+         prepare = std::move(run.prepare)](SolveControl& control) {
             control.setThreads(threads);
-            auto plan = core::io::answerTo(*scenario, request, control);
+            auto plan = io::answerTo(*scenario, request, control);
             if (plan && prepare) {
-                core::KeptPlan kept{{}, scenario, *std::move(plan)};
+                PlanRecord kept{{}, scenario, *std::move(plan)};
                 prepare(kept);
                 *plan = std::move(kept.plan);
             }
@@ -28,4 +29,4 @@ quint64 SolveJob::start(Run run) {
         run.secondsAllowed, run.seed);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs one solver, or a program of somebody else, on a thread of its own.
 #pragma once
 
@@ -7,32 +8,32 @@
 
 #include <functional>
 
-namespace app {
+namespace equipoise::gui {
 
-class SolveJob : public Job<core::Plan> {
+class SolveJob : public Job<Plan> {
     Q_OBJECT
 public:
     explicit SolveJob(QObject* parent = nullptr);
 
     struct Run {
-        std::shared_ptr<const core::Scenario> scenario;
-        core::SolveRequest request; ///< a solver that is a path: that program (core/io/programs/external.h)
+        std::shared_ptr<const Scenario> scenario;
+        SolveRequest request; ///< a solver that is a path: that program (core/io/programs/external.h)
         std::optional<double> secondsAllowed;
         quint64 seed = 0;
-        unsigned threads = core::hardwareThreads();
+        unsigned threads = equipoise::hardwareThreads();
         /// Called on the run's thread with what it found: what is made of it there keeps nobody waiting.
-        std::function<void(const core::KeptPlan&)> prepare{};
+        std::function<void(const PlanRecord&)> prepare{};
     };
     quint64 start(Run run);
 
 signals:
     /// With the scenario that was solved. Who keeps the plan may take it from `result`: a copy of a large one
     /// is felt.
-    void finished(quint64 generation, std::shared_ptr<const core::Scenario> scenario,
-                  core::Result<core::Plan>& result);
+    void finished(quint64 generation, std::shared_ptr<const Scenario> scenario,
+                  Result<Plan>& result);
 
 private:
-    std::shared_ptr<const core::Scenario> m_scenario; ///< of the last run
+    std::shared_ptr<const Scenario> m_scenario; ///< of the last run
 };
 
-} // namespace app
+} // namespace equipoise::gui

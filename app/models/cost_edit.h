@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One edit of very many costs of a matrix.
 #pragma once
 
 #include "app/models/platform_model.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// `pairOf`: sender and receiver of a cell; `bothWays`: each cell sets both directions. An error: the first
 /// cost that is not possible.
 template <class PairOf>
-core::Result<Edit> costEdit(const core::Scenario& scenario, const std::vector<CellAt>& cells,
+Result<Edit> costEdit(const Scenario& scenario, const std::vector<CellAt>& cells,
                             const CellChange& change, const PairOf& pairOf, bool bothWays) {
-    const core::Matrix<double>& now = *scenario.platform.linkCost;
+    const Matrix<double>& now = *scenario.platform.linkCost;
     SetLinkCost set;
     set.cells.reserve((bothWays ? 2 : 1) * cells.size());
     for (const CellAt& cell : cells) {
@@ -26,4 +27,4 @@ core::Result<Edit> costEdit(const core::Scenario& scenario, const std::vector<Ce
     return edit;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/document_model.h"
 
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "core/base/number.h"
 
-namespace app {
+namespace equipoise::gui {
 
 DocumentModel::DocumentModel(Document& document, QObject* parent)
     : QAbstractTableModel(parent)
@@ -18,28 +19,28 @@ bool DocumentModel::apply(const Edit& edit, const QString& step) {
     return applied ? true : refuse(std::move(applied).error());
 }
 
-bool DocumentModel::refuse(core::Error error) {
+bool DocumentModel::refuse(Error error) {
     emit refused(error);
     return false;
 }
 
-std::optional<core::Quantity> DocumentModel::typed(const QVariant& value, core::UnitRole role,
-                                                   const core::Unit& now, const QString& subject) {
+std::optional<equipoise::Quantity> DocumentModel::typed(const QVariant& value, UnitRole role,
+                                                   const Unit& now, const QString& subject) {
     if (value.typeId() == QMetaType::Double || value.typeId() == QMetaType::Int)
-        return core::Quantity{value.toDouble(), now};
+        return equipoise::Quantity{value.toDouble(), now};
     auto quantity = text::typedQuantity(value.toString(), {role, units()}, now);
     if (quantity)
         return *quantity;
-    core::Error error = std::move(quantity).error();
+    Error error = std::move(quantity).error();
     error.subject = subject.toStdString();
     refuse(std::move(error));
     return std::nullopt;
 }
 
-QVariant DocumentModel::numberData(const core::Quantity& quantity, core::UnitRole measured, int role) const {
-    const core::Measure measure{measured, units()};
+QVariant DocumentModel::numberData(const equipoise::Quantity& quantity, UnitRole measured, int role) const {
+    const Measure measure{measured, units()};
     const QString own = text::unit(measured, units());
-    if (core::fitting(quantity.unit, measure) == core::Unit{})
+    if (equipoise::fitting(quantity.unit, measure) == Unit{})
         return numberData(quantity.value, own, role);
     switch (role) {
     case Qt::DisplayRole:
@@ -50,7 +51,7 @@ QVariant DocumentModel::numberData(const core::Quantity& quantity, core::UnitRol
         return text::editableQuantity(quantity, measure) + QStringLiteral(" = ") +
                text::fullQuantity(quantity.value, own);
     case CopyRole:
-        return QString::fromStdString(core::toText(quantity, measure));
+        return QString::fromStdString(equipoise::toText(quantity, measure));
     case InverseRole:
         return quantity.unit.inverse;
     default:
@@ -93,7 +94,7 @@ QVariant DocumentModel::numberData(double value, const QString& unit, int role) 
     case SortRole:
         return value;
     case CopyRole:
-        return QString::fromStdString(core::toText(value));
+        return QString::fromStdString(equipoise::toText(value));
     default:
         return {};
     }
@@ -119,7 +120,7 @@ QVariant DocumentModel::missingData(int role) {
 }
 
 QVariant DocumentModel::headerOf(const Header& header, int role) const {
-    const QString unit = header.written == core::Unit{} ? text::unit(header.unit, units())
+    const QString unit = header.written == Unit{} ? text::unit(header.unit, units())
                                                         : text::unit(header.written, {header.unit, units()});
     switch (role) {
     case Qt::DisplayRole:
@@ -138,4 +139,4 @@ QString titleWithUnit(const QString& title, const QString& unit) {
     return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
 }
 
-} // namespace app
+} // namespace equipoise::gui

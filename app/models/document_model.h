@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the tables of the document have in common.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Roles beside Qt's. All table models of the program have them where they make sense.
 enum ModelRole {
@@ -18,10 +19,10 @@ enum ModelRole {
     CopyRole,                    ///< text for other programs: numbers with all their digits, decimal point
     FractionRole,                ///< 0..1, for a bar in the cell
     PlanIdRole,
-    ProblemRole,  ///< int(core::Problem)
+    ProblemRole,  ///< int(equipoise::Problem)
     CurrentRole,  ///< bool: the plan answers the scenario as it is
-    StatusRole,   ///< int(core::Status)
-    SeverityRole, ///< int(app::Severity)
+    StatusRole,   ///< int(Status)
+    SeverityRole, ///< int(gui::Severity)
     MissingRole,  ///< bool: there is no value (no link, left out): to be shown muted
     InvalidRole,  ///< bool: the value cannot stay so
     InverseRole,  ///< bool: what is shown is 1 / SortRole
@@ -36,7 +37,7 @@ class DocumentModel : public QAbstractTableModel {
 public:
     explicit DocumentModel(Document& document, QObject* parent = nullptr);
 
-    const core::Units& units() const { return m_document.scenario().platform.units; }
+    const Units& units() const { return m_document.scenario().platform.units; }
 
     int rowCount(const QModelIndex& parent = {}) const final { return parent.isValid() ? 0 : rows(); }
     int columnCount(const QModelIndex& parent = {}) const final { return parent.isValid() ? 0 : columns(); }
@@ -45,19 +46,19 @@ public:
 
 signals:
     /// An edit was not possible; the document is as before.
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 protected:
     Document& document() const { return m_document; }
-    const core::Platform& platform() const { return m_document.scenario().platform; }
+    const Platform& platform() const { return m_document.scenario().platform; }
     /// The document's question, else the one that would be asked first.
     template <class Question>
-    Question askedOrFirst(core::Problem problem) const {
-        if (const auto* asked = core::questionIn<Question>(m_document.scenario().questions))
+    Question askedOrFirst(equipoise::Problem problem) const {
+        if (const auto* asked = m_document.scenario().questions.find<Question>())
             return *asked;
-        core::Questions questions;
-        core::askQuestion(questions, platform(), problem);
-        const auto* first = core::questionIn<Question>(std::as_const(questions));
+        Questions questions;
+        equipoise::askQuestion(questions, platform(), problem);
+        const auto* first = std::as_const(questions).find<Question>();
         return first ? *first : Question{};
     }
     /// Called after every change of the document, before views hear of the change. While rows are removed and
@@ -73,10 +74,10 @@ protected:
 
     /// Applies the edit as one undo step. False, and refused(), if the document refuses it.
     bool apply(const Edit& edit, const QString& step);
-    bool refuse(core::Error error);
+    bool refuse(Error error);
     /// The number typed into a cell, in its unit or in `now`, that of the number there; refused() with
     /// `subject` if it is none.
-    std::optional<core::Quantity> typed(const QVariant& value, core::UnitRole role, const core::Unit& now,
+    std::optional<equipoise::Quantity> typed(const QVariant& value, UnitRole role, const Unit& now,
                                         const QString& subject);
 
     /// Lets views go from `rows` to `now` with the fewest rows removed and inserted in one place.
@@ -90,16 +91,16 @@ protected:
     struct Header {
         QString title;
         QString help;
-        core::UnitRole unit = core::UnitRole::None;
+        UnitRole unit = UnitRole::None;
         bool isNumber = false; ///< aligned as its cells are
-        core::Unit written{};  ///< in which its numbers are shown
+        Unit written{};  ///< in which its numbers are shown
     };
     QVariant headerOf(const Header& header, int role) const;
 
     /// A cell that holds a number: `role` of it. `unit` goes into the tooltip with all digits.
     static QVariant numberData(double value, const QString& unit, int role);
     /// The same in the unit that a person chose for it.
-    QVariant numberData(const core::Quantity& quantity, core::UnitRole measured, int role) const;
+    QVariant numberData(const equipoise::Quantity& quantity, UnitRole measured, int role) const;
     /// The same of a whole one, to its last digit.
     static QVariant countData(std::int64_t count, int role);
     /// A cell where a number would be.
@@ -134,4 +135,4 @@ void DocumentModel::replaceRows(std::vector<Row>& rows, std::vector<Row> now) {
 /// "Cycle time (s/Mflop)", or the title alone without a unit.
 QString titleWithUnit(const QString& title, const QString& unit);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/links_model.h"
 
 #include "app/commands/edits_for.h"
@@ -11,11 +12,11 @@
 #include <span>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-bool isSymmetric(const core::Matrix<double>& cost) {
+bool isSymmetric(const Matrix<double>& cost) {
     for (std::size_t i = 0; i < cost.rows(); ++i)
         for (std::size_t j = 0; j < i; ++j)
             if (cost(i, j) != cost(j, i))
@@ -41,7 +42,7 @@ LinksModel::LinksModel(Document& document, QObject* parent)
     read();
 }
 
-std::optional<LinksModel::MatrixRows> LinksModel::matrixOf(const core::Platform& platform) {
+std::optional<LinksModel::MatrixRows> LinksModel::matrixOf(const Platform& platform) {
     if (!platform.linkCost)
         return std::nullopt;
     return MatrixRows{platform.size(), isSymmetric(*platform.linkCost)};
@@ -53,18 +54,18 @@ void LinksModel::read() {
     m_links = rowsOf(m_seen->platform);
 }
 
-std::vector<LinksModel::Row> LinksModel::rowsOf(const core::Platform& platform) {
+std::vector<LinksModel::Row> LinksModel::rowsOf(const Platform& platform) {
     std::vector<Row> rows;
     rows.reserve(platform.links.size());
-    for (const core::Link& link : platform.links)
+    for (const Link& link : platform.links)
         rows.push_back({&platform, &link});
     return rows;
 }
 
 void LinksModel::follow(const DocumentChange& change) {
     forgetUnits();
-    const bool values = touches(change.touches, Touches::Values | Touches::Shape);
-    if (!change.reset && !values && !touches(change.touches, Touches::Names))
+    const bool values = touches(change.touches, ChangeFlags::Values | ChangeFlags::Shape);
+    if (!change.reset && !values && !touches(change.touches, ChangeFlags::Names))
         return;
     auto rows = matrixOf(platform());
     // Rows do not go while somebody types in them: two directions that come to cost the same stay two.
@@ -77,7 +78,7 @@ void LinksModel::follow(const DocumentChange& change) {
         endResetModel();
         return;
     }
-    if (m_matrix && !touches(change.touches, Touches::Names)) {
+    if (m_matrix && !touches(change.touches, ChangeFlags::Names)) {
         refreshCells();
         return;
     }
@@ -99,7 +100,7 @@ void LinksModel::refreshCells() {
     int last = -1;
     for (std::size_t k = 0; k < now.size(); ++k)
         if (now[k] != then[k] && k % (p + 1) != 0) {
-            const int row = rowOf(CellId{core::ProcessorId{k / p}, core::ProcessorId{k % p}});
+            const int row = rowOf(CellId{ProcessorId{k / p}, ProcessorId{k % p}});
             first = std::min(first, row);
             last = std::max(last, row);
         }
@@ -118,7 +119,7 @@ CellId LinksModel::MatrixRows::cellAt(int row) const {
     if (!symmetric) {
         const std::size_t i = index / (p - 1);
         const std::size_t j = index % (p - 1);
-        return {core::ProcessorId{i}, core::ProcessorId{j + (j >= i)}};
+        return {ProcessorId{i}, ProcessorId{j + (j >= i)}};
     }
     // The root of pairsBefore(i) = index, then the rounding put right.
     const double side = 2 * static_cast<double>(p) - 1;
@@ -128,14 +129,14 @@ CellId LinksModel::MatrixRows::cellAt(int row) const {
         --i;
     while (pairsBefore(i + 1, p) <= index)
         ++i;
-    return {core::ProcessorId{i}, core::ProcessorId{i + 1 + index - pairsBefore(i, p)}};
+    return {ProcessorId{i}, ProcessorId{i + 1 + index - pairsBefore(i, p)}};
 }
 
-std::optional<core::LinkId> LinksModel::linkAt(int row) const {
+std::optional<LinkId> LinksModel::linkAt(int row) const {
     const auto index = static_cast<std::size_t>(row);
     if (m_matrix || row < 0 || index >= m_links.size() || index >= platform().links.size())
         return std::nullopt;
-    return core::LinkId{index};
+    return LinkId{index};
 }
 
 std::optional<CellId> LinksModel::cellAt(int row) const {
@@ -144,7 +145,7 @@ std::optional<CellId> LinksModel::cellAt(int row) const {
     return m_matrix->cellAt(row);
 }
 
-int LinksModel::rowOf(core::LinkId link) const {
+int LinksModel::rowOf(LinkId link) const {
     return !m_matrix && link.index() < m_links.size() ? static_cast<int>(link.index()) : -1;
 }
 
@@ -189,7 +190,7 @@ QVariant LinksModel::sortValue(const Row& row, int column) {
     }
 }
 
-QVariant LinksModel::sortValue(const core::Platform& platform, CellId cell, int column) {
+QVariant LinksModel::sortValue(const Platform& platform, CellId cell, int column) {
     switch (column) {
     case From:
         return QString::fromStdString(platform[cell.from].name);
@@ -255,8 +256,8 @@ QVariant LinksModel::cellData(CellId cell, int column, int role) const {
         return textCell(QString::fromStdString(platform()[cell.to].name), tr("Receiver"), role);
     case Cost:
         if (std::isfinite(cost))
-            return numberData(core::Quantity{cost, cost > 0 ? platform().linkCostUnit : core::Unit{}},
-                              core::UnitRole::TimePerData, role);
+            return numberData(equipoise::Quantity{cost, cost > 0 ? platform().linkCostUnit : Unit{}},
+                              UnitRole::TimePerData, role);
         if (role == Qt::ToolTipRole)
             return tr("No link. Type a cost to make one.");
         return role == MissingRole ? QVariant(true) : QVariant();
@@ -296,7 +297,7 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
             const std::string typedName = value.toString().trimmed().toStdString();
             const auto node = platform().find(typedName);
             if (!node) {
-                refuse({core::ErrorCode::UnknownName, nameOf(cell.row()).toStdString(), typedName, {}, {}});
+                refuse({ErrorCode::UnknownName, nameOf(cell.row()).toStdString(), typedName, {}, {}});
                 return std::nullopt;
             }
             (column == From ? one.from : one.to) = *node;
@@ -305,7 +306,7 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
         } else {
             const auto now = quantityAt(cell.row(), column);
             const auto number =
-                typed(value, roleOf(column), now ? now->unit : core::Unit{},
+                typed(value, roleOf(column), now ? now->unit : Unit{},
                       (column == Cost ? tr("Cost of %1") : tr("Latency of %1")).arg(nameOf(cell.row())));
             if (!number)
                 return std::nullopt;
@@ -315,17 +316,17 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
     return edits::setCells(document().scenario(), set);
 }
 
-core::UnitRole LinksModel::roleOf(int column) const {
-    return m_matrix            ? core::UnitRole::None
-           : column == Cost    ? core::UnitRole::TimePerData
-           : column == Latency ? core::UnitRole::Time
-                               : core::UnitRole::None;
+UnitRole LinksModel::roleOf(int column) const {
+    return m_matrix            ? UnitRole::None
+           : column == Cost    ? UnitRole::TimePerData
+           : column == Latency ? UnitRole::Time
+                               : UnitRole::None;
 }
 
-std::optional<core::Quantity> LinksModel::quantityAt(int row, int column) const {
+std::optional<equipoise::Quantity> LinksModel::quantityAt(int row, int column) const {
     if (m_matrix || static_cast<std::size_t>(row) >= m_links.size())
         return std::nullopt;
-    const core::CostFunction& transfer = m_links[static_cast<std::size_t>(row)].link->transfer;
+    const CostFunction& transfer = m_links[static_cast<std::size_t>(row)].link->transfer;
     if (column == Cost && !transfer.isTable())
         return transfer.writtenRate();
     if (column == Latency)
@@ -360,8 +361,8 @@ std::optional<Edit> LinksModel::matrixEdit(const std::vector<CellValue>& cells) 
 
 std::optional<double> LinksModel::costFrom(const CellValue& typedInto) {
     if (typedInto.value.toString().trimmed().isEmpty())
-        return core::noWay;
-    const auto cost = typed(typedInto.value, core::UnitRole::TimePerData, platform().linkCostUnit,
+        return equipoise::noWay;
+    const auto cost = typed(typedInto.value, UnitRole::TimePerData, platform().linkCostUnit,
                             tr("Cost of %1").arg(nameOf(typedInto.cell.row())));
     return cost ? std::optional(cost->value) : std::nullopt;
 }
@@ -404,15 +405,15 @@ QStringList LinksModel::nodeNames() const {
 }
 
 std::vector<RowFilter::Column> LinksModel::filterColumns() const {
-    const core::Measure costs{core::UnitRole::TimePerData, units()};
-    const core::Unit shownCost = m_matrix ? core::fitting(platform().linkCostUnit, costs) : unitOf(Cost);
+    const Measure costs{UnitRole::TimePerData, units()};
+    const Unit shownCost = m_matrix ? equipoise::fitting(platform().linkCostUnit, costs) : unitOf(Cost);
     return {{From, {tr("From"), "from"}, {}, false},
             {To, {tr("To"), "to"}, {}, false},
             {Cost,
              {tr("Cost"), "cost"},
-             text::unit(core::UnitRole::TimePerData, units()),
+             text::unit(UnitRole::TimePerData, units()),
              true,
-             core::UnitRole::TimePerData,
+             UnitRole::TimePerData,
              units(),
              false,
              shownCost},
@@ -420,22 +421,22 @@ std::vector<RowFilter::Column> LinksModel::filterColumns() const {
              {tr("Bandwidth"), "bandwidth"},
              {},
              true,
-             core::UnitRole::TimePerData,
+             UnitRole::TimePerData,
              units(),
              true,
              shownCost},
             {Latency,
              {tr("Latency"), "latency"},
-             text::unit(core::UnitRole::Time, units()),
+             text::unit(UnitRole::Time, units()),
              true,
-             core::UnitRole::Time,
+             UnitRole::Time,
              units(),
              false,
              unitOf(Latency)},
             {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
 }
 
-std::shared_ptr<const PasteMeaning> LinksModel::meaningOf(const PasteTarget& target) const {
+std::shared_ptr<const PasteInterpretation> LinksModel::meaningOf(const PasteTarget& target) const {
     RowsMeaning::Table table{.known = filterColumns(),
                              .fields = std::vector(ColumnCount, paste::Field::None),
                              .titles = titlesAbove(),
@@ -450,9 +451,9 @@ std::shared_ptr<const PasteMeaning> LinksModel::meaningOf(const PasteTarget& tar
         table.fields[Latency] = paste::Field::Latency;
         table.fields[BothWays] = paste::Field::BothWays;
     }
-    table.weigh = [matrix = m_matrix, rows = target.rows](const core::Scenario& scenario,
-                                                          const core::io::Reading& reading, paste::Target to,
-                                                          core::SolveControl& control) {
+    table.weigh = [matrix = m_matrix, rows = target.rows](const Scenario& scenario,
+                                                          const io::Reading& reading, paste::Target to,
+                                                          SolveControl& control) {
         to.mirrored = matrix && matrix->symmetric;
         for (const int row : rows)
             if (!matrix)
@@ -477,8 +478,8 @@ QVariant LinksModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("From"), tr("Sender")},
         {tr("To"), tr("Receiver")},
-        {tr("Cost"), tr("Time for one unit of data"), core::UnitRole::TimePerData, true},
-        {tr("Latency"), tr("Time before the first unit of data"), core::UnitRole::Time, true},
+        {tr("Cost"), tr("Time for one unit of data"), UnitRole::TimePerData, true},
+        {tr("Latency"), tr("Time before the first unit of data"), UnitRole::Time, true},
         {tr("Both ways"), tr("Whether data may go in both directions")}};
     return column == Cost || column == Latency
                ? quantityHeader(column, headers[column], tr("Bandwidth"), role)
@@ -496,4 +497,4 @@ Qt::ItemFlags LinksModel::ownFlags(const QModelIndex& index) const {
     return typed ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
-} // namespace app
+} // namespace equipoise::gui

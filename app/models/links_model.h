@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The links as a table: those of the platform, or the cells of its matrix.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// With links: a row a link. With a matrix: a row an ordered pair of processors, or an unordered pair while
 /// the matrix is symmetric; a missing link has an empty cost, and typing one makes the link. Rows of a matrix
@@ -20,18 +21,18 @@ public:
     explicit LinksModel(Document& document, QObject* parent = nullptr);
 
     bool isMatrix() const { return m_matrix.has_value(); }
-    std::optional<core::LinkId> linkAt(int row) const; ///< only with links
+    std::optional<LinkId> linkAt(int row) const; ///< only with links
     std::optional<CellId> cellAt(int row) const;       ///< only with a matrix
-    int rowOf(core::LinkId link) const;                ///< -1: none
+    int rowOf(LinkId link) const;                ///< -1: none
     int rowOf(CellId cell) const;                      ///< -1: none
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    core::UnitRole roleOf(int column) const override;
+    UnitRole roleOf(int column) const override;
     std::vector<RowFilter::Column> filterColumns() const override;
     RowValues sortValues() const override;
     /// From the same node as the link there, to the first one it is not linked with yet.
     int insertRowAt(int row) override;
-    std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
+    std::shared_ptr<const PasteInterpretation> meaningOf(const PasteTarget& target) const override;
     BulkEdit bulk() const override;
     std::optional<double> costFrom(const CellValue& typedInto) override;
 
@@ -41,7 +42,7 @@ protected:
     int columns() const override { return ColumnCount; }
     QVariant columnHeader(int column, int role) const override;
     Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
-    std::optional<core::Quantity> quantityAt(int row, int column) const override;
+    std::optional<equipoise::Quantity> quantityAt(int row, int column) const override;
     std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
     std::optional<Edit> unitEdit(const Quantities& cells) override;
     QString stepOf(const QModelIndex& cell) const override;
@@ -56,11 +57,11 @@ private:
         CellId cellAt(int row) const; ///< of a row that there is
         bool operator==(const MatrixRows&) const = default;
     };
-    static std::optional<MatrixRows> matrixOf(const core::Platform& platform);
+    static std::optional<MatrixRows> matrixOf(const Platform& platform);
     /// What a row shows of a link. By name: numbers of nodes change when others come or go.
     struct Row {
-        const core::Platform* platform = nullptr;
-        const core::Link* link = nullptr;
+        const Platform* platform = nullptr;
+        const Link* link = nullptr;
         const std::string& from() const { return platform->nameOf(link->from); }
         const std::string& to() const { return platform->nameOf(link->to); }
         bool operator==(const Row& other) const {
@@ -68,9 +69,9 @@ private:
                    link->bothWays == other.link->bothWays;
         }
     };
-    static std::vector<Row> rowsOf(const core::Platform& platform);
+    static std::vector<Row> rowsOf(const Platform& platform);
     static QVariant sortValue(const Row& row, int column);
-    static QVariant sortValue(const core::Platform& platform, CellId cell, int column);
+    static QVariant sortValue(const Platform& platform, CellId cell, int column);
     QVariant linkData(const Row& row, const QModelIndex& index, int role) const;
     QVariant cellData(CellId cell, int column, int role) const;
     std::optional<Edit> linksEdit(const std::vector<CellValue>& cells);
@@ -81,8 +82,8 @@ private:
     void refreshCells();
 
     std::optional<MatrixRows> m_matrix;           ///< as views know it
-    std::shared_ptr<const core::Scenario> m_seen; ///< rows and matrix as views know them
+    std::shared_ptr<const Scenario> m_seen; ///< rows and matrix as views know them
     std::vector<Row> m_links;                     ///< of m_seen
 };
 
-} // namespace app
+} // namespace equipoise::gui

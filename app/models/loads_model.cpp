@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/loads_model.h"
 
 #include "app/commands/loads.h"
@@ -6,19 +7,20 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <QMimeData>
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr auto rowMime = "application/x-equipoise-ring-row";
 
-constexpr std::int64_t leastRounded = 1'000'000'000; ///< from here on all digits are in the tooltip only
+constexpr std::int64_t minRounded = 1'000'000'000; ///< from here on all digits are in the tooltip only
 
 QString shown(std::int64_t value, bool allDigits) {
     const std::int64_t size = std::abs(value);
@@ -27,8 +29,8 @@ QString shown(std::int64_t value, bool allDigits) {
 }
 
 /// What a person may still be on the way to mend.
-bool mayBecomeValid(core::ErrorCode code) {
-    return code == core::ErrorCode::ImbalanceSum || code == core::ErrorCode::LoadBelowMinimum;
+bool mayBecomeValid(ErrorCode code) {
+    return code == ErrorCode::ImbalanceSum || code == ErrorCode::LoadBelowMinimum;
 }
 
 } // namespace
@@ -39,9 +41,9 @@ LoadsModel::LoadsModel(Document& document, QObject* parent)
 
 /// On a platform without processors nothing would be asked.
 LoadsModel::Question LoadsModel::asked() const {
-    if (platform().size() == 0 && !document().scenario().questions.redistribution)
+    if (platform().size() == 0 && !document().scenario().questions.find<equipoise::redistribution::Question>())
         return {};
-    return askedOrFirst<Question>(core::Problem::Redistribution);
+    return askedOrFirst<Question>(equipoise::Problem::Redistribution);
 }
 
 void LoadsModel::follow(const DocumentChange& change) {
@@ -53,11 +55,11 @@ void LoadsModel::follow(const DocumentChange& change) {
         m_question = asked();
         endResetModel();
         emit draftChanged();
-    } else if (touches(change.touches, Touches::Questions | Touches::Shape)) {
+    } else if (touches(change.touches, ChangeFlags::Questions | ChangeFlags::Shape)) {
         m_problem.reset();
         show(asked());
         emit draftChanged();
-    } else if (touches(change.touches, Touches::Names)) {
+    } else if (touches(change.touches, ChangeFlags::Names)) {
         refreshAll();
     }
 }
@@ -68,8 +70,8 @@ void LoadsModel::show(Question question) {
         refreshAll();
         return;
     }
-    std::vector<core::ProcessorId> rows = m_question.ring;
-    const std::vector<core::ProcessorId> now = question.ring;
+    std::vector<ProcessorId> rows = m_question.ring;
+    const std::vector<ProcessorId> now = question.ring;
     // The numbers of both are there while rows come and go: views may ask for any of them.
     m_question.loads.resize(std::max(rows.size(), now.size()), 1);
     m_question.imbalance.resize(std::max(rows.size(), now.size()), 0);
@@ -81,12 +83,12 @@ void LoadsModel::show(Question question) {
 bool LoadsModel::change(Question question, const QString& step) {
     if (question == m_question)
         return true;
-    const auto valid = core::redistribution::validate(question, platform());
+    const auto valid = equipoise::redistribution::validate(question, platform());
     if (!valid && !mayBecomeValid(valid.error().code))
         return refuse(valid.error());
     if (valid) {
-        core::Questions questions = document().scenario().questions;
-        questions.redistribution = question;
+        Questions questions = document().scenario().questions;
+        questions.set<equipoise::redistribution::Question>(question);
         m_applying = true;
         const bool applied = apply(SetQuestions{std::move(questions)}, step);
         m_applying = false;
@@ -106,21 +108,21 @@ void LoadsModel::dropDraft() {
 }
 
 QString LoadsModel::nameAt(int row) const {
-    const core::ProcessorId processor = processorAt(row);
+    const ProcessorId processor = processorAt(row);
     return processor.index() < platform().size() ? QString::fromStdString(platform()[processor].name)
                                                  : QString();
 }
 
-core::ProcessorId LoadsModel::processorAt(int row) const {
+ProcessorId LoadsModel::processorAt(int row) const {
     return m_question.ring[static_cast<std::size_t>(row)];
 }
 
-std::vector<core::ProcessorId> LoadsModel::absent() const {
+std::vector<ProcessorId> LoadsModel::absent() const {
     std::vector<bool> present(platform().size(), false);
-    for (const core::ProcessorId processor : m_question.ring)
+    for (const ProcessorId processor : m_question.ring)
         if (processor.index() < present.size())
             present[processor.index()] = true;
-    std::vector<core::ProcessorId> absent;
+    std::vector<ProcessorId> absent;
     for (std::size_t i = 0; i < present.size(); ++i)
         if (!present[i])
             absent.emplace_back(i);
@@ -142,9 +144,9 @@ bool LoadsModel::removeRowAt(int row) {
                   tr("Take %1 off the ring").arg(nameAt(row)));
 }
 
-bool LoadsModel::add(const std::vector<core::ProcessorId>& processors) {
+bool LoadsModel::add(const std::vector<ProcessorId>& processors) {
     Question question = m_question;
-    for (const core::ProcessorId processor : processors)
+    for (const ProcessorId processor : processors)
         question = loads::with(std::move(question), processor);
     return change(std::move(question),
                   processors.size() == 1
@@ -177,14 +179,14 @@ std::optional<std::int64_t> LoadsModel::typedCount(const QVariant& value, int ro
     typed.replace(QChar(0x2212), QLatin1Char('-'));
     auto number = text::typedNumber(typed, true);
     if (!number) {
-        core::Error error = std::move(number).error();
+        Error error = std::move(number).error();
         error.subject = subject.toStdString();
         refuse(std::move(error));
         return std::nullopt;
     }
-    constexpr auto most = static_cast<double>(core::largestCount);
+    constexpr auto most = static_cast<double>(equipoise::largestCount);
     if (*number != std::floor(*number) || std::abs(*number) > most) {
-        refuse(core::outOfRange(subject.toStdString(), typed.toStdString(), "0, 1, 2, ...", {}));
+        refuse(equipoise::outOfRange(subject.toStdString(), typed.toStdString(), "0, 1, 2, ...", {}));
         return std::nullopt;
     }
     return static_cast<std::int64_t>(*number);
@@ -240,7 +242,7 @@ QVariant LoadsModel::data(const QModelIndex& index, int role) const {
     const std::int64_t value = valueAt(m_question, static_cast<std::size_t>(index.row()), index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return shown(value, std::abs(value) < leastRounded);
+        return shown(value, std::abs(value) < minRounded);
     case Qt::ToolTipRole:
         return shown(value, true);
     case MissingRole:
@@ -254,10 +256,10 @@ QVariant LoadsModel::data(const QModelIndex& index, int role) const {
 
 QVariant LoadsModel::columnHeader(int column, int role) const {
     const Header headers[] = {{tr("Processor"), tr("In the order of the ring")},
-                              {tr("Holds"), tr("Items before; at least 1"), core::UnitRole::None, true},
+                              {tr("Holds"), tr("Items before; at least 1"), UnitRole::None, true},
                               {tr("Gives"), tr("Items to give away; below 0: items to get. All together: 0"),
-                               core::UnitRole::None, true},
-                              {tr("Then"), tr("Items afterwards; at least 1"), core::UnitRole::None, true}};
+                               UnitRole::None, true},
+                              {tr("Then"), tr("Items afterwards; at least 1"), UnitRole::None, true}};
     return headerOf(headers[column], role);
 }
 
@@ -296,4 +298,4 @@ bool LoadsModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int 
     return false;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The redistribution question as a table: a row for each processor of the ring, in order.
 #pragma once
 
 #include "app/models/document_model.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <cstdint>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Every edit that leaves a valid question is one undo step. What is not valid yet (give-aways that do not
 /// sum to 0, a processor with less than one item) is kept here as a draft, told by draftChanged(), and
@@ -15,7 +17,7 @@ class LoadsModel : public DocumentModel {
     Q_OBJECT
 public:
     enum Column { Processor, Load, GivesAway, After, ColumnCount };
-    using Question = core::redistribution::Question;
+    using Question = equipoise::redistribution::Question;
 
     explicit LoadsModel(Document& document, QObject* parent = nullptr);
 
@@ -23,19 +25,19 @@ public:
     const Question& question() const { return m_question; }
     bool isDraft() const { return m_problem.has_value(); }
     /// Why it is no question yet.
-    const std::optional<core::Error>& problem() const { return m_problem; }
+    const std::optional<Error>& problem() const { return m_problem; }
 
-    core::ProcessorId processorAt(int row) const;
+    ProcessorId processorAt(int row) const;
     /// Empty while the row of a processor that the platform no longer has is being removed.
     QString nameAt(int row) const;
     /// Processors that are not on the ring.
-    std::vector<core::ProcessorId> absent() const;
+    std::vector<ProcessorId> absent() const;
 
     /// One undo step each, if the result is valid; false if it had to stay a draft, or was refused.
     bool change(Question question, const QString& step);
     bool moveRow(int from, int to);
     bool removeRowAt(int row);
-    bool add(const std::vector<core::ProcessorId>& processors);
+    bool add(const std::vector<ProcessorId>& processors);
     /// Cells as text, tab-separated, from this cell on to the right and down; the rest of a longer text is
     /// left alone. False, and refused(), if a cell is no whole number.
     bool paste(const QModelIndex& at, const QString& text);
@@ -69,8 +71,8 @@ private:
     std::optional<std::int64_t> typedCount(const QVariant& value, int row, int column);
 
     Question m_question;
-    std::optional<core::Error> m_problem;
+    std::optional<Error> m_problem;
     bool m_applying = false;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/matrix_model.h"
 
 #include "app/models/cost_edit.h"
@@ -7,18 +8,18 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 /// Processors times links up to which all routes are worked out in less than 50 ms: 100 processors all linked
 /// to each other took 36 ms with latencies, 9 ms without.
-constexpr std::size_t mostStepsWithLatencies = 500'000;
+constexpr std::size_t maxStepsWithLatencies = 500'000;
 constexpr std::size_t mostSteps = 2'000'000;
 
-bool isQuick(const core::Platform& platform) {
+bool isQuick(const Platform& platform) {
     const std::size_t steps = platform.size() * platform.links.size();
-    return steps <= mostStepsWithLatencies ||
+    return steps <= maxStepsWithLatencies ||
            (steps <= mostSteps && std::all_of(platform.links.begin(), platform.links.end(),
                                               [](const auto& link) { return link.transfer.startUp == 0; }));
 }
@@ -35,7 +36,7 @@ void MatrixModel::follow(const DocumentChange& change) {
         beginResetModel();
         m_size = static_cast<int>(platform().size());
         endResetModel();
-    } else if (touches(change.touches, Touches::Names | Touches::Values | Touches::Shape)) {
+    } else if (touches(change.touches, ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape)) {
         refreshAll();
     }
 }
@@ -47,8 +48,8 @@ bool MatrixModel::showsRoutes() const {
 std::optional<CellId> MatrixModel::cellAt(const QModelIndex& index) const {
     if (!index.isValid() || index.row() == index.column())
         return std::nullopt;
-    const CellId cell{core::ProcessorId{static_cast<std::size_t>(index.row())},
-                      core::ProcessorId{static_cast<std::size_t>(index.column())}};
+    const CellId cell{ProcessorId{static_cast<std::size_t>(index.row())},
+                      ProcessorId{static_cast<std::size_t>(index.column())}};
     if (std::max(cell.from, cell.to).index() >= platform().size())
         return std::nullopt;
     return cell;
@@ -62,7 +63,7 @@ double MatrixModel::costOf(CellId cell) const {
     if (platform().linkCost)
         return (*platform().linkCost)(cell.from.index(), cell.to.index());
     if (!m_routes || m_routesRevision != document().revision()) {
-        m_routes = core::transferTimes(platform(), 1);
+        m_routes = equipoise::transferTimes(platform(), 1);
         m_routesRevision = document().revision();
     }
     return (*m_routes)(cell.from.index(), cell.to.index());
@@ -84,25 +85,25 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
                                       QString::fromStdString(platform()[cell->to].name));
         return tr("%1: %2", "ends of a link: its cost")
             .arg(ends, std::isfinite(cost)
-                           ? numberData(core::Quantity{cost, unitOf(0)}, measure().role, role).toString()
+                           ? numberData(equipoise::Quantity{cost, unitOf(0)}, measure().role, role).toString()
                            : tr("no link"));
     }
     if (!std::isfinite(cost))
         return role == MissingRole ? QVariant(true) : QVariant();
-    const core::Unit unit = cost > 0 ? unitOf(0) : core::Unit{}; // nothing is the inverse of 0
-    return role == Qt::DisplayRole ? text::number(core::inUnit(cost, unit, measure()))
-                                   : numberData(core::Quantity{cost, unit}, measure().role, role);
+    const Unit unit = cost > 0 ? unitOf(0) : Unit{}; // nothing is the inverse of 0
+    return role == Qt::DisplayRole ? text::number(equipoise::inUnit(cost, unit, measure()))
+                                   : numberData(equipoise::Quantity{cost, unit}, measure().role, role);
 }
 
-core::UnitRole MatrixModel::roleOf(int /*column*/) const {
-    return isEditable() ? core::UnitRole::TimePerData : core::UnitRole::None;
+UnitRole MatrixModel::roleOf(int /*column*/) const {
+    return isEditable() ? UnitRole::TimePerData : UnitRole::None;
 }
 
-core::Unit MatrixModel::unitOf(int /*column*/) const {
-    return core::fitting(platform().linkCostUnit, measure());
+Unit MatrixModel::unitOf(int /*column*/) const {
+    return equipoise::fitting(platform().linkCostUnit, measure());
 }
 
-bool MatrixModel::setUnit(int /*column*/, const core::Unit& unit) {
+bool MatrixModel::setUnit(int /*column*/, const Unit& unit) {
     return apply(SetUnits{units(), unit}, tr("Set the unit of the matrix"));
 }
 
@@ -112,7 +113,7 @@ QString MatrixModel::nameOf(CellId cell) const {
 
 std::optional<Edit> MatrixModel::editOf(const std::vector<CellValue>& cells) {
     SetLinkCost edit;
-    core::Unit unit = unitOf(0);
+    Unit unit = unitOf(0);
     for (const auto& [index, value] : cells) {
         const auto cell = cellAt(index);
         if (!cell)
@@ -131,9 +132,9 @@ std::optional<Edit> MatrixModel::editOf(const std::vector<CellValue>& cells) {
     return EditList{{SetUnits{units(), unit}, std::move(costs)}};
 }
 
-std::optional<core::Quantity> MatrixModel::written(const CellValue& typedInto) {
+std::optional<equipoise::Quantity> MatrixModel::written(const CellValue& typedInto) {
     if (typedInto.value.toString().trimmed().isEmpty())
-        return core::Quantity{core::noWay, unitOf(0)};
+        return equipoise::Quantity{equipoise::noWay, unitOf(0)};
     const auto cell = cellAt(typedInto.cell);
     return typed(typedInto.value, measure().role, unitOf(0),
                  tr("Cost of %1").arg(cell ? nameOf(*cell) : QString()));
@@ -150,8 +151,8 @@ BulkEdit MatrixModel::bulk() const {
     return [scenario = document().snapshot(), mirrored = m_mirrored](const std::vector<CellAt>& cells,
                                                                      const CellChange& change) {
         const auto pairOf = [](const CellAt& cell) {
-            return std::pair(core::ProcessorId{static_cast<std::size_t>(cell.first)},
-                             core::ProcessorId{static_cast<std::size_t>(cell.second)});
+            return std::pair(ProcessorId{static_cast<std::size_t>(cell.first)},
+                             ProcessorId{static_cast<std::size_t>(cell.second)});
         };
         return costEdit(*scenario, cells, change, pairOf, mirrored);
     };
@@ -162,7 +163,7 @@ QString MatrixModel::stepOf(const QModelIndex& index) const {
     return tr("Set cost of %1").arg(cell ? nameOf(*cell) : QString());
 }
 
-std::shared_ptr<const PasteMeaning> MatrixModel::meaningOf(const PasteTarget& target) const {
+std::shared_ptr<const PasteInterpretation> MatrixModel::meaningOf(const PasteTarget& target) const {
     paste::Square at;
     at.row = static_cast<std::size_t>(std::max(target.first.row(), 0));
     at.column = static_cast<std::size_t>(std::max(target.first.column(), 0));
@@ -190,4 +191,4 @@ Qt::ItemFlags MatrixModel::ownFlags(const QModelIndex& index) const {
     return isEditable() && cellAt(index) ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
-} // namespace app
+} // namespace equipoise::gui

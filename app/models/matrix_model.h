@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The costs between processors as a square: sender a row, receiver a column.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 /// With a matrix platform its cells, editable; an empty text takes the link away. With links: the time of one
 /// unit of data on the best route, not editable, worked out when first asked for and kept per revision.
@@ -26,12 +27,12 @@ public:
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override;
+    std::shared_ptr<const PasteInterpretation> meaningOf(const PasteTarget& target) const override;
     BulkEdit bulk() const override;
     /// Of all columns: a matrix has one.
-    core::UnitRole roleOf(int column) const override;
-    core::Unit unitOf(int column) const override;
-    bool setUnit(int column, const core::Unit& unit) override;
+    UnitRole roleOf(int column) const override;
+    Unit unitOf(int column) const override;
+    bool setUnit(int column, const Unit& unit) override;
     std::optional<double> costFrom(const CellValue& typedInto) override;
 
 protected:
@@ -44,15 +45,15 @@ protected:
 
 private:
     double costOf(CellId cell) const;
-    core::Measure measure() const { return {core::UnitRole::TimePerData, units()}; }
+    Measure measure() const { return {UnitRole::TimePerData, units()}; }
     QString nameOf(CellId cell) const;
     /// Empty: no link; nothing: refused.
-    std::optional<core::Quantity> written(const CellValue& typedInto);
+    std::optional<equipoise::Quantity> written(const CellValue& typedInto);
 
     int m_size = 0; ///< as views know it
     bool m_mirrored = false;
-    mutable std::optional<core::Matrix<double>> m_routes;
+    mutable std::optional<Matrix<double>> m_routes;
     mutable quint64 m_routesRevision = 0;
 };
 
-} // namespace app
+} // namespace equipoise::gui

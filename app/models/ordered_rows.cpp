@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/ordered_rows.h"
 
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 /// In order in less than 50 ms.
-constexpr int mostAtOnce = 10'000;
+constexpr int maxAtOnce = 10'000;
 
 } // namespace
 
@@ -29,7 +30,7 @@ OrderedRows::OrderedRows(PlatformModel& source, QObject* parent)
     , m_source(source) {
     setSourceModel(&source);
     followSource();
-    m_job.whenDone([this](core::Result<Arrangement> result) {
+    m_job.whenDone([this](Result<Arrangement> result) {
         if (result)
             show(*std::move(result));
         setWorking(false);
@@ -200,7 +201,7 @@ void OrderedRows::orderAnew() {
 
 std::optional<OrderedRows::Arrangement> OrderedRows::arrangedAtOnce() const {
     const int count = m_source.rowCount();
-    if (m_order.isOwn() || (count > mostAtOnce && m_source.sortValues()))
+    if (m_order.isOwn() || (count > maxAtOnce && m_source.sortValues()))
         return std::nullopt;
     const RowValues values = [this](int row, int column) {
         return m_source.index(row, column).data(SortRole);
@@ -210,7 +211,7 @@ std::optional<OrderedRows::Arrangement> OrderedRows::arrangedAtOnce() const {
 
 void OrderedRows::arrangeLater() {
     m_job.start([order = m_order, count = m_source.rowCount(),
-                 values = m_source.sortValues()](core::SolveControl& control) {
+                 values = m_source.sortValues()](SolveControl& control) {
         auto rows = rowsInOrder(order, count, values, [&] { return control.shouldStop(); });
         return Arrangement(std::move(rows), count);
     });
@@ -281,4 +282,4 @@ QVariant OrderedRows::headerData(int section, Qt::Orientation orientation, int r
                                                 : QVariant();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rows of a table of the platform, as the person wants to see them.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Sorted and filtered as a RowOrder says when that is asked for; a value that changes then leaves its row
 /// where it is until orderAnew(). New rows come to where they belong. Few rows are in order at once. The
@@ -42,7 +43,7 @@ public:
 signals:
     void workingChanged();
     /// The order could not be worked out; the rows stay as they are.
-    void failed(const core::Error& error);
+    void failed(const Error& error);
 
 private:
     struct Arrangement {
@@ -74,4 +75,4 @@ private:
     bool m_working = false;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/paste_meaning.h"
 
 #include "app/models/document_model.h"
@@ -8,10 +9,10 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
-using core::io::Reading;
-using core::io::Sheet;
+using io::Reading;
+using io::Sheet;
 using paste::Field;
 
 namespace {
@@ -51,19 +52,19 @@ QStringList othersCallIt(Field field, bool inverse) {
 }
 
 /// Titles are not strict: "gbps" is "Gbps".
-std::optional<core::Unit> unitIn(const QString& text, const RowFilter::Column& column) {
-    const core::Measure measure{column.role, column.units};
-    if (column.role == core::UnitRole::None || text.isEmpty())
+std::optional<Unit> unitIn(const QString& text, const RowFilter::Column& column) {
+    const Measure measure{column.role, column.units};
+    if (column.role == UnitRole::None || text.isEmpty())
         return std::nullopt;
-    if (auto unit = core::parseUnit(text.toStdString(), measure))
+    if (auto unit = equipoise::parseUnit(text.toStdString(), measure))
         return unit;
-    return core::parseUnit((text.left(1).toUpper() + text.mid(1)).toStdString(), measure);
+    return equipoise::parseUnit((text.left(1).toUpper() + text.mid(1)).toStdString(), measure);
 }
 
 } // namespace
 
-RowsMeaning::RowsMeaning(std::shared_ptr<const core::Scenario> scenario, Table table)
-    : PasteMeaning(std::move(scenario))
+RowsMeaning::RowsMeaning(std::shared_ptr<const Scenario> scenario, Table table)
+    : PasteInterpretation(std::move(scenario))
     , m_table(std::move(table)) {}
 
 Field RowsMeaning::fieldOf(int column) const {
@@ -90,11 +91,11 @@ RowsMeaning::Meant RowsMeaning::meantBy(const std::string& text) const {
         if (!column.inverse)
             return {column.number};
         // A speed in a unit that nobody knows is no speed that can be pasted.
-        return unit.isEmpty() ? Meant{column.number, core::Unit{.inverse = true}} : Meant{};
+        return unit.isEmpty() ? Meant{column.number, Unit{.inverse = true}} : Meant{};
     }
     // A unit alone says what it measures, but for times: "s" and "h" are short.
     for (const RowFilter::Column& column : m_table.known)
-        if (column.role != core::UnitRole::Time && unit.isEmpty())
+        if (column.role != UnitRole::Time && unit.isEmpty())
             if (const auto read = unitIn(QString::fromStdString(text).trimmed(), column))
                 return {column.number, read};
     return {};
@@ -127,10 +128,10 @@ std::vector<ColumnMeaning> RowsMeaning::choices() const {
     for (const RowFilter::Column& column : m_table.known) {
         if (fieldOf(column.number) == Field::None)
             continue;
-        if (column.role == core::UnitRole::None)
+        if (column.role == UnitRole::None)
             choices.push_back({column.number});
         else
-            for (const core::Unit& unit : core::unitsFor({column.role, column.units}))
+            for (const Unit& unit : equipoise::unitsFor({column.role, column.units}))
                 if (unit.inverse == column.inverse)
                     choices.push_back({column.number, unit});
     }
@@ -157,12 +158,12 @@ bool RowsMeaning::hasTitles(const Sheet& sheet) const {
         return false;
     const std::vector<Meant> columns = columnsFor(sheet, true);
     for (std::size_t i = 0; i < columns.size(); ++i)
-        if (core::io::stylesOf(sheet.raw(0, i)) != 0) // a number is no title
+        if (io::stylesOf(sheet.raw(0, i)) != 0) // a number is no title
             return false;
     return std::ranges::any_of(columns, [](const Meant& meant) { return meant.column >= 0; });
 }
 
-PasteMeaning::IsName RowsMeaning::namesIn(const Sheet& sheet, bool titles) const {
+PasteInterpretation::IsName RowsMeaning::namesIn(const Sheet& sheet, bool titles) const {
     std::vector<bool> names; // by column; beyond: passed over, so that their numbers say nothing
     for (const Meant& meant : columnsFor(sheet, titles)) {
         const Field field = fieldOf(meant.column);
@@ -173,7 +174,7 @@ PasteMeaning::IsName RowsMeaning::namesIn(const Sheet& sheet, bool titles) const
     };
 }
 
-Pasted RowsMeaning::pasted(const Reading& reading, bool titles, core::SolveControl& control) const {
+Pasted RowsMeaning::pasted(const Reading& reading, bool titles, SolveControl& control) const {
     Pasted pasted;
     paste::Target to;
     to.firstRow = titles ? 1 : 0;
@@ -191,8 +192,8 @@ Pasted RowsMeaning::pasted(const Reading& reading, bool titles, core::SolveContr
     return pasted;
 }
 
-SquareMeaning::SquareMeaning(std::shared_ptr<const core::Scenario> scenario, const paste::Square& at)
-    : PasteMeaning(std::move(scenario))
+SquareMeaning::SquareMeaning(std::shared_ptr<const Scenario> scenario, const paste::Square& at)
+    : PasteInterpretation(std::move(scenario))
     , m_at(at) {}
 
 bool SquareMeaning::hasTitles(const Sheet& sheet) const {
@@ -200,7 +201,7 @@ bool SquareMeaning::hasTitles(const Sheet& sheet) const {
     return square.titlesAbove || square.titlesBefore;
 }
 
-PasteMeaning::IsName SquareMeaning::namesIn(const Sheet& sheet, bool titles) const {
+PasteInterpretation::IsName SquareMeaning::namesIn(const Sheet& sheet, bool titles) const {
     const paste::Square square =
         titles ? paste::squareIn(scenario()->platform, sheet, 0, 0) : paste::Square{};
     return [square](std::size_t row, std::size_t column) {
@@ -208,23 +209,23 @@ PasteMeaning::IsName SquareMeaning::namesIn(const Sheet& sheet, bool titles) con
     };
 }
 
-ColumnMeaning SquareMeaning::meantBy(const core::Unit& unit) const {
+ColumnMeaning SquareMeaning::meantBy(const Unit& unit) const {
     const QString title = unit.inverse ? QCoreApplication::translate("PasteMeaning", "Bandwidth")
                                        : QCoreApplication::translate("PasteMeaning", "Cost");
     return {
         0, unit,
-        titleWithUnit(title, text::unit(unit, {core::UnitRole::TimePerData, scenario()->platform.units}))};
+        titleWithUnit(title, text::unit(unit, {UnitRole::TimePerData, scenario()->platform.units}))};
 }
 
 std::vector<ColumnMeaning> SquareMeaning::choices() const {
     std::vector<ColumnMeaning> choices;
-    for (const core::Unit& unit : core::unitsFor({core::UnitRole::TimePerData, scenario()->platform.units}))
+    for (const Unit& unit : equipoise::unitsFor({UnitRole::TimePerData, scenario()->platform.units}))
         choices.push_back(meantBy(unit));
     return choices;
 }
 
-Pasted SquareMeaning::pasted(const Reading& reading, bool titles, core::SolveControl& control) const {
-    const core::Platform& platform = scenario()->platform;
+Pasted SquareMeaning::pasted(const Reading& reading, bool titles, SolveControl& control) const {
+    const Platform& platform = scenario()->platform;
     const Sheet& sheet = *reading.sheet;
     paste::Square square = m_at;
     if (titles)
@@ -250,4 +251,4 @@ Pasted SquareMeaning::pasted(const Reading& reading, bool titles, core::SolveCon
     return pasted;
 }
 
-} // namespace app
+} // namespace equipoise::gui

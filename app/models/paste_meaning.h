@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a text means for a table: told from a copy of the platform, so that any thread may ask.
 #pragma once
 
@@ -12,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What a column of a text may be for.
 struct ColumnMeaning {
     int column = -1;                  ///< of the table; -1: it is passed over
-    std::optional<core::Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
+    std::optional<Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
     QString title{};                  ///< in the person's language, with the unit
     bool operator==(const ColumnMeaning& other) const { return column == other.column && unit == other.unit; }
 };
@@ -33,34 +34,34 @@ struct Pasted {
 };
 
 /// Of one place in a table, as it was when it was asked for. Immutable; shared among threads.
-class PasteMeaning {
+class PasteInterpretation {
 public:
     /// Which cells of a text are names, however much they look like numbers.
     using IsName = std::function<bool(std::size_t row, std::size_t column)>;
 
-    explicit PasteMeaning(std::shared_ptr<const core::Scenario> scenario)
+    explicit PasteInterpretation(std::shared_ptr<const Scenario> scenario)
         : m_scenario(std::move(scenario)) {}
-    PasteMeaning(const PasteMeaning&) = delete;
-    PasteMeaning& operator=(const PasteMeaning&) = delete;
-    virtual ~PasteMeaning() = default;
+    PasteInterpretation(const PasteInterpretation&) = delete;
+    PasteInterpretation& operator=(const PasteInterpretation&) = delete;
+    virtual ~PasteInterpretation() = default;
 
     /// Whether the first row of a text holds titles of columns (or names of processors) instead of values.
-    virtual bool hasTitles(const core::io::Sheet& sheet) const = 0;
-    virtual IsName namesIn(const core::io::Sheet& sheet, bool titles) const = 0;
+    virtual bool hasTitles(const io::Sheet& sheet) const = 0;
+    virtual IsName namesIn(const io::Sheet& sheet, bool titles) const = 0;
     /// What can be chosen for a column; empty: nothing can.
     virtual std::vector<ColumnMeaning> choices() const { return {}; }
     /// O(cells + nodes + links). Polls the control once in a few thousand cells; stopped, there is no edit.
-    virtual Pasted pasted(const core::io::Reading& reading, bool titles,
-                          core::SolveControl& control) const = 0;
+    virtual Pasted pasted(const io::Reading& reading, bool titles,
+                          SolveControl& control) const = 0;
 
-    const std::shared_ptr<const core::Scenario>& scenario() const { return m_scenario; }
+    const std::shared_ptr<const Scenario>& scenario() const { return m_scenario; }
 
 private:
-    std::shared_ptr<const core::Scenario> m_scenario;
+    std::shared_ptr<const Scenario> m_scenario;
 };
 
 /// For a table with a row a processor or a link.
-class RowsMeaning : public PasteMeaning {
+class RowsMeaning : public PasteInterpretation {
 public:
     struct Table {
         std::vector<RowFilter::Column> known; ///< what a title may call a column
@@ -70,22 +71,22 @@ public:
         ColumnChoices chosen;
         std::vector<paste::Field> key; ///< with all of these, rows go where they belong by name
         /// The rows where the text goes to are the last thing that is filled in.
-        std::function<paste::Outcome(const core::Scenario&, const core::io::Reading&, paste::Target,
-                                     core::SolveControl&)>
+        std::function<paste::Outcome(const Scenario&, const io::Reading&, paste::Target,
+                                     SolveControl&)>
             weigh;
     };
-    RowsMeaning(std::shared_ptr<const core::Scenario> scenario, Table table);
+    RowsMeaning(std::shared_ptr<const Scenario> scenario, Table table);
 
-    bool hasTitles(const core::io::Sheet& sheet) const override;
-    IsName namesIn(const core::io::Sheet& sheet, bool titles) const override;
+    bool hasTitles(const io::Sheet& sheet) const override;
+    IsName namesIn(const io::Sheet& sheet, bool titles) const override;
     std::vector<ColumnMeaning> choices() const override;
-    Pasted pasted(const core::io::Reading& reading, bool titles, core::SolveControl& control) const override;
+    Pasted pasted(const io::Reading& reading, bool titles, SolveControl& control) const override;
 
 private:
     using Meant = ColumnMeaning;
     Meant meantBy(const std::string& title) const;
     /// As chosen, else by their titles, else by their place.
-    std::vector<Meant> columnsFor(const core::io::Sheet& sheet, bool titles) const;
+    std::vector<Meant> columnsFor(const io::Sheet& sheet, bool titles) const;
     QString titleOf(const Meant& meant) const;
     paste::Field fieldOf(int column) const;
 
@@ -93,21 +94,21 @@ private:
 };
 
 /// For the matrix of costs.
-class SquareMeaning : public PasteMeaning {
+class SquareMeaning : public PasteInterpretation {
 public:
     /// `at`: where the text goes to, unless its titles say it; without titles as yet.
-    SquareMeaning(std::shared_ptr<const core::Scenario> scenario, const paste::Square& at);
+    SquareMeaning(std::shared_ptr<const Scenario> scenario, const paste::Square& at);
 
-    bool hasTitles(const core::io::Sheet& sheet) const override;
-    IsName namesIn(const core::io::Sheet& sheet, bool titles) const override;
+    bool hasTitles(const io::Sheet& sheet) const override;
+    IsName namesIn(const io::Sheet& sheet, bool titles) const override;
     /// The unit of all its numbers.
     std::vector<ColumnMeaning> choices() const override;
-    Pasted pasted(const core::io::Reading& reading, bool titles, core::SolveControl& control) const override;
+    Pasted pasted(const io::Reading& reading, bool titles, SolveControl& control) const override;
 
 private:
-    ColumnMeaning meantBy(const core::Unit& unit) const;
+    ColumnMeaning meantBy(const Unit& unit) const;
 
     paste::Square m_at;
 };
 
-} // namespace app
+} // namespace equipoise::gui

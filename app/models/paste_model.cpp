@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/paste_model.h"
 
 #include "app/text/describe.h"
@@ -6,12 +7,12 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 using paste::Becomes;
 using paste::Reason;
 
-void PasteModel::show(const core::io::Reading& reading, std::optional<Pasted> pasted) {
+void PasteModel::show(const io::Reading& reading, std::optional<Pasted> pasted) {
     beginResetModel();
     m_reading = reading;
     m_pasted = std::move(pasted);
@@ -40,7 +41,7 @@ const paste::Cell* PasteModel::cellAt(std::size_t row, std::size_t column) const
 }
 
 QString PasteModel::textAt(std::size_t row, std::size_t column) const {
-    const core::io::Sheet& sheet = *m_reading->sheet;
+    const io::Sheet& sheet = *m_reading->sheet;
     return column < sheet.columns(row) ? QString::fromStdString(sheet.text(row, column)) : QString();
 }
 
@@ -169,4 +170,4 @@ QVariant PasteModel::headerData(int section, Qt::Orientation orientation, int ro
     return added ? QStringLiteral("+ %1").arg(name) : name;
 }
 
-} // namespace app
+} // namespace equipoise::gui

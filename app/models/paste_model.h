@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a pasted table was read, cell by cell, before anything is changed.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <QAbstractTableModel>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Rows and columns as in the text. Numbers as they were read, with all digits and beside what they replace;
 /// what is refused has a cross, and says why in its tooltip.
@@ -15,7 +16,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// Before it is known which reading is meant: `reading` is only to show the text as it stands.
-    void show(const core::io::Reading& reading, std::optional<Pasted> pasted);
+    void show(const io::Reading& reading, std::optional<Pasted> pasted);
     void clear();
 
     /// "Row 3, column 2 (Cycle time): “12 %” is no number": of the first ones, and where they are.
@@ -36,8 +37,8 @@ private:
     QString whyAt(std::size_t row, std::size_t column) const;
     const paste::Cell* cellAt(std::size_t row, std::size_t column) const;
 
-    std::optional<core::io::Reading> m_reading;
+    std::optional<io::Reading> m_reading;
     std::optional<Pasted> m_pasted;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/plans_model.h"
 
 #include "app/text/change_words.h"
@@ -9,7 +10,7 @@
 #include <QLocale>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -21,9 +22,9 @@ std::vector<int> idsOf(const Document& document) {
 }
 
 /// The gap as shown: nothing within the tolerance of a proof.
-std::optional<double> gapOf(const core::Plan& plan) {
+std::optional<double> gapOf(const Plan& plan) {
     auto gap = plan.gap();
-    if (gap && *gap <= core::tolerance::proof)
+    if (gap && *gap <= tolerance::proof)
         gap = 0;
     return gap;
 }
@@ -43,7 +44,7 @@ void PlansModel::follow(const DocumentChange& change) {
     }
     if (change.plans)
         replaceRows(m_ids, idsOf(document()));
-    if (change.plans || change.touches != Touches::Nothing)
+    if (change.plans || change.touches != ChangeFlags::Nothing)
         refreshAll();
 }
 
@@ -131,9 +132,9 @@ QVariant PlansModel::textData(const DocumentPlan& plan, int column) const {
 }
 
 QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) const {
-    const core::Plan& answer = plan.kept->plan;
-    const core::Units& planUnits = plan.kept->scenario->platform.units;
-    const core::UnitRole unit = text::unitOfValue(answer.problem);
+    const Plan& answer = plan.kept->plan;
+    const Units& planUnits = plan.kept->scenario->platform.units;
+    const UnitRole unit = text::unitOfValue(answer.problem);
     switch (column) {
     case Value:
     case Bound: {
@@ -155,7 +156,7 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
     case Processors: {
         if (!answer.hasAnswer())
             return missingData(role);
-        const std::size_t used = core::partsOf(*plan.kept->scenario, answer).size();
+        const std::size_t used = equipoise::partsOf(*plan.kept->scenario, answer).size();
         if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
             return tr("%1 of %2", "processors used of all")
                 .arg(text::count(used), text::count(plan.kept->scenario->platform.size()));
@@ -178,7 +179,7 @@ bool PlansModel::setData(const QModelIndex& index, const QVariant& value, int ro
     if (role != Qt::EditRole)
         return false;
     const QString name = value.toString().trimmed();
-    if (auto valid = core::validateName(name.toStdString(), tr("Plan").toStdString()); !valid)
+    if (auto valid = equipoise::validateName(name.toStdString(), tr("Plan").toStdString()); !valid)
         return refuse(std::move(valid).error());
     document().renamePlan(id, name);
     return true;
@@ -192,11 +193,11 @@ QVariant PlansModel::columnHeader(int column, int role) const {
         {tr("Status"), tr("What is known about the plan")},
         {tr("Run"), tr("How the solver's run ended")},
         {tr("Value"), tr("What is made as small (a time) or as large (a throughput) as possible"),
-         core::UnitRole::None, true},
-        {tr("Bound"), tr("No plan can be better than this: proven"), core::UnitRole::None, true},
-        {tr("Gap"), tr("Difference of value and bound, in percent of the value"), core::UnitRole::None, true},
-        {tr("Processors"), tr("Processors that the plan uses, of all"), core::UnitRole::None, true},
-        {tr("Solved in"), tr("Time the solver took"), core::UnitRole::None, true},
+         UnitRole::None, true},
+        {tr("Bound"), tr("No plan can be better than this: proven"), UnitRole::None, true},
+        {tr("Gap"), tr("Difference of value and bound, in percent of the value"), UnitRole::None, true},
+        {tr("Processors"), tr("Processors that the plan uses, of all"), UnitRole::None, true},
+        {tr("Solved in"), tr("Time the solver took"), UnitRole::None, true},
         {tr("State"), tr("Whether the plan answers the scenario as it is now")},
         {tr("Changed"), tr("What is other than in the plan of this question before")}};
     return headerOf(headers[column], role);
@@ -206,4 +207,4 @@ Qt::ItemFlags PlansModel::ownFlags(const QModelIndex& index) const {
     return index.column() == Name ? Qt::ItemIsEditable | Qt::ItemIsUserCheckable : Qt::ItemFlags();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plans of the document: to look at, to name, to tick for comparison.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 struct DocumentPlan;
 
@@ -55,4 +56,4 @@ private:
     std::vector<int> m_ids; ///< the rows as views know them
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/platform_model.h"
 
 #include "app/text/describe.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace app {
+namespace equipoise::gui {
 
 std::vector<CellValue> PlatformModel::changed(const QModelIndexList& cells,
                                               const std::function<double(double)>& change) {
@@ -40,12 +41,12 @@ bool PlatformModel::setData(const QModelIndex& index, const QVariant& value, int
     return setCells({{index, tick ? QVariant(value.toInt() == Qt::Checked) : value}}, stepOf(index));
 }
 
-core::Unit PlatformModel::unitOf(int column) const {
-    if (roleOf(column) == core::UnitRole::None)
+Unit PlatformModel::unitOf(int column) const {
+    if (roleOf(column) == UnitRole::None)
         return {};
     if (const auto known = m_units.find(column); known != m_units.end())
         return known->second;
-    std::optional<core::Unit> common;
+    std::optional<Unit> common;
     for (int row = 0, rows = rowCount(); row < rows; ++row) {
         const auto quantity = quantityAt(row, column);
         if (!quantity)
@@ -53,20 +54,20 @@ core::Unit PlatformModel::unitOf(int column) const {
         if (!common)
             common = quantity->unit;
         else if (*common != quantity->unit) // cells say theirs; the title says whether all are speeds
-            common = core::Unit{.inverse = common->inverse && quantity->unit.inverse};
-        if (*common == core::Unit{})
+            common = Unit{.inverse = common->inverse && quantity->unit.inverse};
+        if (*common == Unit{})
             break;
     }
     if (common)
-        common = core::fitting(*common, {roleOf(column), units()});
-    return m_units[column] = common.value_or(core::Unit{});
+        common = equipoise::fitting(*common, {roleOf(column), units()});
+    return m_units[column] = common.value_or(Unit{});
 }
 
-bool PlatformModel::setUnit(int column, const core::Unit& unit) {
+bool PlatformModel::setUnit(int column, const Unit& unit) {
     Quantities cells;
     for (int row = 0, rows = rowCount(); row < rows; ++row)
         if (const auto quantity = quantityAt(row, column); quantity && quantity->unit != unit)
-            cells.emplace_back(index(row, column), core::Quantity{quantity->value, unit});
+            cells.emplace_back(index(row, column), equipoise::Quantity{quantity->value, unit});
     if (cells.empty())
         return true;
     const QString title = headerData(column, Qt::Horizontal).toString();
@@ -78,16 +79,16 @@ QVariant PlatformModel::quantityData(const QModelIndex& index, int role) const {
     const auto quantity = quantityAt(index.row(), index.column());
     if (!quantity)
         return {};
-    const core::UnitRole measured = roleOf(index.column());
+    const UnitRole measured = roleOf(index.column());
     if (role == Qt::DisplayRole &&
-        core::fitting(quantity->unit, {measured, units()}) == unitOf(index.column()))
-        return text::number(core::inUnit(quantity->value, quantity->unit, {measured, units()}));
+        equipoise::fitting(quantity->unit, {measured, units()}) == unitOf(index.column()))
+        return text::number(equipoise::inUnit(quantity->value, quantity->unit, {measured, units()}));
     return numberData(*quantity, measured, role);
 }
 
 QVariant PlatformModel::quantityHeader(int column, Header header, const QString& inverse, int role) const {
-    const core::Unit unit = unitOf(column);
-    if (unit != core::Unit{})
+    const Unit unit = unitOf(column);
+    if (unit != Unit{})
         header.written = unit;
     if (unit.inverse)
         header.title = inverse;
@@ -113,4 +114,4 @@ QStringList PlatformModel::namesFrom(const QString&, const QModelIndexList&) con
     return {};
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the tables of the platform's own values have in common: many cells can be set at once.
 #pragma once
 
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What a cell is to hold: a number, a bool, or text as a person types it.
 struct CellValue {
@@ -36,7 +37,7 @@ using CellAt = std::pair<int, int>;
 using CellChange = std::function<double(int column, double now)>;
 /// For any thread: one edit of all these cells, valid as long as none of the table has changed.
 using BulkEdit =
-    std::function<core::Result<Edit>(const std::vector<CellAt>& cells, const CellChange& change)>;
+    std::function<Result<Edit>(const std::vector<CellAt>& cells, const CellChange& change)>;
 
 class PlatformModel : public DocumentModel {
     Q_OBJECT
@@ -60,11 +61,11 @@ public:
     virtual QStringList namesFrom(const QString& first, const QModelIndexList& cells) const;
 
     /// What the numbers of a column measure; None: they have no unit of their own.
-    virtual core::UnitRole roleOf(int /*column*/) const { return core::UnitRole::None; }
+    virtual UnitRole roleOf(int /*column*/) const { return UnitRole::None; }
     /// The unit in which all of them are written, or the file's own; of speeds in several units, its inverse.
-    virtual core::Unit unitOf(int column) const;
+    virtual Unit unitOf(int column) const;
     /// Writes them in this unit, as one undo step: no value changes.
-    virtual bool setUnit(int column, const core::Unit& unit);
+    virtual bool setUnit(int column, const Unit& unit);
 
     /// What a filter may speak of.
     virtual std::vector<RowFilter::Column> filterColumns() const { return {}; }
@@ -75,9 +76,9 @@ public:
     virtual int insertRowAt(int row);
 
     /// What a text means there, for as long as holds().
-    virtual std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const = 0;
+    virtual std::shared_ptr<const PasteInterpretation> meaningOf(const PasteTarget& target) const = 0;
     /// Nothing of the scenario has changed since.
-    bool holds(const PasteMeaning& meaning) const { return meaning.scenario() == document().snapshot(); }
+    bool holds(const PasteInterpretation& meaning) const { return meaning.scenario() == document().snapshot(); }
     /// One undo step; false, and refused(), if the document refuses it.
     bool applyEdit(const Edit& edit, const QString& step) { return apply(edit, step); }
 
@@ -93,11 +94,11 @@ protected:
     /// Nothing, and refused(), if a text is no value. All cells can be set.
     virtual std::optional<Edit> editOf(const std::vector<CellValue>& cells) = 0;
     /// The number there and its unit; nothing: there is none that people may set.
-    virtual std::optional<core::Quantity> quantityAt(int /*row*/, int /*column*/) const {
+    virtual std::optional<equipoise::Quantity> quantityAt(int /*row*/, int /*column*/) const {
         return std::nullopt;
     }
     /// Numbers, each with its unit.
-    using Quantities = std::vector<std::pair<QModelIndex, core::Quantity>>;
+    using Quantities = std::vector<std::pair<QModelIndex, equipoise::Quantity>>;
     virtual std::optional<Edit> unitEdit(const Quantities& /*cells*/) { return std::nullopt; }
     /// To be called when values may have changed: unitOf() looks again.
     void forgetUnits() { m_units.clear(); }
@@ -109,7 +110,7 @@ protected:
     virtual QString stepOf(const QModelIndex& cell) const = 0;
 
 private:
-    mutable std::map<int, core::Unit> m_units; ///< by column, as far as asked for
+    mutable std::map<int, Unit> m_units; ///< by column, as far as asked for
 };
 
-} // namespace app
+} // namespace equipoise::gui

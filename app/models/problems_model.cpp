@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/problems_model.h"
 
 #include "app/models/document_model.h"
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
-void ProblemsModel::setProblems(std::vector<ProblemItem> problems) {
+void IssuesModel::setProblems(std::vector<ProblemItem> problems) {
     if (problems == m_problems)
         return;
     beginResetModel();
@@ -14,24 +15,24 @@ void ProblemsModel::setProblems(std::vector<ProblemItem> problems) {
     endResetModel();
 }
 
-ProblemTarget ProblemsModel::targetAt(int row) const {
+ProblemTarget IssuesModel::targetAt(int row) const {
     return row >= 0 && row < rowCount() ? m_problems[static_cast<std::size_t>(row)].target : ProblemTarget{};
 }
 
-int ProblemsModel::count(Severity severity) const {
+int IssuesModel::count(Severity severity) const {
     return static_cast<int>(std::count_if(m_problems.begin(), m_problems.end(),
                                           [&](const auto& item) { return item.severity == severity; }));
 }
 
-int ProblemsModel::rowCount(const QModelIndex& parent) const {
+int IssuesModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_problems.size());
 }
 
-int ProblemsModel::columnCount(const QModelIndex& parent) const {
+int IssuesModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
+QVariant IssuesModel::data(const QModelIndex& index, int role) const {
     const auto row = static_cast<std::size_t>(index.row());
     if (!index.isValid() || row >= m_problems.size())
         return {};
@@ -62,7 +63,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
     const std::pair<QString, QString> headers[] = {
@@ -74,4 +75,4 @@ QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int
     return role == Qt::ToolTipRole ? headers[section].second : QVariant();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong or worth knowing, each with the place to go to.
 #pragma once
 
@@ -14,13 +15,13 @@
 #include <variant>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 enum class Severity { Hint, Warning, Error };
 
 /// A key of a question.
 struct QuestionField {
-    core::Problem problem = core::Problem::Ring;
+    equipoise::Problem problem = equipoise::Problem::Ring;
     std::string key;
     bool operator==(const QuestionField&) const = default;
 };
@@ -30,7 +31,7 @@ struct PlanTarget {
 };
 /// What "go to" shows; monostate: nothing to go to.
 using ProblemTarget =
-    std::variant<std::monostate, core::NodeId, core::LinkId, CellId, QuestionField, PlanTarget>;
+    std::variant<std::monostate, NodeId, LinkId, CellId, QuestionField, PlanTarget>;
 
 struct ProblemItem {
     Severity severity = Severity::Error;
@@ -41,13 +42,13 @@ struct ProblemItem {
 };
 
 /// The words of an error, and its target as far as its place or subject tells.
-ProblemItem problemOf(const core::Error& error, const core::Scenario& scenario);
+ProblemItem problemOf(const Error& error, const Scenario& scenario);
 /// What looks like a mistake, as a warning; a platform without any link as a hint.
-ProblemItem problemOf(const core::LintFinding& finding, const core::Scenario& scenario);
+ProblemItem problemOf(const LintFinding& finding, const Scenario& scenario);
 /// What the error speaks of: from its JSON path ("platform.links[3].cost"), else from a name in its subject.
-ProblemTarget targetOf(const core::Error& error, const core::Scenario& scenario);
+ProblemTarget targetOf(const Error& error, const Scenario& scenario);
 
-class ProblemsModel : public QAbstractTableModel {
+class IssuesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Kind, Text, Where, ColumnCount };
@@ -70,4 +71,4 @@ private:
     std::vector<ProblemItem> m_problems;
 };
 
-} // namespace app
+} // namespace equipoise::gui

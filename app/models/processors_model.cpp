@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/processors_model.h"
 
 #include "app/commands/edits_for.h"
@@ -10,13 +11,13 @@
 #include <unordered_map>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr auto nowhere = std::numeric_limits<std::uint32_t>::max();
 
-std::vector<std::string_view> namesOf(const core::Platform& platform) {
+std::vector<std::string_view> namesOf(const Platform& platform) {
     std::vector<std::string_view> names;
     names.reserve(platform.size());
     for (const auto& processor : platform.processors)
@@ -31,7 +32,7 @@ ProcessorsModel::ProcessorsModel(Document& document, QObject* parent)
     , m_seen(document.snapshot())
     , m_names(namesOf(m_seen->platform)) {}
 
-void ProcessorsModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+void ProcessorsModel::setPlan(std::shared_ptr<const PlanRecord> plan) {
     if (plan == m_plan)
         return;
     m_plan = std::move(plan);
@@ -45,9 +46,9 @@ void ProcessorsModel::findParts() {
     m_partAt.clear();
     if (!m_plan || !m_plan->plan.hasAnswer())
         return;
-    const core::Platform& then = m_plan->scenario->platform;
+    const Platform& then = m_plan->scenario->platform;
     const bool sameNames = std::ranges::equal(then.processors, platform().processors, {},
-                                              &core::Processor::name, &core::Processor::name);
+                                              &Processor::name, &Processor::name);
     std::unordered_map<std::string, std::size_t> rows;
     for (std::size_t i = 0; !sameNames && i < platform().size(); ++i)
         rows.emplace(platform().processors[i].name, i);
@@ -59,7 +60,7 @@ void ProcessorsModel::findParts() {
     m_parts = partsOf(*m_plan);
     m_partAt.assign(platform().size(), nowhere);
     for (std::uint32_t place = 0; place < m_parts->size(); ++place)
-        if (const core::ProcessorId processor = (*m_parts)[place].processor; sameNumbers)
+        if (const ProcessorId processor = (*m_parts)[place].processor; sameNumbers)
             m_partAt[processor.index()] = place;
         else if (const auto row = rows.find(then[processor].name); row != rows.end())
             m_partAt[row->second] = place;
@@ -70,7 +71,7 @@ bool ProcessorsModel::hasItems() const {
         m_partAt, [this](std::uint32_t place) { return place != nowhere && (*m_parts)[place].items; });
 }
 
-const core::Part* ProcessorsModel::partOf(std::size_t row) const {
+const equipoise::Part* ProcessorsModel::partOf(std::size_t row) const {
     return row < m_partAt.size() && m_partAt[row] != nowhere ? &(*m_parts)[m_partAt[row]] : nullptr;
 }
 
@@ -85,11 +86,11 @@ void ProcessorsModel::follow(const DocumentChange& change) {
         endResetModel();
         return;
     }
-    if (!touches(change.touches, Touches::Names | Touches::Values | Touches::Shape))
+    if (!touches(change.touches, ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape))
         return;
     const auto before = std::exchange(m_seen, document().snapshot()); // until no row is of it
     std::vector<std::string_view> now = namesOf(m_seen->platform);
-    if (touches(change.touches, Touches::Shape)) {
+    if (touches(change.touches, ChangeFlags::Shape)) {
         replaceRows(m_names, now);
         findParts();
     }
@@ -108,7 +109,7 @@ QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
     }
     if (row >= platform().size()) // on its way out
         return {};
-    const core::Processor& processor = platform().processors[row];
+    const Processor& processor = platform().processors[row];
     switch (index.column()) {
     case CycleTime:
     case StartUp:
@@ -118,7 +119,7 @@ QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant ProcessorsModel::computeData(const core::Processor& processor, const QModelIndex& cell,
+QVariant ProcessorsModel::computeData(const Processor& processor, const QModelIndex& cell,
                                       int role) const {
     const int column = cell.column();
     if (column == StartUp || !processor.compute.isTable())
@@ -134,16 +135,16 @@ QVariant ProcessorsModel::computeData(const core::Processor& processor, const QM
 }
 
 QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const {
-    const core::Part* part = partOf(row);
+    const equipoise::Part* part = partOf(row);
     if (!part) {
         if (role == Qt::DisplayRole && column == Share && row < m_partAt.size())
             return tr("left out");
         return missingData(role);
     }
-    const core::Units& planUnits = m_plan->scenario->platform.units;
+    const Units& planUnits = m_plan->scenario->platform.units;
     switch (column) {
     case Time:
-        return part->time ? numberData(*part->time, text::unit(core::UnitRole::Time, planUnits), role)
+        return part->time ? numberData(*part->time, text::unit(UnitRole::Time, planUnits), role)
                           : missingData(role);
     case Items:
         return part->items ? countData(*part->items, role) : missingData(role);
@@ -177,7 +178,7 @@ std::optional<Edit> ProcessorsModel::editOf(const std::vector<CellValue>& cells)
         const QString title = headerData(cell.column(), Qt::Horizontal, Qt::DisplayRole).toString();
         const auto now = quantityAt(cell.row(), cell.column());
         const auto number =
-            typed(value, roleOf(cell.column()), now ? now->unit : core::Unit{},
+            typed(value, roleOf(cell.column()), now ? now->unit : Unit{},
                   tr("%1 of %2").arg(title, QString::fromStdString(platform()[one.processor].name)));
         if (!number)
             return std::nullopt;
@@ -186,16 +187,16 @@ std::optional<Edit> ProcessorsModel::editOf(const std::vector<CellValue>& cells)
     return edits::setCells(document().scenario(), set);
 }
 
-core::UnitRole ProcessorsModel::roleOf(int column) const {
-    return column == CycleTime ? core::UnitRole::TimePerWork
-           : column == StartUp ? core::UnitRole::Time
-                               : core::UnitRole::None;
+UnitRole ProcessorsModel::roleOf(int column) const {
+    return column == CycleTime ? UnitRole::TimePerWork
+           : column == StartUp ? UnitRole::Time
+                               : UnitRole::None;
 }
 
-std::optional<core::Quantity> ProcessorsModel::quantityAt(int row, int column) const {
+std::optional<equipoise::Quantity> ProcessorsModel::quantityAt(int row, int column) const {
     if (static_cast<std::size_t>(row) >= platform().size())
         return std::nullopt;
-    const core::CostFunction& compute = platform()[processorAt(row)].compute;
+    const CostFunction& compute = platform()[processorAt(row)].compute;
     if (column == CycleTime && !compute.isTable())
         return compute.writtenRate();
     if (column == StartUp)
@@ -225,7 +226,7 @@ QString ProcessorsModel::stepOf(const QModelIndex& cell) const {
 }
 
 QStringList ProcessorsModel::namesFrom(const QString& first, const QModelIndexList& cells) const {
-    std::vector<core::NodeId> renamed;
+    std::vector<NodeId> renamed;
     for (const QModelIndex& cell : cells) {
         if (cell.column() != Name)
             return {};
@@ -240,13 +241,13 @@ QStringList ProcessorsModel::namesFrom(const QString& first, const QModelIndexLi
 
 /// Words of the screen's language, and always the English ones.
 std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
-    const QString time = text::unit(core::UnitRole::Time, units());
+    const QString time = text::unit(UnitRole::Time, units());
     return {{Name, {tr("Processor"), tr("Name"), "processor", "name"}, {}, false},
             {CycleTime,
              {tr("Cycle time"), "cycle time"},
-             text::unit(core::UnitRole::TimePerWork, units()),
+             text::unit(UnitRole::TimePerWork, units()),
              true,
-             core::UnitRole::TimePerWork,
+             UnitRole::TimePerWork,
              units(),
              false,
              unitOf(CycleTime)},
@@ -254,7 +255,7 @@ std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
              {tr("Speed"), "speed"},
              {},
              true,
-             core::UnitRole::TimePerWork,
+             UnitRole::TimePerWork,
              units(),
              true,
              unitOf(CycleTime)},
@@ -262,7 +263,7 @@ std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
              {tr("Start-up"), "start-up"},
              time,
              true,
-             core::UnitRole::Time,
+             UnitRole::Time,
              units(),
              false,
              unitOf(StartUp)},
@@ -271,7 +272,7 @@ std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
             {Time, {tr("Done at"), "done at"}, time, true}};
 }
 
-std::shared_ptr<const PasteMeaning> ProcessorsModel::meaningOf(const PasteTarget& target) const {
+std::shared_ptr<const PasteInterpretation> ProcessorsModel::meaningOf(const PasteTarget& target) const {
     RowsMeaning::Table table{.known = filterColumns(),
                              .fields = std::vector(ColumnCount, paste::Field::None),
                              .titles = titlesAbove(),
@@ -282,8 +283,8 @@ std::shared_ptr<const PasteMeaning> ProcessorsModel::meaningOf(const PasteTarget
     table.fields[Name] = paste::Field::Name;
     table.fields[CycleTime] = paste::Field::CycleTime;
     table.fields[StartUp] = paste::Field::StartUp;
-    table.weigh = [rows = target.rows](const core::Scenario& scenario, const core::io::Reading& reading,
-                                       paste::Target to, core::SolveControl& control) {
+    table.weigh = [rows = target.rows](const Scenario& scenario, const io::Reading& reading,
+                                       paste::Target to, SolveControl& control) {
         to.rows.assign(rows.begin(), rows.end());
         return paste::processors(scenario, reading, to, control);
     };
@@ -291,10 +292,10 @@ std::shared_ptr<const PasteMeaning> ProcessorsModel::meaningOf(const PasteTarget
 }
 
 int ProcessorsModel::insertRowAt(int row) {
-    const core::Scenario& scenario = document().scenario();
+    const Scenario& scenario = document().scenario();
     Edit edit = edits::addProcessor(scenario, {});
     auto& insertion = std::get<InsertProcessor>(edit);
-    insertion.at = core::ProcessorId{std::min(static_cast<std::size_t>(row), platform().size())};
+    insertion.at = ProcessorId{std::min(static_cast<std::size_t>(row), platform().size())};
     insertion.processor.place.reset(); // the canvas finds one
     const QString name = QString::fromStdString(insertion.processor.name);
     return apply(edit, tr("Add processor %1").arg(name)) ? rowOf(insertion.at) : -1;
@@ -303,12 +304,12 @@ int ProcessorsModel::insertRowAt(int row) {
 QVariant ProcessorsModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("Processor"), tr("Name of the processor")},
-        {tr("Cycle time"), tr("Time for one unit of work"), core::UnitRole::TimePerWork, true},
-        {tr("Start-up"), tr("Time before the first unit of work"), core::UnitRole::Time, true},
-        {tr("Share"), tr("Part of the work that the plan gives to the processor"), core::UnitRole::None,
+        {tr("Cycle time"), tr("Time for one unit of work"), UnitRole::TimePerWork, true},
+        {tr("Start-up"), tr("Time before the first unit of work"), UnitRole::Time, true},
+        {tr("Share"), tr("Part of the work that the plan gives to the processor"), UnitRole::None,
          true},
-        {tr("Items"), tr("Items that the plan gives to the processor"), core::UnitRole::None, true},
-        {tr("Done at"), tr("When the processor has done its part of the plan"), core::UnitRole::Time, true}};
+        {tr("Items"), tr("Items that the plan gives to the processor"), UnitRole::None, true},
+        {tr("Done at"), tr("When the processor has done its part of the plan"), UnitRole::Time, true}};
     return column == CycleTime || column == StartUp
                ? quantityHeader(column, headers[column], tr("Speed"), role)
                : headerOf(headers[column], role);
@@ -326,4 +327,4 @@ Qt::ItemFlags ProcessorsModel::ownFlags(const QModelIndex& index) const {
     return index.column() == Name || number ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/row_filter.h"
 
 #include "app/text/describe.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -131,7 +132,7 @@ private:
     /// "600 Mflop/s"
     bool isQuantity(const QString& words) const {
         return std::ranges::any_of(m_columns, [&words](const RowFilter::Column& column) {
-            return column.role != core::UnitRole::None &&
+            return column.role != UnitRole::None &&
                    text::typedQuantity(words, {column.role, column.units});
         });
     }
@@ -249,10 +250,10 @@ private:
         } else if (next == "%") {
             ++m_at;
             factor = 0.01;
-        } else if (column.role == core::UnitRole::None && !column.unit.isEmpty() && next == column.unit) {
+        } else if (column.role == UnitRole::None && !column.unit.isEmpty() && next == column.unit) {
             ++m_at;
         }
-        if (column.role != core::UnitRole::None)
+        if (column.role != UnitRole::None)
             return quantity(column, words, next, condition);
         const auto typed = text::typedNumber(words);
         if (!typed)
@@ -263,10 +264,10 @@ private:
     /// Where speeds are compared, a larger one has a smaller cycle time.
     bool quantity(const RowFilter::Column& column, const QString& words, const QString& next,
                   Condition& condition) {
-        const core::Measure measure{column.role, column.units};
-        const core::Unit bare =
-            column.shown.inverse == column.inverse ? column.shown : core::Unit{.inverse = column.inverse};
-        const bool unit = !next.isEmpty() && core::parseUnit(next.toStdString(), measure);
+        const Measure measure{column.role, column.units};
+        const Unit bare =
+            column.shown.inverse == column.inverse ? column.shown : Unit{.inverse = column.inverse};
+        const bool unit = !next.isEmpty() && equipoise::parseUnit(next.toStdString(), measure);
         const auto typed = text::typedQuantity(unit ? words + ' ' + next : words, measure, bare);
         const bool otherUnit = !unit && next.contains('/'); // no name: "2 Gbit/s" of a speed
         if (!typed || typed->unit.inverse != column.inverse || otherUnit)
@@ -335,4 +336,4 @@ bool RowFilter::Condition::holds(const QVariant& value) const {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person types to see some rows of a table only: "P1 cycle > 0.02".
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Conditions that must all hold. A word (or "words in quotes") must be in one of the columns of text.
 /// A comparison, such as cycle > 0.02 or 0.01 <= cycle < 0.02 or from = P1, is about one column: named by the
@@ -25,10 +26,10 @@ public:
         QStringList titles; ///< any of them names it
         QString unit;
         bool isNumber = false;
-        core::UnitRole role = core::UnitRole::None; ///< then numbers may have another unit
-        core::Units units{};
+        UnitRole role = UnitRole::None; ///< then numbers may have another unit
+        Units units{};
         bool inverse = false; ///< a speed or a bandwidth: what is compared is 1 / the column's value
-        core::Unit shown{};   ///< in which the table shows the numbers of the column
+        Unit shown{};   ///< in which the table shows the numbers of the column
     };
     /// What cannot be read, and where.
     struct Problem {
@@ -62,4 +63,4 @@ private:
     std::vector<Condition> m_conditions;
 };
 
-} // namespace app
+} // namespace equipoise::gui

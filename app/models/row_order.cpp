@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/row_order.h"
 
 #include <QHash>
@@ -5,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -100,4 +101,4 @@ std::vector<int> rowsInOrder(const RowOrder& order, int count, const RowValues& 
     return rows;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which rows of a table are shown, and in which order.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <functional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What a cell is sorted and filtered by: its SortRole.
 using RowValues = std::function<QVariant(int row, int column)>;
@@ -41,4 +42,4 @@ private:
 std::vector<int> rowsInOrder(const RowOrder& order, int count, const RowValues& values,
                              const std::function<bool()>& stopped);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/sorted_model.h"
 
 #include "app/models/document_model.h"
 
-namespace app {
+namespace equipoise::gui {
 
 SortedModel::SortedModel(QAbstractItemModel& source, QObject* parent)
     : QSortFilterProxyModel(parent) {
@@ -76,4 +77,4 @@ bool SortedModel::filterAcceptsRow(int row, const QModelIndex& parent) const {
     return m_problem < 0 || sourceModel()->index(row, 0, parent).data(ProblemRole).toInt() == m_problem;
 }
 
-} // namespace app
+} // namespace equipoise::gui

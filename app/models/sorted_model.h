@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A table model in the order the person chose.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Sorts by SortRole: numbers as numbers, names as people read them (P2 before P10), missing values last in
 /// either direction. `setProblem` leaves the plans of one problem only.
@@ -15,7 +16,7 @@ class SortedModel : public QSortFilterProxyModel {
 public:
     explicit SortedModel(QAbstractItemModel& source, QObject* parent = nullptr);
 
-    /// int(core::Problem); -1: all.
+    /// int(equipoise::Problem); -1: all.
     void setProblem(int problem);
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
@@ -33,4 +34,4 @@ private:
     int m_problem = -1;
 };
 
-} // namespace app
+} // namespace equipoise::gui

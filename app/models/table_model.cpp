@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/table_model.h"
 
 #include "app/models/document_model.h"
@@ -8,18 +9,18 @@
 #include <optional>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
-using core::table::Cell;
-using core::table::Column;
-using core::table::Shown;
+using table::Cell;
+using table::Column;
+using table::Shown;
 
 namespace {
 
 struct Number {
     std::optional<double> operator()(double number) const { return number; }
-    std::optional<double> operator()(const core::table::Quantity& own) const { return own.value; }
-    std::optional<double> operator()(const core::table::Change& own) const { return own.by; }
+    std::optional<double> operator()(const table::Quantity& own) const { return own.value; }
+    std::optional<double> operator()(const table::Change& own) const { return own.by; }
     std::optional<double> operator()(std::int64_t number) const { return static_cast<double>(number); }
     template <class T>
     std::optional<double> operator()(const T& /*no number*/) const {
@@ -38,20 +39,20 @@ bool isMissing(const Cell& cell) {
 
 } // namespace
 
-void TableModel::setTable(core::table::Table table, core::Units units, std::shared_ptr<const void> alive) {
+void TableModel::setTable(table::Table table, Units units, std::shared_ptr<const void> alive) {
     beginResetModel();
     m_table = std::move(table);
     m_units = std::move(units);
     m_alive = std::move(alive);
     m_row = -1;
-    m_columns = core::table::columnsFor(core::table::For::Window, m_table);
+    m_columns = table::columnsFor(table::For::Window, m_table);
     m_numbers.clear();
     constexpr std::size_t looked = 20; // words among numbers are few
     for (const std::size_t column : m_columns) {
         const Column& own = m_table.columns[column];
-        bool number = own.unit != core::UnitRole::None || own.shown != Shown::Number;
+        bool number = own.unit != UnitRole::None || own.shown != Shown::Number;
         for (std::size_t row = 0; !number && row < std::min(looked, m_table.rows); ++row)
-            number = core::table::isNumber(m_table.row(row)[column]);
+            number = table::isNumber(m_table.row(row)[column]);
         m_numbers.push_back(number);
     }
     endResetModel();
@@ -110,7 +111,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
         return isMissing(cell) && column.none.empty() ? QStringLiteral("–")
                                                       : text::shown(cell, column, m_units);
     case Qt::ToolTipRole: {
-        const auto* word = std::get_if<core::table::Word>(&cell);
+        const auto* word = std::get_if<table::Word>(&cell);
         if (word && !word->help.empty())
             return text::translated({word->context, word->help});
         const QString full = text::inFull(cell, column, m_units);
@@ -121,7 +122,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
             return *number;
         return isMissing(cell) ? QVariant() : text::shown(cell, column, m_units);
     case CopyRole:
-        return core::table::isNumber(cell) ? QString::fromStdString(core::table::fileText(cell))
+        return table::isNumber(cell) ? QString::fromStdString(table::fileText(cell))
                                            : text::shown(cell, column, m_units);
     case FractionRole: {
         const auto number = numberOf(cell);
@@ -151,4 +152,4 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

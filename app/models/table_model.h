@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any table of results, to be looked at.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Rows are made as they are asked for. Heads have units, numbers their sort keys, all their digits on hover
 /// and in copies; what is not there is muted. Words are translated each time.
@@ -17,7 +18,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// `alive`: what the rows read.
-    void setTable(core::table::Table table, core::Units units = {},
+    void setTable(table::Table table, Units units = {},
                   std::shared_ptr<const void> alive = nullptr);
     /// Contents have changed; rows and columns are as many as before.
     void refresh();
@@ -26,7 +27,7 @@ public:
     void retranslate() { refresh(); }
     /// -1: there is none.
     int column(std::string_view id) const;
-    const core::Units& units() const { return m_units; }
+    const Units& units() const { return m_units; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -34,16 +35,16 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    const core::table::Column& columnAt(int section) const;
-    const std::vector<core::table::Cell>& rowAt(int row) const;
+    const table::Column& columnAt(int section) const;
+    const std::vector<table::Cell>& rowAt(int row) const;
 
-    core::table::Table m_table;
-    core::Units m_units;
+    table::Table m_table;
+    Units m_units;
     std::shared_ptr<const void> m_alive;
     std::vector<std::size_t> m_columns; ///< of the table, that a window shows
     std::vector<bool> m_numbers;        ///< by column: aligned to the right
     mutable int m_row = -1;             ///< the row that was asked for last, and what it has
-    mutable std::vector<core::table::Cell> m_cells;
+    mutable std::vector<table::Cell> m_cells;
 };
 
-} // namespace app
+} // namespace equipoise::gui

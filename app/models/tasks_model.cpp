@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/tasks_model.h"
 
 #include "app/text/describe.h"
@@ -5,10 +6,11 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/solve/solve.h"
+#include "core/problems/star/model/question.h"
 
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 TasksModel::TasksModel(Document& document, QObject* parent)
     : DocumentModel(document, parent) {
@@ -16,11 +18,11 @@ TasksModel::TasksModel(Document& document, QObject* parent)
 }
 
 void TasksModel::read() {
-    auto question = askedOrFirst<Question>(core::Problem::Star);
-    std::vector<core::ProcessorId> workers;
+    auto question = askedOrFirst<Question>(equipoise::Problem::Star);
+    std::vector<ProcessorId> workers;
     workers.reserve(platform().size());
     for (std::size_t i = 0; i < platform().size(); ++i)
-        if (question.master != core::NodeId{core::ProcessorId{i}})
+        if (question.master != NodeId{ProcessorId{i}})
             workers.emplace_back(i);
     m_question = std::move(question);
     if (workers != m_workers)
@@ -36,7 +38,7 @@ void TasksModel::follow(const DocumentChange& change) {
         endResetModel();
     }
     if (change.reset ||
-        touches(change.touches, Touches::Questions | Touches::Shape | Touches::Names | Touches::Values))
+        touches(change.touches, ChangeFlags::Questions | ChangeFlags::Shape | ChangeFlags::Names | ChangeFlags::Values))
         read();
 }
 
@@ -52,7 +54,7 @@ std::int64_t TasksModel::tasksOf(int row) const {
 double TasksModel::tasks() const {
     double all = 0;
     for (const auto& [worker, load] : m_question.loads)
-        if (m_question.master != core::NodeId{worker})
+        if (m_question.master != NodeId{worker})
             all += static_cast<double>(load);
     return all;
 }
@@ -60,8 +62,8 @@ double TasksModel::tasks() const {
 bool TasksModel::change(Question question, const QString& step) {
     if (question == m_question)
         return true;
-    core::Questions questions = document().scenario().questions;
-    questions.star = std::move(question);
+    Questions questions = document().scenario().questions;
+    questions.set<equipoise::star::Question>(std::move(question));
     return apply(SetQuestions{std::move(questions)}, step);
 }
 
@@ -69,14 +71,14 @@ std::optional<std::int64_t> TasksModel::typedTasks(const QVariant& value, int ro
     const std::string subject = tr("the tasks of %1").arg(nameAt(row)).toStdString();
     auto number = text::typedNumber(value.toString().trimmed(), true);
     if (!number) {
-        core::Error error = std::move(number).error();
+        Error error = std::move(number).error();
         error.subject = subject;
         refuse(std::move(error));
         return std::nullopt;
     }
-    constexpr auto most = static_cast<double>(core::largestCount);
+    constexpr auto most = static_cast<double>(equipoise::largestCount);
     if (*number != std::floor(*number) || *number < 0 || *number > most) {
-        refuse(core::outOfRange(subject, value.toString().toStdString(), "0, 1, 2, ...", {}));
+        refuse(equipoise::outOfRange(subject, value.toString().toStdString(), "0, 1, 2, ...", {}));
         return std::nullopt;
     }
     return static_cast<std::int64_t>(*number);
@@ -111,7 +113,7 @@ bool TasksModel::gather(int row) {
     Question question = m_question;
     std::int64_t all = 0;
     for (auto& [worker, load] : question.loads) {
-        all = std::min(core::largestCount, all + load);
+        all = std::min(equipoise::largestCount, all + load);
         load = 0;
     }
     question.loads[workerAt(row)] = all;
@@ -127,9 +129,9 @@ QVariant TasksModel::data(const QModelIndex& index, int role) const {
                    : QVariant();
     const std::int64_t tasks = tasksOf(index.row());
     if (index.column() == Alone) {
-        const core::CostFunction& compute = platform()[workerAt(index.row())].compute;
+        const CostFunction& compute = platform()[workerAt(index.row())].compute;
         const double time = static_cast<double>(tasks) * compute(m_question.item.work);
-        return numberData(time, text::unit(core::UnitRole::Time, units()), role);
+        return numberData(time, text::unit(UnitRole::Time, units()), role);
     }
     return role == MissingRole ? QVariant(tasks == 0) : countData(tasks, role);
 }
@@ -137,8 +139,8 @@ QVariant TasksModel::data(const QModelIndex& index, int role) const {
 QVariant TasksModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("Worker"), tr("All processors but the master")},
-        {tr("Tasks"), tr("Tasks that the worker holds at first; at least 0"), core::UnitRole::None, true},
-        {tr("Alone"), tr("When it would be done with its own tasks"), core::UnitRole::Time, true}};
+        {tr("Tasks"), tr("Tasks that the worker holds at first; at least 0"), UnitRole::None, true},
+        {tr("Alone"), tr("When it would be done with its own tasks"), UnitRole::Time, true}};
     return headerOf(headers[column], role);
 }
 
@@ -146,4 +148,4 @@ Qt::ItemFlags TasksModel::ownFlags(const QModelIndex& index) const {
     return index.column() == Tasks ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star question as a table: a row for each worker.
 #pragma once
 
 #include "app/models/document_model.h"
+#include "core/problems/star/model/question.h"
 
 #include <cstdint>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Every edit is one undo step. Workers are all processors but the master, as the platform lists them.
 class TasksModel : public DocumentModel {
     Q_OBJECT
 public:
     enum Column { Worker, Tasks, Alone, ColumnCount };
-    using Question = core::star::Question;
+    using Question = equipoise::star::Question;
 
     explicit TasksModel(Document& document, QObject* parent = nullptr);
 
@@ -21,7 +23,7 @@ public:
     std::int64_t tasksOf(int row) const;
     double tasks() const; ///< of all; a double because there may be more than 2^63
 
-    core::ProcessorId workerAt(int row) const { return m_workers[static_cast<std::size_t>(row)]; }
+    ProcessorId workerAt(int row) const { return m_workers[static_cast<std::size_t>(row)]; }
 
     /// Numbers of tasks, a line each, from this row on down; the rest of a longer text is left alone. Of a
     /// line with several cells the last counts. False, and refused(), if one is no whole number.
@@ -46,7 +48,7 @@ private:
     bool change(Question question, const QString& step);
 
     Question m_question;
-    std::vector<core::ProcessorId> m_workers;
+    std::vector<ProcessorId> m_workers;
 };
 
-} // namespace app
+} // namespace equipoise::gui

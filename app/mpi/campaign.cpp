@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/campaign.h"
 
 #include "app/cli/output.h"
@@ -14,7 +15,7 @@
 
 #include <unistd.h>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
@@ -34,26 +35,26 @@ struct Report {
 
 /// "1 12.5 0.01 0.02" - asks, busy, the seconds of each point - and the lines of a results file.
 std::string textOf(const Report& report) {
-    std::string text = (report.asks ? "1 " : "0 ") + core::toText(report.busy);
+    std::string text = (report.asks ? "1 " : "0 ") + equipoise::toText(report.busy);
     std::string lines;
     for (const PointDone& one : report.done) {
-        text += " " + core::toText(one.seconds);
-        lines += core::io::rowLine(one.row);
+        text += " " + equipoise::toText(one.seconds);
+        lines += io::rowLine(one.row);
     }
     return text + "\n" + lines;
 }
 
-core::Result<Report> reportOf(const std::string& text, const std::string& header) {
+Result<Report> reportOf(const std::string& text, const std::string& header) {
     const std::size_t end = text.find('\n');
     std::istringstream figures(text.substr(0, end));
     Report report;
     figures >> report.asks >> report.busy;
     if (end == std::string::npos || end + 1 == text.size())
         return report;
-    auto read = core::io::readStudyLines(header + text.substr(end + 1), "a report");
+    auto read = io::readStudyLines(header + text.substr(end + 1), "a report");
     if (!read)
         return std::move(read).error();
-    for (core::StudyRow& row : read->rows) {
+    for (StudyRow& row : read->rows) {
         double seconds = 0;
         figures >> seconds;
         report.done.push_back({std::move(row), seconds});
@@ -88,10 +89,10 @@ void signalTo(int rank, int tag) {
 /// The first process: deals, keeps, and works beside it.
 class Foreman {
 public:
-    Foreman(Job& job, const core::Study& study, cli::StudyRun& run)
+    Foreman(Job& job, const equipoise::Study& study, cli::StudyRun& run)
         : m_job(job)
         , m_run(run)
-        , m_header(core::io::headerLine(run.header()))
+        , m_header(io::headerLine(run.header()))
         , m_dealer(run.todo(), static_cast<std::size_t>(job.size()))
         , m_busy(static_cast<std::size_t>(job.size()))
         , m_worker(study) {}
@@ -109,7 +110,7 @@ public:
         m_worker.stop();
         const bool all = endOthers();
         tellBusy(elapsed);
-        const int exitCode = m_run.finish(core::Stop::Completed);
+        const int exitCode = m_run.finish(equipoise::Stop::Completed);
         if (all)
             return exitCode;
         say("equipoise-mpi: a process was gone, or did not stop; others did its points again");
@@ -196,13 +197,13 @@ private:
     Job& m_job;
     cli::StudyRun& m_run;
     std::string m_header;
-    core::Dealer m_dealer;
+    WorkQueue m_dealer;
     std::vector<double> m_busy; ///< by rank
     PointsWorker m_worker;
 };
 
 /// All others: work on what the first process deals.
-void workFor(const Job& job, const core::Study& study) {
+void workFor(const Job& job, const equipoise::Study& study) {
     PointsWorker worker(study);
     bool asked = false;
     double last = 0;
@@ -242,13 +243,13 @@ void workFor(const Job& job, const core::Study& study) {
 
 int runCampaign(Job& job, const CampaignRequest& request) {
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // whoever is gone is done without
-    const auto study = core::io::readStudy(request.options.file);
+    const auto study = io::readStudy(request.options.file);
     if (!study)
         job.fail(study.error(), 3);
-    const auto header = core::io::headerOf(*study);
+    const auto header = io::headerOf(*study);
     if (!header)
         job.fail(header.error(), 3);
-    const std::string own = core::io::headerLine(*header);
+    const std::string own = io::headerLine(*header);
     if (job.share(own) != own)
         job.fail(request.options.file + " here is another study than that of the first process", 3);
     if (!cli::mayStartPrograms(*study, request.options, job.isFirst()))
@@ -265,4 +266,4 @@ int runCampaign(Job& job, const CampaignRequest& request) {
     return Foreman(job, *study, **run).work();
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

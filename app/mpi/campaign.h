@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A study whose points are done by all processes of a job.
 #pragma once
 
 #include "app/mpi/job.h"
 #include "app/mpi/request.h"
 
-namespace mpi {
+namespace equipoise::mpi {
 
 /// The first process hands points to whoever is free, also to itself, keeps the results and gives them out:
 /// the same bytes as on one thread. A process that is slow, or gone, costs its points' time only: others do
@@ -12,4 +13,4 @@ namespace mpi {
 /// of equipoise-cli study run.
 int runCampaign(Job& job, const CampaignRequest& request);
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/clocks.h"
 
-namespace mpi {
+namespace equipoise::mpi {
 
-core::replay::ClockOffset measureOffset(const Job& job) {
+replay::ClockOffset measureOffset(const Job& job) {
     constexpr int tag = 2;
     constexpr int times = 40;
-    std::vector<core::replay::ClockSample> samples;
+    std::vector<replay::ClockSample> samples;
     for (int rank = 1; rank < job.size(); ++rank) {
         for (int k = 0; k < times && (job.isFirst() || job.rank() == rank); ++k) {
             double answer = 0;
@@ -22,7 +23,7 @@ core::replay::ClockOffset measureOffset(const Job& job) {
         }
         job.meet();
     }
-    return core::replay::estimateOffset(samples);
+    return replay::estimateOffset(samples);
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/computing.h"
 
 #include "app/mpi/kernels.h"
@@ -11,15 +12,15 @@
 #include <memory>
 #include <utility>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
-using core::measure::Line;
-using core::measure::Measured;
-using core::measure::Pace;
-using core::measure::Sample;
-using core::measure::Summary;
+using measure::Line;
+using measure::Measured;
+using measure::Pace;
+using measure::Sample;
+using measure::Summary;
 
 /// What one process tells the first one.
 struct Own {
@@ -38,8 +39,8 @@ std::vector<double> numbersOf(const Own& own) {
     return numbers;
 }
 
-core::measure::Rank rankOf(const std::string& host, const std::vector<double>& numbers) {
-    core::measure::Rank rank;
+measure::Rank rankOf(const std::string& host, const std::vector<double>& numbers) {
+    measure::Rank rank;
     rank.host = host;
     rank.cycle = {numbers[0], numbers[1], numbers[2], static_cast<std::size_t>(numbers[3])};
     rank.period = numbers[4];
@@ -55,9 +56,9 @@ std::unique_ptr<Kernel> kernelOf(const MeasureRequest& request, const Job& job, 
     if (request.kernel == "command")
         return commandKernel(request.command, job.stopToken());
     const bool stream = request.kernel == "stream";
-    const double most = stream ? mostStream : mostProduct;
+    const double most = stream ? maxStream : maxProduct;
     if (size > most)
-        job.fail(core::outOfRange("sizes", core::toText(size), "<= " + core::toText(most), {}), 2);
+        job.fail(equipoise::outOfRange("sizes", equipoise::toText(size), "<= " + equipoise::toText(most), {}), 2);
     return stream ? streamKernel(size) : productKernel(size);
 }
 
@@ -76,13 +77,13 @@ Pace paceOf(Kernel& kernel, const Job& job, double seconds) {
     for (double time = timeOf(kernel, amount, job); time < worthMeasuring && time > 0;
          time = timeOf(kernel, amount, job)) // also warms up
         amount *= 2;
-    std::vector<core::measure::Done> pieces;
+    std::vector<measure::Done> pieces;
     const double start = now();
     do {
         timeOf(kernel, amount, job);
         pieces.push_back({amount, now()});
     } while (now() - start < seconds);
-    return core::measure::paceOf(start, pieces);
+    return measure::paceOf(start, pieces);
 }
 
 /// A built-in kernel, size after size where there are any.
@@ -99,7 +100,7 @@ Own builtIn(const MeasureRequest& request, const Job& job) {
             {kernel->portion(), own.pace.cycle.median * kernel->portion(), own.pace.cycle.spread()});
     }
     if (own.sizes.size() > 1)
-        own.pace.cycle.median = core::measure::fitLine(own.sizes).rate;
+        own.pace.cycle.median = measure::fitLine(own.sizes).rate;
     return own;
 }
 
@@ -119,13 +120,13 @@ Own commanded(const MeasureRequest& request, const Job& job) {
         }
         // over all the time, stops by a quota and all
         const double mean = (now() - start) / static_cast<double>(times.size());
-        own.sizes.push_back({size, mean, core::measure::summarise(std::move(times)).spread()});
+        own.sizes.push_back({size, mean, measure::summarise(std::move(times)).spread()});
     }
-    const Line line = core::measure::fitLine(own.sizes);
+    const Line line = measure::fitLine(own.sizes);
     std::vector<double> cycles;
     for (const Sample& sample : single)
         cycles.push_back((sample.time - line.startUp) / sample.amount);
-    own.pace.cycle = core::measure::summarise(std::move(cycles));
+    own.pace.cycle = measure::summarise(std::move(cycles));
     own.pace.cycle.median = line.rate;
     own.startUp = line.startUp;
     if (request.quick) // once each: nothing says what is chance
@@ -168,13 +169,13 @@ Measured measureComputing(Job& job, const MeasureRequest& request) {
 }
 
 void tellRanks(const Measured& measured) {
-    const auto names = core::measure::namesOf(measured.ranks);
+    const auto names = measure::namesOf(measured.ranks);
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const core::measure::Rank& rank = measured.ranks[i];
+        const measure::Rank& rank = measured.ranks[i];
         const std::string line = "measure: " + names[i] + ": ";
         say(line + shown(rank.cycle.median, 4) + " s for one " + measured.workUnit + ", spread " +
             percent(rank.cycle.spread()));
-        if (const auto table = core::measure::tableOf(rank); !table.empty())
+        if (const auto table = measure::tableOf(rank); !table.empty())
             say(line + "other speeds for other amounts, from " +
                 shown(table.front().time / table.front().amount, 4) + " s for one " + measured.workUnit +
                 " to " + shown(table.back().time / table.back().amount, 4) + " s: kept as a table");
@@ -186,4 +187,4 @@ void tellRanks(const Measured& measured) {
     }
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

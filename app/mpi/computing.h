@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How fast every process computes.
 #pragma once
 
@@ -7,15 +8,15 @@
 
 #include <string>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 /// All compute at once, for equally long; whoever is done sleeps. At the first process the ranks with their
 /// cycle times, and what was computed; elsewhere no ranks. Ends the job when a command fails.
-core::measure::Measured measureComputing(Job& job, const MeasureRequest& request);
+measure::Measured measureComputing(Job& job, const MeasureRequest& request);
 
 /// What was found, in words.
-void tellRanks(const core::measure::Measured& measured);
+void tellRanks(const measure::Measured& measured);
 
 std::string percent(double part);
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/job.h"
 
 #include "app/text/messages.h"
@@ -13,7 +14,7 @@
 
 #include <unistd.h>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
@@ -67,7 +68,7 @@ void await(MPI_Request request) {
 }
 
 void say(const std::string& line) {
-    std::fputs((core::spelt(line, "\n") + "\n").c_str(), stderr);
+    std::fputs((equipoise::spelt(line, "\n") + "\n").c_str(), stderr);
 }
 
 Job::Job(int argc, char** argv)
@@ -124,7 +125,7 @@ void Job::fail(const std::string& reason, int exitCode) const {
     ::_exit(exitCode);
 }
 
-void Job::fail(const core::Error& error, int exitCode) const {
+void Job::fail(const Error& error, int exitCode) const {
     fail(text::describe(error), exitCode);
 }
 
@@ -163,4 +164,4 @@ void Job::meet() const {
     await(all);
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

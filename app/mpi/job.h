@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One process of an MPI job: who it is, and that it never stays behind.
 #pragma once
 
@@ -15,7 +16,7 @@
 
 #include <mpi.h>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 /// Begins and ends MPI. A thread beside it ends the process when it is told to end, when whoever started it
 /// is gone, or when its time is over: also while MPI waits for somebody who will never come.
@@ -43,7 +44,7 @@ public:
     std::stop_token stopToken() const { return m_stop.get_token(); }
 
     /// Says what is wrong, and ends all processes of the job.
-    [[noreturn]] void fail(const core::Error& error, int exitCode) const;
+    [[noreturn]] void fail(const Error& error, int exitCode) const;
     [[noreturn]] void fail(const std::string& reason, int exitCode) const;
 
     /// The text of the first process, at all.
@@ -76,4 +77,4 @@ void nap(std::chrono::microseconds time = std::chrono::microseconds(50));
 void await(MPI_Request request);
 void say(const std::string& line);
 
-} // namespace mpi
+} // namespace equipoise::mpi

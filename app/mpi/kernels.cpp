@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/kernels.h"
 
 #include "core/base/child.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
@@ -30,7 +31,7 @@ public:
     }
     std::string unit() const override { return "Mflop"; }
     double portion() const override { return perRow() * static_cast<double>(m_order); }
-    core::Result<void> run(double amount) override {
+    Result<void> run(double amount) override {
         const auto rows = static_cast<std::int64_t>(std::ceil(amount / perRow()));
         for (std::int64_t row = 0; row < rows; ++row)
             if (m_order == usualOrder) // known to the compiler: twice as fast
@@ -74,7 +75,7 @@ public:
     std::string description() const override { return "a stream through memory"; }
     std::string unit() const override { return "MB"; }
     double portion() const override { return perPiece * static_cast<double>(m_pieces); }
-    core::Result<void> run(double amount) override {
+    Result<void> run(double amount) override {
         const auto wanted = static_cast<std::int64_t>(std::ceil(amount / perPiece));
         for (std::int64_t n = 0; n < wanted; ++n) {
             double* to = &m_to[m_piece * piece];
@@ -104,15 +105,15 @@ public:
     std::string description() const override { return m_path; }
     std::string unit() const override { return "unit"; }
     double portion() const override { return 1; }
-    core::Result<void> run(double amount) override {
-        core::SolveControl control(m_stop);
-        const auto ended = core::runChild({m_path, {core::toText(amount)}, {}}, "the work", control);
+    Result<void> run(double amount) override {
+        SolveControl control(m_stop);
+        const auto ended = equipoise::runChild({m_path, {equipoise::toText(amount)}, {}}, "the work", control);
         if (!ended)
             return ended.error();
-        if (ended->stop == core::Stop::Completed && ended->exitCode == 0)
+        if (ended->stop == equipoise::Stop::Completed && ended->exitCode == 0)
             return {};
         const std::string said = ended->errors.substr(0, ended->errors.find('\n'));
-        return core::Error{core::ErrorCode::ProgramFailed,
+        return Error{ErrorCode::ProgramFailed,
                            m_path,
                            (said.empty() ? "" : said + ", ") + "exit code " + std::to_string(ended->exitCode),
                            {},
@@ -128,13 +129,13 @@ private:
 
 std::unique_ptr<Kernel> productKernel(double amount) {
     constexpr double least = 2;
-    const double order = std::clamp(std::cbrt(std::min(amount, mostProduct) / flops), least, 1e4);
+    const double order = std::clamp(std::cbrt(std::min(amount, maxProduct) / flops), least, 1e4);
     return std::make_unique<Product>(amount > 0 ? static_cast<std::size_t>(std::lround(order)) : usualOrder);
 }
 
 std::unique_ptr<Kernel> streamKernel(double amount) {
     constexpr std::size_t usual = 512; // 2 M numbers in each of three arrays: 50 MB
-    const double pieces = std::max(1.0, std::min(amount, mostStream) / perPiece);
+    const double pieces = std::max(1.0, std::min(amount, maxStream) / perPiece);
     return std::make_unique<Stream>(amount > 0 ? static_cast<std::size_t>(std::lround(pieces)) : usual);
 }
 
@@ -142,4 +143,4 @@ std::unique_ptr<Kernel> commandKernel(std::string path, std::stop_token stop) {
     return std::make_unique<Command>(std::move(path), std::move(stop));
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Work that is really done: the built-in kernels, and commands of a person's own.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 class Kernel {
 public:
@@ -26,21 +27,21 @@ public:
     /// Least amount that is worth a measurement.
     virtual double portion() const = 0;
     /// Does so much of it. Not at once from two threads. Error: ProgramFailed, of a command.
-    virtual core::Result<void> run(double amount) = 0;
+    virtual Result<void> run(double amount) = 0;
 };
 
 /// Largest amount of a sized kernel: its arrays have a few GB.
-inline constexpr double mostProduct = 1e6; ///< Mflop
-inline constexpr double mostStream = 8e3;  ///< MB
+inline constexpr double maxProduct = 1e6; ///< Mflop
+inline constexpr double maxStream = 8e3;  ///< MB
 
 /// Product of dense square matrices: floating point. Unit: Mflop. They fit a cache, or, where an amount up to
-/// `mostProduct` is given, one product of theirs is about as much work.
+/// `maxProduct` is given, one product of theirs is about as much work.
 std::unique_ptr<Kernel> productKernel(double amount = 0);
-/// a = b + s c over arrays: memory. Unit: MB moved. They fit no cache, or, where an amount up to `mostStream`
+/// a = b + s c over arrays: memory. Unit: MB moved. They fit no cache, or, where an amount up to `maxStream`
 /// is given, going over them once moves about as much.
 std::unique_ptr<Kernel> streamKernel(double amount = 0);
 /// The program at `path`, started with the amount as its one argument. Unit: one of that amount. It is killed
 /// when the token says stop.
 std::unique_ptr<Kernel> commandKernel(std::string path, std::stop_token stop);
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-mpi: measures a cluster, checks what is said of it, follows plans on it, and does studies.
 // Started by mpirun.
 #include "app/mpi/campaign.h"
@@ -16,21 +17,21 @@ int run(int argc, char** argv) {
     // Before MPI begins, so that --help needs no mpirun; of a job only the first process speaks.
     const char* rank = std::getenv("OMPI_COMM_WORLD_RANK");
     const bool speaks = rank == nullptr || std::string(rank) == "0";
-    const auto request = mpi::parse(argc, argv, speaks);
+    const auto request = equipoise::mpi::parse(argc, argv, speaks);
     if (const int* exitCode = std::get_if<int>(&request))
         return *exitCode;
-    const auto& asked = std::get<mpi::Request>(request);
-    mpi::Job job(argc, argv);
+    const auto& asked = std::get<equipoise::mpi::Request>(request);
+    equipoise::mpi::Job job(argc, argv);
     if (asked.timeLimit)
         job.setTimeLimit(*asked.timeLimit);
     try {
-        if (const auto* measure = std::get_if<mpi::MeasureRequest>(&asked.what))
-            return mpi::measure(job, *measure);
-        if (const auto* validate = std::get_if<mpi::ValidateRequest>(&asked.what))
-            return mpi::validate(job, *validate);
-        if (const auto* campaign = std::get_if<mpi::CampaignRequest>(&asked.what))
-            return mpi::runCampaign(job, *campaign);
-        return mpi::replay(job, std::get<mpi::ReplayRequest>(asked.what));
+        if (const auto* measure = std::get_if<equipoise::mpi::MeasureRequest>(&asked.what))
+            return equipoise::mpi::measure(job, *measure);
+        if (const auto* validate = std::get_if<equipoise::mpi::ValidateRequest>(&asked.what))
+            return equipoise::mpi::validate(job, *validate);
+        if (const auto* campaign = std::get_if<equipoise::mpi::CampaignRequest>(&asked.what))
+            return equipoise::mpi::runCampaign(job, *campaign);
+        return equipoise::mpi::replay(job, std::get<equipoise::mpi::ReplayRequest>(asked.what));
     } catch (const std::exception& failure) {
         job.fail(std::string("internal error: ") + failure.what(), 4);
     }
@@ -42,7 +43,7 @@ int main(int argc, char** argv) {
     try {
         return run(argc, argv);
     } catch (const std::exception& failure) {
-        mpi::say(std::string("equipoise-mpi: internal error: ") + failure.what());
+        equipoise::mpi::say(std::string("equipoise-mpi: internal error: ") + failure.what());
         return 4;
     }
 }

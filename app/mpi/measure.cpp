@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/measure.h"
 
 #include "app/mpi/computing.h"
@@ -15,15 +16,15 @@
 #include <numeric>
 #include <sstream>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
-using core::measure::Line;
-using core::measure::Measured;
-using core::measure::Pair;
-using core::measure::Sample;
-using core::measure::Summary;
+using measure::Line;
+using measure::Measured;
+using measure::Pair;
+using measure::Sample;
+using measure::Summary;
 
 /// How long things may take, in s.
 struct Patience {
@@ -87,13 +88,13 @@ std::vector<double> measurePair(const Pair& pair, int own, double seconds, bool 
             pingPong(bytes, size, peer, first);
             ways.push_back((now() - start) / 2);
         }
-        const Summary way = core::measure::summarise(std::move(ways));
+        const Summary way = measure::summarise(std::move(ways));
         samples.push_back({static_cast<double>(size), way.median});
         spread = std::max(spread, way.spread());
     }
     if (!first)
         return {};
-    const Line line = core::measure::fitLine(samples);
+    const Line line = measure::fitLine(samples);
     return {static_cast<double>(pair.first),
             static_cast<double>(pair.second),
             line.startUp,
@@ -104,19 +105,19 @@ std::vector<double> measurePair(const Pair& pair, int own, double seconds, bool 
 
 /// Writes what is known so far; the job ends when that cannot be done.
 void save(Job& job, const Measured& measured, const MeasureRequest& request) {
-    auto platform = core::measure::toPlatform(measured);
+    auto platform = measure::toPlatform(measured);
     if (!platform)
         job.fail(platform.error(), 4);
-    core::io::ScenarioFile file;
-    file.about = core::measure::describe(measured);
+    io::ScenarioFile file;
+    file.about = measure::describe(measured);
     file.scenario.platform = *std::move(platform);
     const std::lock_guard lock(job.writing());
-    if (const auto saved = core::io::saveScenario(file, request.output); !saved)
+    if (const auto saved = io::saveScenario(file, request.output); !saved)
         job.fail(saved.error(), 3);
     if (request.details.empty())
         return;
     if (const auto saved =
-            core::io::writeFileAtomically(request.details, core::measure::detailsCsv(measured));
+            io::writeFileAtomically(request.details, measure::detailsCsv(measured));
         !saved)
         job.fail(saved.error(), 3);
 }
@@ -132,7 +133,7 @@ void saveAndTell(Job& job, const Measured& measured, const MeasureRequest& reque
 void tellDoubts(const Measured& measured) {
     constexpr double doubtful = 0.5;
     const auto unsure = std::ranges::count_if(
-        measured.ways, [](const core::measure::Way& way) { return way.spread > doubtful; });
+        measured.ways, [](const measure::Way& way) { return way.spread > doubtful; });
     if (unsure > 0)
         say("measure: " + std::to_string(unsure) + " of " + std::to_string(measured.ways.size()) +
             " ways have a spread of more than " + percent(doubtful) +
@@ -141,7 +142,7 @@ void tellDoubts(const Measured& measured) {
 
 /// The first rank of each host.
 std::vector<int> speakersOf(const Measured& measured) {
-    const auto numbers = core::measure::hostNumbers(measured.ranks);
+    const auto numbers = measure::hostNumbers(measured.ranks);
     std::vector<int> speakers;
     for (std::size_t rank = 0; rank < numbers.size(); ++rank)
         if (numbers[rank] == speakers.size())
@@ -150,9 +151,9 @@ std::vector<int> speakersOf(const Measured& measured) {
 }
 
 /// From the first rank to the second one of each host that has several.
-std::vector<core::measure::Cable> insideOf(const Job& job, const Measured& measured, double probe) {
-    const auto hosts = core::measure::hostNumbers(measured.ranks);
-    std::vector<core::measure::Cable> inside(core::measure::hostsOf(measured.ranks).size());
+std::vector<measure::Cable> insideOf(const Job& job, const Measured& measured, double probe) {
+    const auto hosts = measure::hostNumbers(measured.ranks);
+    std::vector<measure::Cable> inside(measure::hostsOf(measured.ranks).size());
     std::vector<int> ranks(hosts.size());
     std::iota(ranks.begin(), ranks.end(), 0);
     RealProber prober(job, ranks, {probe, 60});
@@ -162,14 +163,14 @@ std::vector<core::measure::Cable> insideOf(const Job& job, const Measured& measu
         const auto second = std::find(hosts.begin() + speakers[host] + 1, hosts.end(), host);
         if (second == hosts.end())
             continue;
-        const core::measure::Flows pair{{first, static_cast<std::size_t>(second - hosts.begin())}};
+        const measure::Flows pair{{first, static_cast<std::size_t>(second - hosts.begin())}};
         std::vector<double> rates;
         for (int i = 0; i < 3; ++i)
             if (const auto told = prober.rates(pair))
                 rates.push_back(told->front());
-        const Summary rate = core::measure::summarise(std::move(rates));
+        const Summary rate = measure::summarise(std::move(rates));
         const auto latency = prober.latencies(pair);
-        inside[host] = {rate.median, core::fullDuplex, latency ? latency->front() / 2 : 0, rate.count,
+        inside[host] = {rate.median, equipoise::fullDuplex, latency ? latency->front() / 2 : 0, rate.count,
                         rate.spread()};
     }
     return inside;
@@ -183,7 +184,7 @@ void findNetwork(Job& job, Measured& measured, const MeasureRequest& request) {
     RealProber prober(job, speakers, {patience.probe, patience.network});
     std::size_t trunks = 0;
     double last = 0;
-    const auto heard = [&](std::string_view what, const core::measure::Tree& tree) {
+    const auto heard = [&](std::string_view what, const measure::Tree& tree) {
         constexpr double newsEvery = 2;
         if (tree.trunks.size() == trunks && now() - last < newsEvery)
             return;
@@ -195,15 +196,15 @@ void findNetwork(Job& job, Measured& measured, const MeasureRequest& request) {
                     std::string(what) + ", " + std::to_string(prober.questions()) + " questions, " +
                         std::to_string(trunks) + " trunks so far");
     };
-    measured.network = core::measure::discover(prober, heard);
+    measured.network = measure::discover(prober, heard);
 }
 
 /// Pairs whose ways have no trunk in common, and nobody in two of them.
 std::vector<std::vector<Pair>> quietRounds(const Measured& measured) {
-    const auto hosts = core::measure::hostNumbers(measured.ranks);
+    const auto hosts = measure::hostNumbers(measured.ranks);
     if (!measured.network)
-        return core::measure::roundRobin(hosts.size());
-    return core::measure::undisturbed(measured.network->tree, hosts);
+        return measure::roundRobin(hosts.size());
+    return measure::undisturbed(measured.network->tree, hosts);
 }
 
 void measurePairs(Job& job, Measured& measured, const MeasureRequest& request,
@@ -252,8 +253,8 @@ std::vector<std::vector<Pair>> shared(const Job& job, const std::vector<std::vec
 }
 
 void tellNetwork(const Measured& measured) {
-    const core::measure::Found& found = *measured.network;
-    const auto hosts = core::measure::hostsOf(measured.ranks);
+    const measure::Found& found = *measured.network;
+    const auto hosts = measure::hostsOf(measured.ranks);
     if (hosts.size() < 2)
         return;
     for (std::size_t at = 0; at < found.tree.switches; ++at) {
@@ -263,7 +264,7 @@ void tellNetwork(const Measured& measured) {
                 names += " " + hosts[host].first;
         say("measure: switch " + std::to_string(at + 1) + ":" + names);
     }
-    for (const core::measure::Trunk& trunk : found.tree.trunks) {
+    for (const measure::Trunk& trunk : found.tree.trunks) {
         constexpr double bits = 8e-6;
         std::array<char, 160> text{};
         std::snprintf(text.data(), text.size(),
@@ -274,10 +275,10 @@ void tellNetwork(const Measured& measured) {
                       std::min(trunk.confidence, trunk.cable.confidence));
         say(text.data());
     }
-    if (const std::string heldUp = core::measure::heldUpHosts(measured); !heldUp.empty())
+    if (const std::string heldUp = measure::heldUpHosts(measured); !heldUp.empty())
         say("measure: not always let run while they sent, by a quota or other work: " + heldUp +
             ": the file has what their cables carry for moments; long messages take longer");
-    if (const std::string cables = core::measure::doubtfulCables(measured); !cables.empty())
+    if (const std::string cables = measure::doubtfulCables(measured); !cables.empty())
         say("measure: in doubt: " + cables +
             ": answers disagreed, or the other machines cannot send enough to show more");
     if (found.told > 0)
@@ -315,4 +316,4 @@ int measure(Job& job, const MeasureRequest& request) {
     return 0;
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

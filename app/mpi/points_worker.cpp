@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/points_worker.h"
 
 #include "app/cli/study_run.h"
@@ -5,9 +6,9 @@
 
 #include <utility>
 
-namespace mpi {
+namespace equipoise::mpi {
 
-PointsWorker::PointsWorker(const core::Study& study)
+PointsWorker::PointsWorker(const equipoise::Study& study)
     : m_study(study)
     , m_thread([this](const std::stop_token& token) { work(token); }) {}
 
@@ -52,7 +53,7 @@ double PointsWorker::busy() const {
     return m_busy;
 }
 
-std::optional<core::Error> PointsWorker::failure() const {
+std::optional<Error> PointsWorker::failure() const {
     const std::lock_guard lock(m_mutex);
     return m_failure;
 }
@@ -66,8 +67,8 @@ void PointsWorker::work(const std::stop_token& token) {
         m_isWorking = true;
         lock.unlock();
         const double begun = now();
-        core::SolveControl control(token);
-        auto answer = core::answerAt(m_study, point, control);
+        SolveControl control(token);
+        auto answer = equipoise::answerAt(m_study, point, control);
         const double spent = now() - begun;
         lock.lock();
         m_busy += spent;
@@ -83,4 +84,4 @@ void PointsWorker::work(const std::stop_token& token) {
     }
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Solves points of a study on a thread of its own, beside the one that talks to MPI.
 #pragma once
 
@@ -12,16 +13,16 @@
 #include <thread>
 #include <vector>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 struct PointDone {
-    core::StudyRow row;
+    StudyRow row;
     double seconds = 0; ///< wall clock of the solver
 };
 
 class PointsWorker {
 public:
-    explicit PointsWorker(const core::Study& study);
+    explicit PointsWorker(const equipoise::Study& study);
     ~PointsWorker();
     PointsWorker(const PointsWorker&) = delete;
     PointsWorker& operator=(const PointsWorker&) = delete;
@@ -36,14 +37,14 @@ public:
     /// Wall clock spent on points, in s.
     double busy() const;
     /// Why it had to stop by itself: what a study must not go on after (core/study/study.h).
-    std::optional<core::Error> failure() const;
+    std::optional<Error> failure() const;
     /// Gives up the point at hand.
     void stop();
 
 private:
     void work(const std::stop_token& token);
 
-    const core::Study& m_study;
+    const equipoise::Study& m_study;
     mutable std::mutex m_mutex;
     std::condition_variable_any m_come;
     // Guarded by m_mutex:
@@ -51,8 +52,8 @@ private:
     std::vector<PointDone> m_done;
     double m_busy = 0;
     bool m_isWorking = false;
-    std::optional<core::Error> m_failure;
+    std::optional<Error> m_failure;
     std::jthread m_thread;
 };
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/prober.h"
 
 #include "core/measure/statistics.h"
@@ -10,12 +11,12 @@
 #include <memory>
 #include <utility>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
-using core::measure::Flow;
-using core::measure::Flows;
+using measure::Flow;
+using measure::Flows;
 
 enum class Question { Over, Rates, Latencies };
 
@@ -281,7 +282,7 @@ std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
         }
         if (first)
             told.insert(told.end(),
-                        {static_cast<double>(i), core::measure::summarise(std::move(ways)).median});
+                        {static_cast<double>(i), measure::summarise(std::move(ways)).median});
     }
     return told;
 }
@@ -390,4 +391,4 @@ void answer(const Job& job) {
         takePart(job, asked);
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Asks the real network: who gets how fast when these send at once.
 #pragma once
 
@@ -6,10 +7,10 @@
 
 #include <vector>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 /// Held by the first process. The others have to answer(), each with the same ranks, until it is gone.
-class RealProber : public core::measure::Prober {
+class RealProber : public measure::Prober {
 public:
     struct Limits {
         double probe = 0.6;  ///< s that a question takes at least
@@ -24,18 +25,18 @@ public:
     double left() const override;
     /// A question lasts until the slowest flow has moved enough to be counted, two seconds at most. All
     /// begin together; rates are those of the second half of the time, while all send.
-    std::optional<std::vector<double>> rates(const core::measure::Flows& flows) override;
+    std::optional<std::vector<double>> rates(const measure::Flows& flows) override;
     double stopped(std::size_t host) const override;
     /// 40 ms after a quarter of a second in which nobody does anything.
-    std::optional<std::vector<double>> bursts(const core::measure::Flows& flows) override;
+    std::optional<std::vector<double>> bursts(const measure::Flows& flows) override;
     /// Pairs that have nobody in common at once.
-    std::optional<std::vector<double>> latencies(const core::measure::Flows& pairs) override;
+    std::optional<std::vector<double>> latencies(const measure::Flows& pairs) override;
 
     std::size_t questions() const { return m_questions; }
 
 private:
     bool isOver() const;
-    std::vector<double> carried(const core::measure::Flows& flows, double seconds, double rest);
+    std::vector<double> carried(const measure::Flows& flows, double seconds, double rest);
 
     const Job& m_job;
     std::vector<int> m_ranks;
@@ -48,4 +49,4 @@ private:
 /// Of all but the first process.
 void answer(const Job& job);
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/replay.h"
 
 #include "app/cli/find_plan.h"
@@ -11,18 +12,18 @@
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 
 #include <algorithm>
 #include <limits>
 #include <numeric>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
-using core::NodeId;
-using core::replay::Follower;
-using core::replay::Replay;
+using replay::Follower;
+using replay::Replay;
 
 /// s between two looks at how far all are.
 constexpr double newsEvery = 0.25;
@@ -79,7 +80,7 @@ private:
         lookForStill();
         const auto sum = std::accumulate(m_done.begin(), m_done.end(), std::int64_t{0});
         if (sum != m_said && m_all > 0)
-            say(std::string(core::replay::progressMark) + std::to_string(100 * sum / m_all) + " %");
+            say(std::string(replay::progressMark) + std::to_string(100 * sum / m_all) + " %");
         m_said = sum;
     }
 
@@ -139,27 +140,27 @@ private:
 };
 
 /// Actions by rank.
-std::vector<std::int64_t> lengthsOf(const core::Program& program, const std::vector<NodeId>& cast) {
+std::vector<std::int64_t> lengthsOf(const Program& program, const std::vector<NodeId>& cast) {
     std::vector<std::int64_t> lengths(cast.size());
-    for (const core::Strand& strand : program.strands)
+    for (const Strand& strand : program.strands)
         lengths[static_cast<std::size_t>(std::ranges::find(cast, strand.node) - cast.begin())] +=
-            std::ranges::count_if(strand.actions, [](const core::Action& action) {
-                return action.kind != core::Action::Kind::Take && action.kind != core::Action::Kind::Give;
+            std::ranges::count_if(strand.actions, [](const Action& action) {
+                return action.kind != Action::Kind::Acquire && action.kind != Action::Kind::Release;
             });
     return lengths;
 }
 
 /// Whether the root serves all at once, in pieces.
-bool isTogether(const core::KeptPlan& kept, const core::replay::ReplayOptions& options) {
-    const auto& question = kept.scenario->questions.scatter;
-    return kept.plan.problem == core::Problem::Scatter && question &&
-           question->links == core::Sharing::Fair && question->service == core::scatter::Sending::Together &&
-           !options.timed && !options.collective;
+bool isTogether(const PlanRecord& kept, const replay::ReplayOptions& options) {
+    const auto* question = kept.scenario->questions.find<scatter::Question>();
+    return kept.plan.problem == equipoise::Problem::Scatter && question &&
+           question->links == ContentionModel::MaxMinFair &&
+           question->service == scatter::Sending::Together && !options.timed && !options.collective;
 }
 
 /// How the items are handed out that are at the root at once. Ends the job where that is more than there is
 /// room for.
-Serving servingOf(const Job& job, const core::scatter::Plan& plan, double itemBytes) {
+Serving servingOf(const Job& job, const scatter::Plan& plan, double itemBytes) {
     constexpr double mostBytes = 1 << 30;
     Serving serving;
     std::int64_t all = 0;
@@ -169,20 +170,20 @@ Serving servingOf(const Job& job, const core::scatter::Plan& plan, double itemBy
         all += plan.counts[i];
     }
     if (static_cast<double>(all) * itemBytes > mostBytes || all > std::numeric_limits<int>::max())
-        job.fail(core::outOfRange("item", core::toText(itemBytes),
-                                  "<= " + core::toText(mostBytes / static_cast<double>(all)), {}),
+        job.fail(equipoise::outOfRange("item", equipoise::toText(itemBytes),
+                                       "<= " + equipoise::toText(mostBytes / static_cast<double>(all)), {}),
                  2);
     return serving;
 }
 
 /// Follows the plan from a start that all agree on; returns that start, by the first one's clock.
-double follow(Job& job, const core::KeptPlan& kept, const core::Program& program,
-              const std::vector<NodeId>& cast, const core::replay::ReplayOptions& options,
-              const core::replay::ClockOffset& before, Follower& follower, double& arrived) {
+double follow(Job& job, const PlanRecord& kept, const Program& program, const std::vector<NodeId>& cast,
+              const replay::ReplayOptions& options, const replay::ClockOffset& before, Follower& follower,
+              double& arrived) {
     const bool together = isTogether(kept, options);
     std::optional<Serving> serving;
     if (together || options.collective)
-        serving = servingOf(job, std::get<core::scatter::Plan>(kept.plan.answer), *options.itemBytes);
+        serving = servingOf(job, kept.plan.answer.get<scatter::Plan>(), *options.itemBytes);
     RealWorld world(job, program, cast, options, before.offset, together);
     if (options.collective)
         world.serve(*serving);
@@ -206,8 +207,8 @@ double follow(Job& job, const core::KeptPlan& kept, const core::Program& program
     return start;
 }
 
-Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program& program,
-                const core::replay::ReplayOptions& options, const std::vector<NodeId>& cast,
+Replay resultOf(const Job& job, const PlanRecord& kept, const Program& program,
+                const replay::ReplayOptions& options, const std::vector<NodeId>& cast,
                 const std::vector<std::vector<double>>& told, double start) {
     Replay replay;
     replay.work = options.work;
@@ -216,46 +217,46 @@ Replay resultOf(const Job& job, const core::KeptPlan& kept, const core::Program&
     replay.scale = *options.scale;
     replay.itemBytes = *options.itemBytes;
     replay.itemBytesSource = options.itemBytesSource;
-    if (!core::replay::kernelUnit(options.work).empty())
+    if (!replay::kernelUnit(options.work).empty())
         replay.itemWork = options.itemWork;
-    std::vector<core::replay::Told> parts;
+    std::vector<replay::Told> parts;
     for (std::size_t rank = 0; rank < cast.size(); ++rank) {
         const auto& numbers = told[rank];
-        const core::replay::ClockMap clock({numbers[0], numbers[1], numbers[2]},
-                                           {numbers[3], numbers[4], numbers[5]});
+        const replay::ClockMap clock({numbers[0], numbers[1], numbers[2]},
+                                     {numbers[3], numbers[4], numbers[5]});
         parts.push_back({cast[rank], clock, {numbers.begin() + 7, numbers.end()}});
         replay.ranks.push_back({cast[rank], job.hosts()[rank],
-                                core::replay::itemsFor(program, cast[rank], *options.itemBytes), numbers[6],
+                                replay::itemsFor(program, cast[rank], *options.itemBytes), numbers[6],
                                 clock.error(), clock.drift()});
     }
     replay.simulation.problem = kept.plan.problem;
     replay.simulation.plan = kept.name;
     replay.simulation.iterations = program.steps;
     replay.simulation.predicted = program.predicted;
-    replay.simulation.observed = core::observed(
-        program, core::replay::merged(program, parts, start, *options.scale, options.collective));
+    replay.simulation.observed = equipoise::observed(
+        program, replay::merged(program, parts, start, *options.scale, options.collective));
     return replay;
 }
 
 } // namespace
 
 int replay(Job& job, const ReplayRequest& request) {
-    const auto read = core::io::parseScenario(sharedText(job, request.file), request.file);
+    const auto read = io::parseScenario(sharedText(job, request.file), request.file);
     if (!read)
         job.fail(read.error(), 3);
-    const core::KeptPlan* kept = cli::findPlan(read->file.plans, request.problem, request.plan);
+    const PlanRecord* kept = cli::findPlan(read->file.plans, request.problem, request.plan);
     if (!kept)
         job.fail("the file has no such plan with an answer", 1);
     auto options = request.options;
-    core::replay::complete(options, *kept);
-    if (const auto valid = core::replay::validate(options, request.problem); !valid)
+    replay::complete(options, *kept);
+    if (const auto valid = replay::validate(options, request.problem); !valid)
         job.fail(valid.error(), 2);
-    const auto program = core::programOf(*kept->scenario, kept->plan, {options.iterations, false});
+    const auto program = equipoise::programOf(*kept->scenario, kept->plan, {options.iterations, false});
     if (!program)
         job.fail(program.error(), 3);
-    if (const auto valid = core::replay::validateMessages(*program, *options.itemBytes); !valid)
+    if (const auto valid = replay::validateMessages(*program, *options.itemBytes); !valid)
         job.fail(valid.error(), 2);
-    const auto cast = core::replay::castOf(*program, kept->scenario->platform.size());
+    const auto cast = replay::castOf(*program, kept->scenario->platform.size());
     if (cast.size() > static_cast<std::size_t>(job.size()))
         job.fail("the plan needs " + std::to_string(cast.size()) + " processes, there are " +
                      std::to_string(job.size()),
@@ -264,7 +265,7 @@ int replay(Job& job, const ReplayRequest& request) {
     const bool plays = rank < cast.size();
     const auto before = measureOffset(job);
     // Whoever plays nobody follows a node that is not there.
-    const NodeId nobody{core::SwitchId{kept->scenario->platform.switches.size()}};
+    const NodeId nobody{SwitchId{kept->scenario->platform.switches.size()}};
     Follower follower(*program, plays ? cast[rank] : nobody);
     double arrived = 0;
     const double start = follow(job, *kept, *program, cast, options, before, follower, arrived);
@@ -272,18 +273,18 @@ int replay(Job& job, const ReplayRequest& request) {
     std::vector<double> told{before.at,    before.offset, before.error, after.at,
                              after.offset, after.error,   arrived};
     if (plays) {
-        const auto times = core::replay::timesOf(*program, cast[rank], follower.course());
+        const auto times = replay::timesOf(*program, cast[rank], follower.course());
         told.insert(told.end(), times.begin(), times.end());
     }
     const auto all = job.gather(told);
     if (!job.isFirst())
         return 0;
     const Replay result = resultOf(job, *kept, *program, options, cast, all, start);
-    const std::string text = core::io::replayJson(kept->scenario->platform, result);
+    const std::string text = io::replayJson(kept->scenario->platform, result);
     if (request.output.empty())
         return cli::print(text);
-    const auto written = core::io::writeFileAtomically(request.output, text);
+    const auto written = io::writeFileAtomically(request.output, text);
     return written ? 0 : cli::fail(written.error());
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Follows a plan with the processes of the job.
 #pragma once
 
 #include "app/mpi/job.h"
 #include "app/mpi/request.h"
 
-namespace mpi {
+namespace equipoise::mpi {
 
 /// All processes together. Returns the exit code; the first one has printed or written what came out.
 int replay(Job& job, const ReplayRequest& request);
 
-} // namespace mpi
+} // namespace equipoise::mpi

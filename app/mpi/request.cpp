@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/request.h"
 
 #include "app/cli/names_in.h"
@@ -7,7 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
@@ -119,8 +120,8 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
     CLI::App* replay = app.add_subcommand("replay", "follow a plan of a scenario file for real");
     replay->footer(replayFooter);
     std::vector<std::string> problems;
-    for (const core::Problem problem : core::problems())
-        problems.emplace_back(core::nameOf(problem));
+    for (const equipoise::Problem problem : equipoise::problems())
+        problems.emplace_back(equipoise::nameOf(problem));
     auto& options = request.options;
     replay->add_option("PROBLEM", raw.problem, "ring, scatter, redistribution, star or grid")
         ->required()
@@ -135,7 +136,7 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
     replay
         ->add_option("--work", raw.work,
                      "sleep or spin as long as the model says; product, stream or command: do the work")
-        ->check(CLI::IsMember(cli::namesIn(core::replay::workNames)));
+        ->check(CLI::IsMember(cli::namesIn(replay::workNames)));
     replay->add_option("--command", options.command, "the program of --work command")->type_name("PATH");
     replay
         ->add_option("--messages", raw.messages,
@@ -150,7 +151,7 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
                      "bytes of one item, or of one unit of a ring's data; if not given as the file's units "
                      "say, else 8")
         ->type_name("BYTES")
-        ->check(CLI::Range(core::replay::minItemBytes, core::replay::maxItemBytes));
+        ->check(CLI::Range(replay::minItemBytes, replay::maxItemBytes));
     replay->add_option("--output", request.output, "write to this file instead of standard output")
         ->type_name("FILE");
 }
@@ -197,14 +198,14 @@ std::variant<Request, int> parse(int argc, char** argv, bool speak) {
         request.what = campaign;
         return request;
     }
-    replay.problem = core::problemNamed(raw.problem).value_or(core::Problem::Ring);
+    replay.problem = equipoise::problemNamed(raw.problem).value_or(equipoise::Problem::Ring);
     if (!replay.options.command.empty() && raw.work == "sleep")
         raw.work = "command";
     replay.options.work =
-        core::valueIn(core::replay::workNames, raw.work).value_or(core::replay::Work::Sleep);
+        equipoise::valueIn(replay::workNames, raw.work).value_or(replay::Work::Sleep);
     replay.options.timed = raw.messages == "timed";
     request.what = replay;
     return request;
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was asked for on the command line of equipoise-mpi.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 struct MeasureRequest {
     std::string kernel = "product"; ///< product, stream or command
@@ -31,10 +32,10 @@ struct ValidateRequest {
 };
 
 struct ReplayRequest {
-    core::Problem problem{};
+    equipoise::Problem problem{};
     std::string file;
     std::string plan; ///< name, or number from 1; empty: the first one
-    core::replay::ReplayOptions options;
+    replay::ReplayOptions options;
     std::string output; ///< empty: standard output
 };
 
@@ -51,4 +52,4 @@ struct Request {
 /// The request, or the exit code after a help text or a message. Only one process of a job should `speak`.
 std::variant<Request, int> parse(int argc, char** argv, bool speak);
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file that the first process reads for all.
 #pragma once
 
@@ -5,9 +6,9 @@
 
 #include <string>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 /// All processes together; the job ends where it cannot be read.
 std::string sharedText(const Job& job, const std::string& path);
 
-} // namespace mpi
+} // namespace equipoise::mpi

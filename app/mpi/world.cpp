@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/world.h"
 
 #include "core/base/number.h"
@@ -10,14 +11,13 @@
 #include <limits>
 #include <numeric>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 namespace {
 
-using core::Action;
-using core::replay::ActionPlace;
-using core::replay::ReplayOptions;
-using core::replay::Work;
+using replay::ActionPlace;
+using replay::ReplayOptions;
+using replay::Work;
 
 /// A message goes in pieces that the receiver need not clear first: MPI asks for clearance above its eager
 /// limit (64 KiB over TCP), and where data go the other way, too, the clearance waits behind them: messages
@@ -58,7 +58,7 @@ char byteAt(std::size_t place) {
 
 } // namespace
 
-RealWorld::RealWorld(const Job& job, const core::Program& program, const std::vector<core::NodeId>& cast,
+RealWorld::RealWorld(const Job& job, const Program& program, const std::vector<NodeId>& cast,
                      const ReplayOptions& options, double offset, bool together)
     : m_job(job)
     , m_program(program)
@@ -69,9 +69,9 @@ RealWorld::RealWorld(const Job& job, const core::Program& program, const std::ve
     , m_kernel(kernelOf(options, job)) {
     bool meets = false;
     double largest = 0;
-    for (const core::Strand& strand : program.strands)
+    for (const Strand& strand : program.strands)
         for (const Action& action : strand.actions) {
-            meets = meets || (action.kind == Action::Kind::Meet && rankOf(strand.node) == job.rank());
+            meets = meets || (action.kind == Action::Kind::Barrier && rankOf(strand.node) == job.rank());
             if (action.kind == Action::Kind::Send)
                 largest = std::max(largest, action.items * *options.itemBytes);
         }
@@ -93,7 +93,7 @@ RealWorld::~RealWorld() {
             MPI_Comm_free(comm);
 }
 
-int RealWorld::rankOf(core::NodeId node) const {
+int RealWorld::rankOf(NodeId node) const {
     return static_cast<int>(std::ranges::find(m_cast, node) - m_cast.begin());
 }
 
@@ -118,16 +118,16 @@ void RealWorld::begin(const ActionPlace& place, const Action& action) {
         else
             receive(underWay, action);
         break;
-    case Action::Kind::Meet:
+    case Action::Kind::Barrier:
         MPI_Ibarrier(m_meeting, &underWay.requests.emplace_back(MPI_REQUEST_NULL));
         break;
-    case Action::Kind::Take:
-    case Action::Kind::Give:
+    case Action::Kind::Acquire:
+    case Action::Kind::Release:
         break;
     }
 }
 
-std::optional<core::Span> RealWorld::poll(const ActionPlace& place, const Action& action) {
+std::optional<equipoise::Span> RealWorld::poll(const ActionPlace& place, const Action& action) {
     UnderWay& underWay = m_underWay[place.strand];
     bool done = false;
     switch (action.kind) {
@@ -140,11 +140,11 @@ std::optional<core::Span> RealWorld::poll(const ActionPlace& place, const Action
             return m_scattered;
         done = action.kind == Action::Kind::Send ? sent(underWay) : received(underWay, action);
         break;
-    case Action::Kind::Meet:
+    case Action::Kind::Barrier:
         done = allDone(underWay.requests);
         break;
-    case Action::Kind::Take:
-    case Action::Kind::Give:
+    case Action::Kind::Acquire:
+    case Action::Kind::Release:
         done = true;
         break;
     }
@@ -156,7 +156,7 @@ std::optional<core::Span> RealWorld::poll(const ActionPlace& place, const Action
         if (underWay.working->problem)
             m_job.fail(*underWay.working->problem, 4);
     }
-    return core::Span{underWay.start, now()};
+    return equipoise::Span{underWay.start, now()};
 }
 
 void RealWorld::compute(UnderWay& work, const Action& action) {
@@ -206,7 +206,7 @@ void RealWorld::send(UnderWay& message, const Action& action) {
 
 equipoise_parcel RealWorld::parcelOf(const char* bytes, std::int64_t count, int peer, bool sends, int tag) {
     equipoise_parcel parcel{};
-    equipoise_parcel_make(&parcel, bytes, count, MPI_BYTE, peer, sends ? 1 : 0, core::io::piecesTogether,
+    equipoise_parcel_make(&parcel, bytes, count, MPI_BYTE, peer, sends ? 1 : 0, io::piecesTogether,
                           MPI_COMM_WORLD);
     parcel.tag = tag;
     return parcel;
@@ -360,4 +360,4 @@ void RealWorld::rest() const {
         std::this_thread::yield();
 }
 
-} // namespace mpi
+} // namespace equipoise::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The real world of one process: its messages go through MPI, its work takes time.
 #pragma once
 
@@ -16,7 +17,7 @@
 #include <thread>
 #include <vector>
 
-namespace mpi {
+namespace equipoise::mpi {
 
 /// What a scatter hands out, in order of service; the root is the last.
 struct Serving {
@@ -29,17 +30,17 @@ struct Serving {
 /// over. Both ends are held until then, as in the model. Messages that are served together go as in the
 /// programs that are written: as parcels, whose receivers answer each piece. One thread talks to MPI; work
 /// that is really done has a thread of its own beside it.
-class RealWorld : public core::replay::World {
+class RealWorld : public replay::World {
 public:
     /// `offset`: reference clock minus the own one. `together`: all messages are served together. All
     /// processes construct it together.
-    RealWorld(const Job& job, const core::Program& program, const std::vector<core::NodeId>& cast,
-              const core::replay::ReplayOptions& options, double offset, bool together);
+    RealWorld(const Job& job, const Program& program, const std::vector<NodeId>& cast,
+              const replay::ReplayOptions& options, double offset, bool together);
     ~RealWorld() override;
 
-    void begin(const core::replay::ActionPlace& place, const core::Action& action) override;
-    std::optional<core::Span> poll(const core::replay::ActionPlace& place,
-                                   const core::Action& action) override;
+    void begin(const replay::ActionPlace& place, const Action& action) override;
+    std::optional<equipoise::Span> poll(const replay::ActionPlace& place,
+                                   const Action& action) override;
 
     /// With `collective`: how the items are served. To be called by all before anything begins.
     void serve(const Serving& serving);
@@ -60,7 +61,7 @@ private:
     struct Working {
         std::thread thread;
         std::atomic<bool> done{false};
-        std::optional<core::Error> problem{};
+        std::optional<Error> problem{};
     };
     /// What one strand is at.
     struct UnderWay {
@@ -76,24 +77,24 @@ private:
         char answer = 0;
     };
 
-    int rankOf(core::NodeId node) const;
-    bool isServed(const core::Action& action) const;
-    void compute(UnderWay& work, const core::Action& action);
-    void send(UnderWay& message, const core::Action& action);
+    int rankOf(NodeId node) const;
+    bool isServed(const Action& action) const;
+    void compute(UnderWay& work, const Action& action);
+    void send(UnderWay& message, const Action& action);
     static equipoise_parcel parcelOf(const char* bytes, std::int64_t count, int peer, bool sends, int tag);
     bool hasArrived(equipoise_parcel& parcel);
     bool sent(UnderWay& message);
-    void receive(UnderWay& message, const core::Action& action);
+    void receive(UnderWay& message, const Action& action);
     bool computed(UnderWay& work) const;
-    bool received(UnderWay& message, const core::Action& action);
-    void expectPiece(UnderWay& message, const core::Action& action) const;
+    bool received(UnderWay& message, const Action& action);
+    void expectPiece(UnderWay& message, const Action& action) const;
     void check(const UnderWay& message) const;
     bool allDone(std::vector<MPI_Request>& requests) const;
 
     const Job& m_job;
-    const core::Program& m_program;
-    const std::vector<core::NodeId>& m_cast;
-    const core::replay::ReplayOptions& m_options;
+    const Program& m_program;
+    const std::vector<NodeId>& m_cast;
+    const replay::ReplayOptions& m_options;
     double m_offset;
     bool m_together;
     std::unique_ptr<Kernel> m_kernel;
@@ -103,10 +104,10 @@ private:
     std::vector<MPI_Request> m_answers;
     std::optional<Serving> m_serving;
     MPI_Comm m_served = MPI_COMM_NULL;
-    std::optional<core::Span> m_scattered;
+    std::optional<equipoise::Span> m_scattered;
     std::int64_t m_arrivedBytes = 0;
     int m_busy = 0;     ///< threads that work
     double m_begun = 0; ///< when an action last did, or a parcel's next piece
 };
 
-} // namespace mpi
+} // namespace equipoise::mpi

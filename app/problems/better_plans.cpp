@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/better_plans.h"
 
 #include "app/document/document.h"
@@ -6,21 +7,21 @@
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
-BetterPlans::BetterPlans(const Document& document, core::Problem problem) {
+BetterPlans::BetterPlans(const Document& document, equipoise::Problem problem) {
     for (const DocumentPlan& plan : document.plans())
         if (plan.current && plan.kept->plan.problem == problem && plan.kept->plan.hasAnswer() &&
             plan.kept->plan.value)
             m_candidates.push_back({plan.id, plan.kept, false});
 }
 
-void BetterPlans::check(const core::Scenario& scenario, const core::Plan& result) {
+void BetterPlans::check(const Scenario& scenario, const Plan& result) {
     for (Candidate& candidate : m_candidates) {
-        const core::Plan& plan = candidate.kept->plan;
+        const Plan& plan = candidate.kept->plan;
         const bool promises =
-            !result.value || core::isClearlyBetter(plan.problem, *plan.value, *result.value);
-        candidate.isBetter = promises && core::verify(scenario, plan).ok();
+            !result.value || equipoise::isClearlyBetter(plan.problem, *plan.value, *result.value);
+        candidate.isBetter = promises && equipoise::verify(scenario, plan).ok();
     }
 }
 
@@ -37,4 +38,4 @@ bool BetterPlans::has(const Document& document, int id) const {
     });
 }
 
-} // namespace app
+} // namespace equipoise::gui

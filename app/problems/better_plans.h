@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans of a document that answer a question better than the result of a run.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 class Document;
 
@@ -16,12 +17,12 @@ class Document;
 class BetterPlans {
 public:
     /// The plans that answer `problem` in the document as it is now. They are shared, not copied.
-    BetterPlans(const Document& document, core::Problem problem);
+    BetterPlans(const Document& document, equipoise::Problem problem);
 
     /// Verifies, with the independent checker, the plans whose value is better than that of `result` by more
     /// than the tolerance of times; every plan of the document is better than no answer. Costs one
     /// verification for each of those, and does not poll: a run that was stopped has an answer, too.
-    void check(const core::Scenario& scenario, const core::Plan& result);
+    void check(const Scenario& scenario, const Plan& result);
 
     /// Whether that plan passed check(), is still in the document and still answers its question.
     bool has(const Document& document, int id) const;
@@ -29,7 +30,7 @@ public:
 private:
     struct Candidate {
         int id = 0;
-        std::shared_ptr<const core::KeptPlan> kept;
+        std::shared_ptr<const PlanRecord> kept;
         bool isBetter = false;
     };
     bool stands(const Document& document, const Candidate& candidate) const;
@@ -37,4 +38,4 @@ private:
     std::vector<Candidate> m_candidates;
 };
 
-} // namespace app
+} // namespace equipoise::gui

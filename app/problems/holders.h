@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What pictures of redistributions and stars ask of those who hold items: a range of structures with
 // `processor`, `before` and `after()`.
 #pragma once
@@ -8,10 +9,10 @@
 #include <cstdint>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 template <class Holders>
-std::optional<std::size_t> placeAmong(const Holders& holders, core::ProcessorId processor) {
+std::optional<std::size_t> placeAmong(const Holders& holders, ProcessorId processor) {
     const auto found = std::ranges::find(holders, processor, [](const auto& one) { return one.processor; });
     return found == holders.end() ? std::nullopt
                                   : std::optional(static_cast<std::size_t>(found - holders.begin()));
@@ -26,4 +27,4 @@ std::int64_t largestLoadOf(const Holders& holders) {
     return largest;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/page_parts.h"
 
 #include "app/pictures/timeline/timeline_picture.h"
@@ -7,12 +8,12 @@
 #include <span>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr double partGap = 24;
-constexpr double leastBeside = 300; ///< width of a picture beside another one
+constexpr double minBeside = 300; ///< width of a picture beside another one
 constexpr double partHeading = 26;
 
 struct PageRow {
@@ -30,7 +31,7 @@ std::vector<PageRow> pageRows(const PageParts& parts, double width) {
         const bool beside = part.beside && !rows.empty() &&
                             (width - partGap * static_cast<double>(rows.back().parts.size())) /
                                     static_cast<double>(rows.back().parts.size() + 1) >=
-                                leastBeside;
+                                minBeside;
         if (beside)
             rows.back().parts = {rows.back().parts.data(), rows.back().parts.size() + 1};
         else
@@ -74,7 +75,7 @@ void paintParts(QPainter& painter, const QRectF& area, const PageParts& parts, c
     }
 }
 
-PageParts timelineParts(const QPainter& painter, const core::KeptPlan& kept) {
+PageParts timelineParts(const QPainter& painter, const PlanRecord& kept) {
     const auto chart = std::make_shared<const timeline::Chart>(timeline::chartOf(kept));
     if (chart->isEmpty())
         return {};
@@ -84,4 +85,4 @@ PageParts timelineParts(const QPainter& painter, const core::KeptPlan& kept) {
              }}};
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of a plan on a page, one beside or below the other: all of them, or those that a person wants.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// One of the pictures. What it paints of the plan is read while it paints.
 struct PagePart {
@@ -32,6 +33,6 @@ void paintParts(QPainter& painter, const QRectF& area, const PageParts& parts, c
                 const PictureState& state);
 
 /// The timeline of a plan; none of a plan whose chart is empty.
-PageParts timelineParts(const QPainter& painter, const core::KeptPlan& kept);
+PageParts timelineParts(const QPainter& painter, const PlanRecord& kept);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/playback.h"
 
 #include "app/pictures/style/flat_button.h"
@@ -17,7 +18,7 @@
 #include <QToolButton>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -182,4 +183,4 @@ void Playback::retranslate() {
     m_time->setAccessibleName(tr("Time looked at"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The controls that move a time cursor through a plan.
 #pragma once
 
@@ -11,7 +12,7 @@ class QMouseEvent;
 class QSlider;
 class QToolButton;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Play and pause, steps from event to event, and a slider through the whole time. At its right end all is
 /// over: then there is no instant, and pictures show all of it. Keys on the slider: left
@@ -66,4 +67,4 @@ private:
     QLabel* m_time;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/problem_page.h"
 
 #include "app/pictures/charts/bars_chart.h"
@@ -14,7 +15,7 @@
 #include <numeric>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -24,7 +25,7 @@ constexpr double besidePartOfMany = 0.34;
 
 } // namespace
 
-ProblemPage::ProblemPage(const char* name, core::Problem problem, Document& document, Selection& selection,
+ProblemPage::ProblemPage(const char* name, equipoise::Problem problem, Document& document, Selection& selection,
                          QWidget* parent)
     : QWidget(parent)
     , DocumentObserver(document, selection)
@@ -144,7 +145,7 @@ void ProblemPage::refresh() {
     if (m_selection.problem() != m_problem)
         return; // out of sight, and the plan in hand is another problem's
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    const std::shared_ptr<const core::KeptPlan> kept = plan ? plan->kept : nullptr;
+    const std::shared_ptr<const PlanRecord> kept = plan ? plan->kept : nullptr;
     for (PlanView* view : m_views)
         view->setPlan(kept, plan && plan->current);
     if (m_bars && kept)
@@ -176,4 +177,4 @@ void ProblemPage::retranslate() {
         m_switch->setAccessibleName(tr("Show below"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

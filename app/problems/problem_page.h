@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The centre of the window for a problem: what the pages of all of them have.
 #pragma once
 
@@ -19,7 +20,7 @@ class QBoxLayout;
 class QSplitter;
 class QStackedWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class PlanView;
 class Segmented;
@@ -35,7 +36,7 @@ public:
     void resetSizes();
 
 protected:
-    ProblemPage(const char* name, core::Problem problem, Document& document, Selection& selection,
+    ProblemPage(const char* name, equipoise::Problem problem, Document& document, Selection& selection,
                 QWidget* parent);
     void start();
 
@@ -73,7 +74,7 @@ protected:
     /// The plan in hand, null: there is none; or what it is held against has changed.
     virtual void showPlan(const DocumentPlan* /*plan*/) {}
     /// Another one than before.
-    virtual void takePlan(const std::shared_ptr<const core::KeptPlan>& /*kept*/) {}
+    virtual void takePlan(const std::shared_ptr<const PlanRecord>& /*kept*/) {}
     /// There is another room for it, or the widget of the window came or went.
     virtual void fit() {}
     /// Words besides those of the choices.
@@ -95,7 +96,7 @@ private:
 
     void refresh();
 
-    core::Problem m_problem;
+    equipoise::Problem m_problem;
     QSplitter* m_rows = nullptr;
     QSplitter* m_upper = nullptr;
     QPointer<QWidget> m_beside;
@@ -107,7 +108,7 @@ private:
     Segmented* m_switch = nullptr;
     QStackedWidget* m_stack = nullptr;
     QBoxLayout* m_controls = nullptr;
-    std::optional<std::shared_ptr<const core::KeptPlan>> m_shown;
+    std::optional<std::shared_ptr<const PlanRecord>> m_shown;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/problem_presenter.h"
 
 #include "app/pictures/canvas/platform_picture.h"
@@ -13,14 +14,14 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr auto platformPart = "platform";
 
 /// Below what answers the question.
-PagePart partOfPlatform(const core::KeptPlan& kept) {
+PagePart partOfPlatform(const PlanRecord& kept) {
     PagePart part{platformPart, SheetWords::tr("Platform"), 430, 0.75, false, true, {}};
     part.paint = [&kept](const Painting& on) {
         paintNetwork(on.painter, on.rect, kept, on.tokens, on.state);
@@ -30,9 +31,9 @@ PagePart partOfPlatform(const core::KeptPlan& kept) {
 
 } // namespace
 
-void paintNetwork(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+void paintNetwork(QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                   const style::Tokens& tokens, const PictureState& state) {
-    const core::Platform& platform = kept.scenario->platform;
+    const Platform& platform = kept.scenario->platform;
     if (state.heading) {
         const QRectF line(rect.left(), rect.top(), rect.width(), 18);
         drawTitle(painter, rect, SheetWords::tr("Platform"), tokens);
@@ -43,18 +44,18 @@ void paintNetwork(QPainter& painter, const QRectF& rect, const core::KeptPlan& k
     paintPlatform(painter, rect.adjusted(8, state.heading ? 30 : 8, -8, -8), platform, &kept, tokens);
 }
 
-const ProblemPresenter& presenterOf(core::Problem problem) {
-    static const std::map<core::Problem, const ProblemPresenter&> own{
-        {core::Problem::Ring, ringPresenter()},
-        {core::Problem::Scatter, scatterPresenter()},
-        {core::Problem::Redistribution, redistributionPresenter()},
-        {core::Problem::Star, starPresenter()},
-        {core::Problem::Grid, gridPresenter()}};
+const ProblemPresenter& presenterOf(equipoise::Problem problem) {
+    static const std::map<equipoise::Problem, const ProblemPresenter&> own{
+        {equipoise::Problem::Ring, ringPresenter()},
+        {equipoise::Problem::Scatter, scatterPresenter()},
+        {equipoise::Problem::Redistribution, redistributionPresenter()},
+        {equipoise::Problem::Star, starPresenter()},
+        {equipoise::Problem::Grid, gridPresenter()}};
     const auto found = own.find(problem);
     return found == own.end() ? plainPresenter(problem) : found->second;
 }
 
-PageParts allParts(const QPainter& painter, const core::KeptPlan& kept) {
+PageParts allParts(const QPainter& painter, const PlanRecord& kept) {
     PageParts all = presenterOf(kept.plan.problem).parts(painter, kept);
     if (std::ranges::find(all, platformPart, &PagePart::name) == all.end())
         all.push_back(partOfPlatform(kept));
@@ -68,38 +69,38 @@ PageParts chosenParts(PageParts all, const std::vector<std::string>& names) {
     return all;
 }
 
-void ProblemPresenter::prepare(const core::KeptPlan& kept) const {
+void ProblemPresenter::prepare(const PlanRecord& kept) const {
     if (kept.plan.hasAnswer())
         partsOf(kept);
     measuresOf(kept);
 }
 
-QString ProblemPresenter::valueOnPage(const core::KeptPlan& kept) const {
+QString ProblemPresenter::valueOnPage(const PlanRecord& kept) const {
     return SheetWords::tr("makespan %1, %2", "time, status")
-        .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units,
+        .arg(text::quantity(*kept.plan.value, UnitRole::Time, kept.scenario->platform.units,
                             text::digitsOfValue(kept.plan.problem)),
              text::statusOf(kept.plan));
 }
 
-void ProblemPresenter::paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void ProblemPresenter::paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                                   const style::Tokens& tokens) const {
     paintParts(painter, area, chosenParts(allParts(painter, kept)), tokens, {});
 }
 
-QString nameOfPlan(const core::KeptPlan& kept) {
-    const auto solver = core::findSolver(kept.plan.problem, kept.plan.solver);
+QString nameOfPlan(const PlanRecord& kept) {
+    const auto solver = equipoise::findSolver(kept.plan.problem, kept.plan.solver);
     return NameWords::tr("%1, %2", "what a plan answers, who found it")
         .arg(presenterOf(kept.plan.problem).planName(kept),
              solver ? text::titleOf(**solver)
                     : QFileInfo(QString::fromStdString(kept.plan.solver)).completeBaseName());
 }
 
-QString nameOf(const core::KeptPlan& kept, core::ProcessorId id) {
+QString nameOf(const PlanRecord& kept, ProcessorId id) {
     return QString::fromStdString(kept.scenario->platform[id].name);
 }
 
-QString timeOf(const core::KeptPlan& kept, double time, int significant) {
-    return text::quantity(time, core::UnitRole::Time, kept.scenario->platform.units, significant);
+QString timeOf(const PlanRecord& kept, double time, int significant) {
+    return text::quantity(time, UnitRole::Time, kept.scenario->platform.units, significant);
 }
 
 QString numbersHeader(const QString& title, const std::string& unit) {
@@ -111,7 +112,7 @@ QString numbersLine(const QStringList& cells) {
 }
 
 QString exactNumber(double value) {
-    return QString::fromStdString(core::toText(value));
+    return QString::fromStdString(equipoise::toText(value));
 }
 
 QString sentences(QStringList all) {
@@ -123,29 +124,29 @@ Suggestion trySolver(const QString& objectName, const QString& words, std::strin
     return {.objectName = objectName, .words = words, .solver = std::string(solver)};
 }
 
-Figure processorsFigure(const core::KeptPlan& kept, std::size_t used) {
+Figure processorsFigure(const PlanRecord& kept, std::size_t used) {
     return {"processors", AnswerWords::tr("Processors"),
             AnswerWords::tr("%1 of %2").arg(text::count(used), text::count(kept.scenario->platform.size())),
             AnswerWords::tr("Processors used, of all on the platform")};
 }
 
-Figure communicationFigure(const core::Measures& measures) {
+Figure communicationFigure(const Measures& measures) {
     return {"communication", AnswerWords::tr("Communication"), text::percent(measures.communication),
             AnswerWords::tr(
                 "Share of the time that processors spend sending and receiving, on average over those used")};
 }
 
-Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std::string_view solver,
+Figure comparedFigure(const PlanRecord& kept, const Compared& compared, std::string_view solver,
                       Figure figure) {
     const auto found = compared.find(solver);
     figure.value = QStringLiteral("–");
     if (found == compared.end())
         return figure;
-    const core::Units& units = kept.scenario->platform.units;
+    const Units& units = kept.scenario->platform.units;
     const double own = kept.plan.value.value_or(0);
     const double times = own > 0 ? found->second / own : 1;
     figure.value =
-        text::quantity(found->second, core::UnitRole::Time, units, text::digitsOfValue(kept.plan.problem));
+        text::quantity(found->second, UnitRole::Time, units, text::digitsOfValue(kept.plan.problem));
     figure.help += '\n' + text::fullQuantity(found->second, QString::fromStdString(units.time));
     if (std::abs(times - 1) >= 0.005)
         figure.value +=
@@ -153,4 +154,4 @@ Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std:
     return figure;
 }
 
-} // namespace app
+} // namespace equipoise::gui

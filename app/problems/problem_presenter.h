@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows one problem: its page, its figures, its words, what it has on paper.
 #pragma once
 
@@ -19,7 +20,7 @@
 
 class QWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class Document;
 class ProblemPage;
@@ -27,22 +28,22 @@ class Selection;
 
 // The words of a presenter stand in the context of the panel that shows them: translators see them together.
 struct GuideWords {
-    Q_DECLARE_TR_FUNCTIONS(app::GuidePanel)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::GuidePanel)
 };
 struct AnswerWords {
-    Q_DECLARE_TR_FUNCTIONS(app::AnswerPanel)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::AnswerPanel)
 };
 struct NameWords {
-    Q_DECLARE_TR_FUNCTIONS(app::PlanName)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::PlanName)
 };
 struct SheetWords {
     Q_DECLARE_TR_FUNCTIONS(Sheet)
 };
 struct NumberWords {
-    Q_DECLARE_TR_FUNCTIONS(app::PlanNumbers)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::PlanNumbers)
 };
 struct ProgramWords {
-    Q_DECLARE_TR_FUNCTIONS(app::MpiWindow)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::MpiWindow)
 };
 
 /// A line of the answer panel.
@@ -94,38 +95,38 @@ public:
     virtual ShownExample example() const { return {}; }
 
     /// What the plan answers, as a part of its name; `kept` has none yet.
-    virtual QString planName(const core::KeptPlan& kept) const = 0;
+    virtual QString planName(const PlanRecord& kept) const = 0;
 
     /// Works out, on any thread, what page and panels will ask for once the plan is shown; with an answer or
     /// without.
-    virtual void prepare(const core::KeptPlan& kept) const;
+    virtual void prepare(const PlanRecord& kept) const;
 
     // Of a plan with an answer to this problem:
     /// Beyond bound, gap and time taken.
-    virtual std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const = 0;
+    virtual std::vector<Figure> figures(const PlanRecord& kept, const Compared& compared) const = 0;
     /// Solvers whose values figures() holds the plan against; they are quick.
     virtual std::vector<std::string> comparedSolvers() const { return {}; }
     // Of such a plan, or of one whose schedule the checker refused, for problems that have such:
     /// What is to be seen on the page, in two or three sentences.
-    virtual QString whatYouSee(const core::KeptPlan& kept) const = 0;
+    virtual QString whatYouSee(const PlanRecord& kept) const = 0;
     /// Three at most. `now`: the document's scenario; the plan may answer an older one.
-    virtual std::vector<Suggestion> suggestions(const core::Scenario& now,
-                                                const core::KeptPlan& kept) const = 0;
+    virtual std::vector<Suggestion> suggestions(const Scenario& now,
+                                                const PlanRecord& kept) const = 0;
     // Of a plan with an answer again:
     /// For a spreadsheet: tab-separated, all digits, decimal point; a header line with units.
-    virtual QString numbers(const core::KeptPlan& kept) const = 0;
+    virtual QString numbers(const PlanRecord& kept) const = 0;
 
     // On an exported page, below the title that all have:
     /// "W = 100 Mflop, H = 1 Mbit"; may be empty.
-    virtual QString questionOnPage(const core::KeptPlan& kept) const = 0;
+    virtual QString questionOnPage(const PlanRecord& kept) const = 0;
     /// "makespan 0.1515 s, proven optimal", of a plan with a value.
-    virtual QString valueOnPage(const core::KeptPlan& kept) const;
+    virtual QString valueOnPage(const PlanRecord& kept) const;
     /// From above. Fonts are measured on the painter's device. What they paint lives as long as `kept`.
-    virtual PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const = 0;
+    virtual PageParts parts(const QPainter& painter, const PlanRecord& kept) const = 0;
     /// On a slide type comes first: as many of the pictures as an area has room for, the most telling one
     /// before the others. The height from which that one can be read; 0: all of the page is shown, smaller.
-    virtual double slideHeight(const core::KeptPlan& /*kept*/) const { return 0; }
-    virtual void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+    virtual double slideHeight(const PlanRecord& /*kept*/) const { return 0; }
+    virtual void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                             const style::Tokens& tokens) const;
 };
 
@@ -136,7 +137,7 @@ public:
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
         return new Page(document, selection, parent);
     }
-    void prepare(const core::KeptPlan& kept) const override {
+    void prepare(const PlanRecord& kept) const override {
         ProblemPresenter::prepare(kept);
         (known(kept), ...);
     }
@@ -146,21 +147,21 @@ inline constexpr double picturesHeight = 430; ///< px on a page, of a picture be
 
 /// All that can be shown of a plan, in the order of a page. Every plan has its platform; one without an
 /// answer may have nothing else.
-PageParts allParts(const QPainter& painter, const core::KeptPlan& kept);
+PageParts allParts(const QPainter& painter, const PlanRecord& kept);
 /// Those of these names; without any, those that nobody needs to ask for.
 PageParts chosenParts(PageParts all, const std::vector<std::string>& names = {});
 
 /// A plain one for a problem that has none of its own.
-const ProblemPresenter& presenterOf(core::Problem problem);
+const ProblemPresenter& presenterOf(equipoise::Problem problem);
 /// What a new plan is called: what it answers, and who found it.
-QString nameOfPlan(const core::KeptPlan& kept);
+QString nameOfPlan(const PlanRecord& kept);
 
 /// Of a processor of the platform that the plan answers.
-QString nameOf(const core::KeptPlan& kept, core::ProcessorId id);
+QString nameOf(const PlanRecord& kept, ProcessorId id);
 /// With its unit.
-QString timeOf(const core::KeptPlan& kept, double time, int significant = 4);
+QString timeOf(const PlanRecord& kept, double time, int significant = 4);
 /// The platform with the plan's ring over it, if it has one, below its name.
-void paintNetwork(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+void paintNetwork(QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                   const style::Tokens& tokens, const PictureState& state = {});
 /// A line of numbers(): a column's name with its unit.
 QString numbersHeader(const QString& title, const std::string& unit = {});
@@ -172,10 +173,10 @@ QString exactNumber(double value);
 QString sentences(QStringList all);
 /// The question in hand, to be put to another solver.
 Suggestion trySolver(const QString& objectName, const QString& words, std::string_view solver);
-Figure processorsFigure(const core::KeptPlan& kept, std::size_t used);
-Figure communicationFigure(const core::Measures& measures);
+Figure processorsFigure(const PlanRecord& kept, std::size_t used);
+Figure communicationFigure(const Measures& measures);
 /// `figure` with the time that `solver` found, if it is known, and how it compares with the plan's.
-Figure comparedFigure(const core::KeptPlan& kept, const Compared& compared, std::string_view solver,
+Figure comparedFigure(const PlanRecord& kept, const Compared& compared, std::string_view solver,
                       Figure figure);
 
 /// A picture, and a second one beside it if that leaves both at least as wide as they are high, or below it
@@ -188,7 +189,7 @@ SlideRooms slideRooms(const QRectF& area);
 /// From which a timeline of so many rows can be read.
 double slideTimelineHeight(std::size_t rows);
 /// The timeline, if there is one, and a picture where that leaves room for it.
-void paintTimelineAnd(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void paintTimelineAnd(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                       const style::Tokens& tokens, const std::function<void(const QRectF&)>& paintPicture);
 
 // One file each.
@@ -198,4 +199,4 @@ const ProblemPresenter& redistributionPresenter();
 const ProblemPresenter& starPresenter();
 const ProblemPresenter& gridPresenter();
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/question_editor.h"
 
 #include "app/pictures/style/tokens.h"
@@ -15,7 +16,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 QuestionEditor::QuestionEditor(const Names& names, QWidget* parent)
     : QWidget(parent)
@@ -52,9 +53,9 @@ void QuestionEditor::setRows(DocumentModel& model) {
     m_table->setModel(&model);
     auto* typing = new EditDelegate(*m_table);
     typing->setPaste([this] { paste(); });
-    connect(&model, &DocumentModel::refused, typing, qOverload<const core::Error&>(&EditDelegate::refuse));
+    connect(&model, &DocumentModel::refused, typing, qOverload<const Error&>(&EditDelegate::refuse));
     connect(&model, &DocumentModel::refused, this,
-            [this](const core::Error& error) { say(text::translated(error), "bad"); });
+            [this](const Error& error) { say(text::translated(error), "bad"); });
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     onKey(QKeySequence::Paste, [this] { paste(); });
@@ -77,4 +78,4 @@ void QuestionEditor::onKey(const QKeySequence& keys, std::function<void()> act) 
     connect(action, &QAction::triggered, this, std::move(act));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the editors of questions have in common: a table, what can be done with it, what is said of it.
 #pragma once
 
@@ -17,7 +18,7 @@ class QTableView;
 class QToolButton;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 /// The model's rows in their own order, one for each processor; a column of numbers can be pasted. Above them
 /// a title and tools, below them a state, or why an edit was refused. Rows and the common selection mark the
@@ -55,4 +56,4 @@ protected:
     QVBoxLayout* m_column;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/solve_controller.h"
 
 #include "app/problems/better_plans.h"
@@ -12,7 +13,7 @@
 #include <iterator>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -25,8 +26,8 @@ constexpr auto liveDelay = 60ms;
 constexpr std::array liveLimits{0.05, 0.25, 1.0}; // s
 
 /// The plan with the bound that `run` has proven.
-core::Plan withProofOf(core::Plan plan, const core::Plan& run) {
-    const auto isOfBound = [](const core::Note& note) { return note.code == core::NoteCode::BoundFound; };
+Plan withProofOf(Plan plan, const Plan& run) {
+    const auto isOfBound = [](const Note& note) { return note.code == NoteCode::BoundFound; };
     std::erase_if(plan.notes, isOfBound);
     std::ranges::copy_if(run.notes, std::back_inserter(plan.notes), isOfBound);
     plan.status = run.status;
@@ -46,10 +47,10 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
     connect(&m_document, &Document::changed, this, &SolveController::onDocumentChanged);
     connect(&m_selection, &Selection::problemChanged, this, &SolveController::onProblemChanged);
     connect(&m_job, &SolveJob::progressed, this,
-            [this](quint64, const core::Progress& progress) { emit progressed(progress); });
+            [this](quint64, const Progress& progress) { emit progressed(progress); });
     connect(&m_job, &SolveJob::finished, this,
-            [this](quint64, const std::shared_ptr<const core::Scenario>& scenario,
-                   core::Result<core::Plan>& result) { onFinished(scenario, result); });
+            [this](quint64, const std::shared_ptr<const Scenario>& scenario,
+                   Result<Plan>& result) { onFinished(scenario, result); });
 }
 
 /// Turning to a question asks it, so that there is an answer at once.
@@ -91,7 +92,7 @@ void SolveController::setSolver(const std::string& name) {
         solveSoon();
 }
 
-void SolveController::setOption(std::string_view key, core::ParameterValue value) {
+void SolveController::setOption(std::string_view key, ParameterValue value) {
     m_choices[problem()].options[std::string(key)] = std::move(value);
     m_livePlans.erase(problem());
 }
@@ -107,12 +108,12 @@ void SolveController::setLive(bool live) {
     emit liveChanged(live);
 }
 
-core::Result<void> SolveController::ask() {
+Result<void> SolveController::ask() {
     m_askWanted = false;
     if (questionAsked() || m_document.scenario().platform.size() == 0)
         return {};
-    core::Questions questions = m_document.scenario().questions;
-    core::askQuestion(questions, m_document.scenario().platform, problem());
+    Questions questions = m_document.scenario().questions;
+    equipoise::askQuestion(questions, m_document.scenario().platform, problem());
     return m_document.apply(SetQuestions{std::move(questions)}, tr("Ask the question"));
 }
 
@@ -131,15 +132,15 @@ void SolveController::solveAgain() {
     startLive(0);
 }
 
-core::Result<Adopted> SolveController::adopt(core::KeptPlan plan, const core::Scenario* from) {
-    const core::Problem problem = plan.plan.problem;
-    core::Scenario asking = m_document.scenario();
-    const bool asked = core::sameQuestion(asking, *plan.scenario, problem);
-    core::takeQuestion(asking.questions, plan.scenario->questions, problem);
-    const bool samePlatform = core::sameQuestion(asking, *plan.scenario, problem);
+Result<Adopted> SolveController::adopt(PlanRecord plan, const Scenario* from) {
+    const equipoise::Problem problem = plan.plan.problem;
+    Scenario asking = m_document.scenario();
+    const bool asked = equipoise::sameQuestion(asking, *plan.scenario, problem);
+    equipoise::takeQuestion(asking.questions, plan.scenario->questions, problem);
+    const bool samePlatform = equipoise::sameQuestion(asking, *plan.scenario, problem);
     const QString step = tr("Ask what “%1” answers").arg(QString::fromStdString(plan.name));
     Adopted adopted = asked ? Adopted::Shown : Adopted::QuestionSet;
-    core::Result<void> set;
+    Result<void> set;
     if (!samePlatform && from && from->platform == asking.platform) {
         adopted = Adopted::PlatformSet;
         set = m_document.apply(ReplacePlatform{plan.scenario->platform, plan.scenario->questions}, step);
@@ -157,7 +158,7 @@ core::Result<Adopted> SolveController::adopt(core::KeptPlan plan, const core::Sc
         const auto& kept = *candidate.kept;
         return kept.name == plan.name && kept.plan.solver == plan.plan.solver &&
                kept.plan.answer == plan.plan.answer &&
-               core::sameQuestion(*kept.scenario, *plan.scenario, problem);
+               equipoise::sameQuestion(*kept.scenario, *plan.scenario, problem);
     });
     // One step of undo in all: with a new question that is the question, and the plan stays, out of date.
     const bool stepTaken = adopted == Adopted::QuestionSet || adopted == Adopted::PlatformSet;
@@ -199,7 +200,7 @@ void SolveController::solveLive() {
     m_liveTimer.stop(); // of the asking itself
     if (!questionAsked() || m_document.scenario().platform.size() == 0)
         return;
-    if (core::io::isExternal(choice().solver))
+    if (io::isExternal(choice().solver))
         return; // a program of other people is started by Solve, not at every keystroke
     if (m_job.isRunning() && !m_liveRun)
         return; // an edit does not end a run that the user has started: its answer will be out of date
@@ -217,8 +218,8 @@ void SolveController::startLive(std::size_t stage) {
 }
 
 /// Whether the live run that brought `plan` was too short, and there may be a longer one.
-bool SolveController::isLiveToGoOn(const core::KeptPlan& plan) const {
-    return m_liveRun && plan.plan.stop == core::Stop::TimeLimit && plan.plan.problem == problem() &&
+bool SolveController::isLiveToGoOn(const PlanRecord& plan) const {
+    return m_liveRun && plan.plan.stop == equipoise::Stop::TimeLimit && plan.plan.problem == problem() &&
            answersNow(plan) && m_liveStage + 1 < liveLimits.size() &&
            liveLimits[m_liveStage] < m_secondsAllowed;
 }
@@ -232,7 +233,7 @@ void SolveController::start(double secondsAllowed) {
         if (plan.current)
             run.request.kept.push_back(plan.kept);
     m_better = std::make_shared<BetterPlans>(m_document, problem());
-    run.prepare = [&presenter = presenterOf(problem()), better = m_better](const core::KeptPlan& kept) {
+    run.prepare = [&presenter = presenterOf(problem()), better = m_better](const PlanRecord& kept) {
         presenter.prepare(kept);
         better->check(*kept.scenario, kept.plan);
     };
@@ -240,15 +241,15 @@ void SolveController::start(double secondsAllowed) {
     emit runStarted();
 }
 
-void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& scenario,
-                                 core::Result<core::Plan>& result) {
+void SolveController::onFinished(const std::shared_ptr<const Scenario>& scenario,
+                                 Result<Plan>& result) {
     if (!result) {
         emit runEnded();
         emit failed(result.error(), !m_liveRun);
         return;
     }
-    const core::Problem answered = result->problem;
-    core::KeptPlan plan{{}, scenario, *std::move(result)};
+    const equipoise::Problem answered = result->problem;
+    PlanRecord plan{{}, scenario, *std::move(result)};
     plan.name = nameOfPlan(plan).toStdString();
     const bool goesOn = isLiveToGoOn(plan);
     if (!goesOn || plan.plan.hasAnswer())
@@ -264,8 +265,8 @@ void SolveController::onFinished(const std::shared_ptr<const core::Scenario>& sc
 }
 
 /// The person may look at another problem by now: that is not taken away.
-void SolveController::keep(core::KeptPlan plan) {
-    const core::Problem answered = plan.plan.problem;
+void SolveController::keep(PlanRecord plan) {
+    const equipoise::Problem answered = plan.plan.problem;
     if (const int begunWith = planBegunWith(plan); begunWith != 0)
         keepAgain(begunWith, std::move(plan));
     else if (m_liveRun)
@@ -277,9 +278,9 @@ void SolveController::keep(core::KeptPlan plan) {
 }
 
 /// The current plan with which the run began, where its answer is the result; 0: the run found another one.
-int SolveController::planBegunWith(const core::KeptPlan& result) const {
+int SolveController::planBegunWith(const PlanRecord& result) const {
     const auto& notes = result.plan.notes;
-    if (std::ranges::find(notes, core::NoteCode::PlanKept, &core::Note::code) == notes.end() ||
+    if (std::ranges::find(notes, NoteCode::PlanKept, &Note::code) == notes.end() ||
         !answersNow(result))
         return 0;
     const auto& plans = m_document.plans();
@@ -292,12 +293,12 @@ int SolveController::planBegunWith(const core::KeptPlan& result) const {
 
 /// What the run has found out about a plan of the document: a better bound. A live run changes no plan of the
 /// user's.
-void SolveController::keepAgain(int id, core::KeptPlan result) {
-    const core::Problem answered = result.plan.problem;
-    const core::KeptPlan& before = *m_document.plan(id)->kept;
+void SolveController::keepAgain(int id, PlanRecord result) {
+    const equipoise::Problem answered = result.plan.problem;
+    const PlanRecord& before = *m_document.plan(id)->kept;
     const auto bound = result.plan.bound;
     const auto known = before.plan.bound;
-    const bool isProvenMore = bound && (!known || core::isTighter(answered, *bound, *known));
+    const bool isProvenMore = bound && (!known || equipoise::isTighter(answered, *bound, *known));
     const bool isLive = idOfLivePlan(answered) == id;
     result.name = before.name; // a person may have given it another
     if (!isProvenMore)
@@ -316,21 +317,21 @@ PlanOrigin SolveController::origin() const {
     return m_document.undoStack()->canRedo() ? PlanOrigin::Aside : PlanOrigin::Asked;
 }
 
-int SolveController::idOfLivePlan(core::Problem problem) const {
+int SolveController::idOfLivePlan(equipoise::Problem problem) const {
     const auto live = m_livePlans.find(problem);
     return live == m_livePlans.end() ? 0 : live->second.id;
 }
 
 /// Further live runs of one question do not take away a plan that the user has chosen meanwhile.
-void SolveController::offer(core::Problem problem, int id) {
+void SolveController::offer(equipoise::Problem problem, int id) {
     if (m_liveRun && m_liveStage > 0 && m_selection.plan() != m_offered)
         return;
     m_offered = id;
     m_selection.offerPlan(problem, id);
 }
 
-void SolveController::keepAsked(core::KeptPlan plan) {
-    const core::Problem answered = plan.plan.problem;
+void SolveController::keepAsked(PlanRecord plan) {
+    const equipoise::Problem answered = plan.plan.problem;
     const DocumentPlan* inHand = m_document.plan(m_selection.plan());
     const bool again =
         inHand && inHand->current && answersNow(plan) && inHand->kept->plan.problem == answered &&
@@ -350,14 +351,14 @@ void SolveController::keepAsked(core::KeptPlan plan) {
     offer(answered, m_document.addPlan(std::move(plan), origin()));
 }
 
-bool SolveController::answersNow(const core::KeptPlan& plan) const {
+bool SolveController::answersNow(const PlanRecord& plan) const {
     return plan.scenario == m_document.snapshot() ||
-           core::sameQuestion(*plan.scenario, m_document.scenario(), plan.plan.problem);
+           equipoise::sameQuestion(*plan.scenario, m_document.scenario(), plan.plan.problem);
 }
 
 /// A name that a person gave stays with the plan.
-void SolveController::keepLive(core::KeptPlan plan) {
-    const core::Problem answered = plan.plan.problem;
+void SolveController::keepLive(PlanRecord plan) {
+    const equipoise::Problem answered = plan.plan.problem;
     LivePlan& live = m_livePlans[answered];
     const DocumentPlan* before = m_document.plan(live.id);
     // A plan that answers the document's question is not replaced by a worse one, nor by one that answers the
@@ -391,7 +392,7 @@ std::string SolveController::freshName(std::string name, int id) const {
 }
 
 bool SolveController::questionAsked() const {
-    return core::isAsked(m_document.scenario().questions, problem());
+    return equipoise::isAsked(m_document.scenario().questions, problem());
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Decides when to solve, with which solver, and what becomes of the answer. The window shows what it says.
 #pragma once
 
@@ -12,14 +13,14 @@
 #include <optional>
 #include <string>
 
-namespace app {
+namespace equipoise::gui {
 
 class BetterPlans;
 
 /// The solver a person chose for a problem, with its options.
 struct SolverChoice {
-    std::string solver{core::automatic};
-    core::ParameterValues options;
+    std::string solver{equipoise::automatic};
+    ParameterValues options;
 };
 
 /// What became of a plan of a study.
@@ -36,11 +37,11 @@ public:
     SolveController(Document& document, Selection& selection, QObject* parent = nullptr);
 
     /// The one being looked at.
-    core::Problem problem() const { return m_selection.problem(); }
+    equipoise::Problem problem() const { return m_selection.problem(); }
 
     const SolverChoice& choice() const;
     void setSolver(const std::string& name);
-    void setOption(std::string_view key, core::ParameterValue value);
+    void setOption(std::string_view key, ParameterValue value);
 
     double secondsAllowed() const { return m_secondsAllowed; }
     void setSecondsAllowed(double seconds) { m_secondsAllowed = seconds; }
@@ -65,7 +66,7 @@ public:
     /// all. Where the plan answers another platform, made from the scenario `from`, and the document's is
     /// that one still, the document takes it over, too. A plan that is there already is not added again.
     /// Errors: those of Document::apply().
-    core::Result<Adopted> adopt(core::KeptPlan plan, const core::Scenario* from = nullptr);
+    Result<Adopted> adopt(PlanRecord plan, const Scenario* from = nullptr);
     /// The best answer so far follows.
     void stop();
 
@@ -73,11 +74,11 @@ signals:
     void choiceChanged();
     void liveChanged(bool live);
     void runStarted();
-    void progressed(const core::Progress& progress);
+    void progressed(const Progress& progress);
     void runEnded();
     /// Nothing came of it, for this reason. `asked`: of a run that a person asked for, not one that followed
     /// an edit.
-    void failed(const core::Error& error, bool asked);
+    void failed(const Error& error, bool asked);
     /// The last failure no longer stands.
     void succeeded();
 
@@ -86,30 +87,30 @@ private:
     void solveSoon();
     void solveLive();
     /// With its defaults, if the document does not ask it yet.
-    core::Result<void> ask();
+    Result<void> ask();
     void start(double secondsAllowed);
     void startLive(std::size_t stage);
-    bool isLiveToGoOn(const core::KeptPlan& plan) const;
-    void onFinished(const std::shared_ptr<const core::Scenario>& scenario, core::Result<core::Plan>& result);
+    bool isLiveToGoOn(const PlanRecord& plan) const;
+    void onFinished(const std::shared_ptr<const Scenario>& scenario, Result<Plan>& result);
     void onProblemChanged();
     void catchUp();
-    void keep(core::KeptPlan plan);
-    void keepAsked(core::KeptPlan plan);
-    void keepLive(core::KeptPlan plan);
-    void keepAgain(int id, core::KeptPlan result);
-    int planBegunWith(const core::KeptPlan& result) const;
+    void keep(PlanRecord plan);
+    void keepAsked(PlanRecord plan);
+    void keepLive(PlanRecord plan);
+    void keepAgain(int id, PlanRecord result);
+    int planBegunWith(const PlanRecord& result) const;
     PlanOrigin origin() const;
-    int idOfLivePlan(core::Problem problem) const;
-    void offer(core::Problem problem, int id);
+    int idOfLivePlan(equipoise::Problem problem) const;
+    void offer(equipoise::Problem problem, int id);
     /// Whether the document still asks what this plan answers.
-    bool answersNow(const core::KeptPlan& plan) const;
+    bool answersNow(const PlanRecord& plan) const;
     std::string freshName(std::string name, int id) const;
     bool questionAsked() const;
 
     SolveJob m_job;
     QTimer m_liveTimer;
     QElapsedTimer m_sinceLive; ///< the last start
-    std::map<core::Problem, SolverChoice> m_choices;
+    std::map<equipoise::Problem, SolverChoice> m_choices;
     double m_secondsAllowed = 10;
     bool m_live = true;
     bool m_askWanted = false;              ///< the person has turned to a question that is not asked yet
@@ -121,7 +122,7 @@ private:
         int id = 0;
         std::string name; ///< that it was given here; a person may have given it another
     };
-    std::map<core::Problem, LivePlan> m_livePlans; ///< the plans that live answers replace
+    std::map<equipoise::Problem, LivePlan> m_livePlans; ///< the plans that live answers replace
 };
 
-} // namespace app
+} // namespace equipoise::gui

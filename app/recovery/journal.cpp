@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/journal.h"
 
 #include "core/io/file.h"
@@ -5,7 +6,7 @@
 #include <QCryptographicHash>
 #include <limits>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 namespace {
 
@@ -57,7 +58,7 @@ Next takeNext(std::string_view& rest, std::string_view& bytes) {
 
 } // namespace
 
-core::Result<Journal> Journal::begin(const std::filesystem::path& path, const Base& base) {
+Result<Journal> Journal::begin(const std::filesystem::path& path, const Base& base) {
     const std::string bytes = std::string(header) + framed(base);
     auto file = LockedFile::make(path, bytes);
     if (!file)
@@ -65,7 +66,7 @@ core::Result<Journal> Journal::begin(const std::filesystem::path& path, const Ba
     return Journal(*std::move(file), bytes.size());
 }
 
-core::Result<void> Journal::append(std::span<const Record> records) {
+Result<void> Journal::append(std::span<const Record> records) {
     std::string bytes;
     for (const Record& record : records)
         bytes += framed(record);
@@ -75,7 +76,7 @@ core::Result<void> Journal::append(std::span<const Record> records) {
 
 JournalContents readJournal(const std::filesystem::path& path) {
     JournalContents found;
-    const auto text = core::io::readFile(path, std::numeric_limits<std::size_t>::max());
+    const auto text = io::readFile(path, std::numeric_limits<std::size_t>::max());
     if (!text || !text->starts_with(header)) {
         const bool other = text && text->starts_with(kind);
         found.state = other ? JournalState::OtherVersion : JournalState::Damaged;
@@ -99,4 +100,4 @@ JournalContents readJournal(const std::filesystem::path& path) {
     return found;
 }
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A journal: a file of records, only ever added to, that may end anywhere.
 #pragma once
 
@@ -9,17 +10,17 @@
 #include <span>
 #include <vector>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 /// One document's, while it is being written.
 class Journal {
 public:
     /// Starts with `base`; takes the place of a journal that is there.
-    static core::Result<Journal> begin(const std::filesystem::path& path, const Base& base);
+    static Result<Journal> begin(const std::filesystem::path& path, const Base& base);
 
     /// One write: after a crash they are there, or at the torn end that readJournal() leaves out. A
     /// crash of the machine itself may cost what the system had not yet brought to disk.
-    core::Result<void> append(std::span<const Record> records);
+    Result<void> append(std::span<const Record> records);
     /// See LockedFile::sync().
     std::function<void()> sync() const { return m_file.sync(); }
     std::size_t size() const { return m_size; } ///< bytes
@@ -46,4 +47,4 @@ struct JournalContents {
 };
 JournalContents readJournal(const std::filesystem::path& path);
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/locked_file.h"
 
 #include <cerrno>
@@ -10,14 +11,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 namespace {
 
 constexpr mode_t ownersOnly = 0600; // what a person works on is nobody else's business
 
-core::Error unwritable(const std::filesystem::path& path, int reason) {
-    return {core::ErrorCode::FileUnwritable,
+Error unwritable(const std::filesystem::path& path, int reason) {
+    return {ErrorCode::FileUnwritable,
             path.string(),
             std::generic_category().message(reason),
             {},
@@ -59,7 +60,7 @@ LockedFile::Taken LockedFile::take(const std::filesystem::path& path, bool creat
     }
 }
 
-core::Result<LockedFile> LockedFile::make(const std::filesystem::path& path, std::string_view bytes) {
+Result<LockedFile> LockedFile::make(const std::filesystem::path& path, std::string_view bytes) {
     std::filesystem::path part = path;
     part += ".part";
     const int file = ::open(part.c_str(), O_RDWR | O_APPEND | O_CREAT | O_TRUNC | O_CLOEXEC, ownersOnly);
@@ -94,7 +95,7 @@ LockedFile::~LockedFile() {
         ::close(m_file);
 }
 
-core::Result<void> LockedFile::append(std::string_view bytes) {
+Result<void> LockedFile::append(std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(m_file, bytes.data(), bytes.size());
         if (written < 0 && errno != EINTR)
@@ -125,4 +126,4 @@ void LockedFile::rename(const std::filesystem::path& path) {
         m_path = path;
 }
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

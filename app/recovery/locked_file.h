@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file that this process alone holds; the system lets go of it when the process ends, however it ends.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 class LockedFile {
 public:
@@ -17,7 +18,7 @@ public:
     static Taken take(const std::filesystem::path& path, bool create = false);
     /// A new file that appears under its name, locked, with all of `bytes` or not at all; it takes the place
     /// of one that is there. Error: FileUnwritable.
-    static core::Result<LockedFile> make(const std::filesystem::path& path, std::string_view bytes);
+    static Result<LockedFile> make(const std::filesystem::path& path, std::string_view bytes);
 
     LockedFile(LockedFile&& other) noexcept;
     LockedFile& operator=(LockedFile&& other) noexcept;
@@ -25,7 +26,7 @@ public:
 
     const std::filesystem::path& path() const { return m_path; }
     /// Error: FileUnwritable; the file may then end in a part of `bytes`.
-    core::Result<void> append(std::string_view bytes);
+    Result<void> append(std::string_view bytes);
     /// Asks the system to bring what was written to disk: to be called on any thread, and to last.
     std::function<void()> sync() const;
     /// Takes it from the disk while it is still held.
@@ -47,4 +48,4 @@ struct LockedFile::Taken {
     bool heldElsewhere = false; ///< by another process; else, without a file: it cannot be opened
 };
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/lost_work.h"
 
 #include "app/document/document.h"
@@ -11,7 +12,7 @@
 #include <map>
 #include <system_error>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 namespace {
 
@@ -26,8 +27,8 @@ struct Replay {
     std::string journal;
     std::map<int, int> ids{}; ///< of plans: then, now
 
-    core::Result<void> operator()(const Base& base) {
-        auto read = core::io::parseScenario(base.file, base.path);
+    Result<void> operator()(const Base& base) {
+        auto read = io::parseScenario(base.file, base.path);
         if (!read)
             return std::move(read).error();
         document.reset(std::move(read->file), QString::fromStdString(base.path),
@@ -40,56 +41,56 @@ struct Replay {
         recorder.recoverFrom(journal, base.edited);
         return {};
     }
-    core::Result<void> operator()(const Pushed& pushed) {
+    Result<void> operator()(const Pushed& pushed) {
         return document.apply(pushed.edit, QString::fromStdString(pushed.text), pushed.mergeKey);
     }
-    core::Result<void> operator()(const Undone& undone) {
+    Result<void> operator()(const Undone& undone) {
         if (!document.undoStack()->canUndo())
             return document.apply(undone.applied, {});
         document.undoStack()->undo();
         return {};
     }
-    core::Result<void> operator()(const Redone& redone) {
+    Result<void> operator()(const Redone& redone) {
         if (!document.undoStack()->canRedo())
             return document.apply(redone.applied, {});
         document.undoStack()->redo();
         return {};
     }
-    core::Result<void> operator()(const PlanKept& plan) { return keep(plan, PlanOrigin::Asked); }
-    core::Result<void> operator()(const PlanRemoved& plan) {
+    Result<void> operator()(const PlanKept& plan) { return keep(plan, PlanOrigin::Asked); }
+    Result<void> operator()(const PlanRemoved& plan) {
         if (const auto known = ids.find(plan.id); known != ids.end())
             document.removePlan(known->second);
         return {};
     }
-    core::Result<void> operator()(const PlanRenamed& plan) {
+    Result<void> operator()(const PlanRenamed& plan) {
         if (const auto known = ids.find(plan.id); known != ids.end())
             document.renamePlan(known->second, QString::fromStdString(plan.name));
         return {};
     }
-    core::Result<void> operator()(const PlanUndone& undone) {
+    Result<void> operator()(const PlanUndone& undone) {
         if (!document.undoStack()->canUndo())
             return std::visit([this](const auto& change) { return (*this)(change); }, undone.applied);
         document.undoStack()->undo();
         return {};
     }
-    core::Result<void> operator()(const PlanRedone& redone) {
+    Result<void> operator()(const PlanRedone& redone) {
         if (!document.undoStack()->canRedo())
             return std::visit([this](const auto& change) { return (*this)(change); }, redone.applied);
         document.undoStack()->redo();
         return {};
     }
-    core::Result<void> operator()(const PlanCame& came) {
+    Result<void> operator()(const PlanCame& came) {
         return keep(came.plan, came.asked ? PlanOrigin::Aside : PlanOrigin::Automatic);
     }
 
 private:
-    core::Result<void> keep(const PlanKept& plan, PlanOrigin origin) {
-        auto read = core::io::parseScenario(plan.file, document.title().toStdString());
+    Result<void> keep(const PlanKept& plan, PlanOrigin origin) {
+        auto read = io::parseScenario(plan.file, document.title().toStdString());
         if (!read)
             return std::move(read).error();
         if (read->file.plans.size() != 1)
-            return core::Error{core::ErrorCode::MissingField, "plans", {}, {}, {}};
-        core::KeptPlan& kept = read->file.plans.front();
+            return Error{ErrorCode::MissingField, "plans", {}, {}, {}};
+        PlanRecord& kept = read->file.plans.front();
         if (const auto known = ids.find(plan.id); known != ids.end() && document.plan(known->second))
             document.replacePlan(known->second, std::move(kept), origin);
         else
@@ -150,10 +151,10 @@ std::vector<LostWork> lostWork(const std::filesystem::path& folder) {
     return lost;
 }
 
-core::Result<void> recover(const LostWork& lost, Document& document, Recorder& recorder) {
+Result<void> recover(const LostWork& lost, Document& document, Recorder& recorder) {
     const auto [records, state] = readJournal(lost.journal->path());
     if (records.empty())
-        return core::Error{core::ErrorCode::FileUnreadable, lost.journal->path().string(), {}, {}, {}};
+        return Error{ErrorCode::FileUnreadable, lost.journal->path().string(), {}, {}, {}};
     Replay replay{document, recorder, lost.journal->path().filename().string()};
     for (const Record& record : records)
         if (auto done = std::visit([&](const auto& one) { return replay(one); }, record); !done)
@@ -171,4 +172,4 @@ void discard(const LostWork& lost) {
     lost.journal->remove();
 }
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What earlier runs left behind when they ended without saying goodbye, and how it comes back.
 #pragma once
 
@@ -10,11 +11,11 @@
 #include <memory>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 class Document;
 }
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 class Recorder;
 
@@ -38,8 +39,8 @@ std::vector<LostWork> lostWork(const std::filesystem::path& folder);
 /// old journal goes when the new one is complete: a crash on the way costs nothing. On error (a record does
 /// not fit the document, or the new journal cannot be written) the document holds what could be done again,
 /// and the old journal stays.
-core::Result<void> recover(const LostWork& lost, Document& document, Recorder& recorder);
+Result<void> recover(const LostWork& lost, Document& document, Recorder& recorder);
 /// For good.
 void discard(const LostWork& lost);
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/open_file.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <system_error>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 OpenFile::~OpenFile() {
     if (m_held)
@@ -37,4 +38,4 @@ bool OpenFile::take(const QString& path) {
     return !taken.heldElsewhere;
 }
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which file this window has open, known to all other windows of this person.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 class OpenFile {
 public:
@@ -24,4 +25,4 @@ private:
     std::optional<LockedFile> m_held;
 };
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,19 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/record.h"
 
 #include "core/field/bytes.h"
 
 #include <utility>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 std::string toBytes(const Record& record) {
-    core::field::ByteWriter writer;
+    field::ByteWriter writer;
     writer(record);
     return std::move(writer.bytes);
 }
 
 std::optional<Record> recordOf(std::string_view bytes) {
-    core::field::ByteReader reader{bytes};
+    field::ByteReader reader{bytes};
     std::optional<Record> record{std::in_place};
     reader(*record);
     if (!reader.good || !reader.rest.empty())
@@ -21,4 +22,4 @@ std::optional<Record> recordOf(std::string_view bytes) {
     return record;
 }
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a journal holds: a document as it was, and every step taken since.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 /// The first record of every journal.
 struct Base {
@@ -68,4 +69,4 @@ std::string toBytes(const Record& record);
 /// a small multiple of their number. What an edit refers to is not looked at: see validate().
 std::optional<Record> recordOf(std::string_view bytes);
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/recovery/recorder.h"
 
 #include "app/document/document.h"
@@ -11,7 +12,7 @@
 
 #include <unistd.h>
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 namespace {
 
@@ -19,9 +20,9 @@ using namespace std::chrono_literals;
 
 constexpr auto syncDelay = 2s;
 /// Numbers that are written at once: less than 2 ms.
-constexpr std::size_t mostAtOnce = 20'000;
+constexpr std::size_t maxAtOnce = 20'000;
 
-std::size_t weightOf(const core::Platform& platform) {
+std::size_t weightOf(const Platform& platform) {
     const std::size_t cells = platform.linkCost ? platform.linkCost->cells().size() : 0;
     return platform.size() + platform.switches.size() + 4 * platform.links.size() + cells;
 }
@@ -41,7 +42,7 @@ std::size_t weightOf(const Edit& edit) {
     return weight;
 }
 
-std::size_t weightOf(const core::KeptPlan& plan) {
+std::size_t weightOf(const PlanRecord& plan) {
     return weightOf(plan.scenario->platform) + 8 * plan.plan.schedule.blocks.size();
 }
 
@@ -56,11 +57,11 @@ std::filesystem::path freshPath(const std::filesystem::path& folder) {
     return path;
 }
 
-PlanKept keptOf(int id, std::size_t at, const core::KeptPlan& plan) {
-    core::io::ScenarioFile file;
+PlanKept keptOf(int id, std::size_t at, const PlanRecord& plan) {
+    io::ScenarioFile file;
     file.scenario = *plan.scenario;
     file.plans.push_back(plan);
-    return {id, at, core::io::formatScenario(file)};
+    return {id, at, io::formatScenario(file)};
 }
 
 std::variant<PlanKept, PlanRemoved> changeOf(const PlanStep& step) {
@@ -156,7 +157,7 @@ void Recorder::recoverFrom(std::string name, bool edited) {
     m_start.edited = m_start.edited || edited;
 }
 
-core::Result<void> Recorder::finishRecovery() {
+Result<void> Recorder::finishRecovery() {
     settle();
     if (m_failure || !m_journal) {
         startFrom(startNow());
@@ -170,12 +171,12 @@ core::Result<void> Recorder::finishRecovery() {
     return {};
 }
 
-core::Result<void> Recorder::begin(const Start& start) {
+Result<void> Recorder::begin(const Start& start) {
     std::error_code problem;
     std::filesystem::create_directories(m_folder, problem);
     if (problem)
-        return core::Error{core::ErrorCode::FileUnwritable, m_folder.string(), problem.message(), {}, {}};
-    core::io::ScenarioFile file;
+        return Error{ErrorCode::FileUnwritable, m_folder.string(), problem.message(), {}, {}};
+    io::ScenarioFile file;
     file.about = start.about.toStdString();
     file.scenario = *start.scenario;
     file.measurements = start.measurements;
@@ -184,7 +185,7 @@ core::Result<void> Recorder::begin(const Start& start) {
         base.plans.push_back(id);
         file.plans.push_back(*kept);
     }
-    base.file = core::io::formatScenario(file);
+    base.file = io::formatScenario(file);
     const auto path = m_journal ? m_journal->path() : freshPath(m_folder);
     auto journal = Journal::begin(path, base);
     if (!journal)
@@ -217,7 +218,7 @@ void Recorder::write(std::size_t weight, Records records) {
         start = std::exchange(m_start, {});
         weight += start->weight();
     }
-    if (weight <= mostAtOnce) {
+    if (weight <= maxAtOnce) {
         writeNow(start, records);
         settle();
     } else {
@@ -296,4 +297,4 @@ void Recorder::planCame(const PlanStep& applied) {
     });
 }
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Writes a document's journal while it is being worked on.
 #pragma once
 
@@ -17,11 +18,11 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 class Document;
 }
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 
 /// A journal is there while the document holds changes that no file has. It starts with the document as it
 /// was opened or saved last, so that a document that is only looked at costs nothing; when it has grown much,
@@ -52,7 +53,7 @@ public:
     /// follow are those of that journal. The new journal counts only when that one is gone.
     void recoverFrom(std::string name, bool edited);
     /// All has been done again. Ok: the new journal is on disk.
-    core::Result<void> finishRecovery();
+    Result<void> finishRecovery();
 
     void willChange() override { settle(); }
     void reset() override;
@@ -67,18 +68,18 @@ public:
 
 signals:
     /// From now on a crash would cost what is done, until works().
-    void failed(const core::Error& error);
+    void failed(const Error& error);
     void works();
 
 private:
     /// The document when its journal began, or will begin.
     struct Start {
-        std::shared_ptr<const core::Scenario> scenario;
-        std::vector<std::pair<int, std::shared_ptr<const core::KeptPlan>>> plans;
+        std::shared_ptr<const Scenario> scenario;
+        std::vector<std::pair<int, std::shared_ptr<const PlanRecord>>> plans;
         QString path;
         QString title;
         QString about;
-        std::vector<core::Measurement> measurements;
+        std::vector<Measurement> measurements;
         bool edited = false;
 
         std::size_t weight() const; ///< in numbers
@@ -91,7 +92,7 @@ private:
     void write(std::size_t weight, Records records);
     void write(Record record, std::size_t weight = 0);
     /// On any thread, while no other one writes.
-    core::Result<void> begin(const Start& start);
+    Result<void> begin(const Start& start);
     void writeNow(const std::optional<Start>& start, const Records& records);
 
     Document& m_document;
@@ -99,11 +100,11 @@ private:
     std::size_t m_most;
     std::optional<Journal> m_journal;
     Start m_start;
-    std::map<int, std::shared_ptr<const core::KeptPlan>> m_told; ///< the plans as the journal has them
+    std::map<int, std::shared_ptr<const PlanRecord>> m_told; ///< the plans as the journal has them
     std::string m_recoversFrom;
     quint64 m_lastStep = 0;               ///< the last one told
     quint64 m_firstStep = 1;              ///< the first one that is in the journal
-    std::optional<core::Error> m_failure; ///< of the last attempt to write
+    std::optional<Error> m_failure; ///< of the last attempt to write
     bool m_failureTold = false;
     QTimer m_sync;
     // Last, so that they end first. While a task is under way m_journal and m_failure are its own.
@@ -111,4 +112,4 @@ private:
     BackgroundQueue m_writing;
 };
 
-} // namespace app::recovery
+} // namespace equipoise::gui::recovery

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-render: draws the plan of a file, or the answer to its question, without a window; writes
 // reports and handouts.
 #include "app/problems/export/export_page.h"
@@ -33,10 +34,10 @@ struct Options {
     QString name; ///< of the file that `file` was made from
     QString target;
     QStringList settings;                 ///< KEY=VALUE
-    std::optional<core::Problem> problem; ///< empty: of the first plan or question of the file
+    std::optional<equipoise::Problem> problem; ///< empty: of the first plan or question of the file
     std::string solver;                   ///< empty: any kept plan, or automatic
     std::string plan;                     ///< empty: the first one that fits
-    app::PictureWords look;
+    equipoise::gui::PictureWords look;
     std::optional<double> scale; ///< pixels per unit: another way to say the resolution
     QString language;
     bool report = false;
@@ -44,23 +45,23 @@ struct Options {
     bool solutions = false;
 };
 
-int fail(const core::Error& error, ExitCode code) {
-    std::cerr << "equipoise-render: " << text::describe(error) << '\n';
-    if (const auto advice = text::adviceOf(error.code); !advice.empty())
+int fail(const equipoise::Error& error, ExitCode code) {
+    std::cerr << "equipoise-render: " << equipoise::text::describe(error) << '\n';
+    if (const auto advice = equipoise::text::adviceOf(error.code); !advice.empty())
         std::cerr << advice << '\n';
     return code;
 }
 
 /// Of errors after the file was read: what the command line asked for or a file says, a failure to write, or
 /// a fault of ours.
-ExitCode exitCodeFor(const core::Error& error) {
+ExitCode exitCodeFor(const equipoise::Error& error) {
     switch (error.code) {
-    case core::ErrorCode::UnknownEnding:
-    case core::ErrorCode::UnknownSolver:
-    case core::ErrorCode::UnknownChoice:
-    case core::ErrorCode::OutOfRange:
+    case equipoise::ErrorCode::UnknownEnding:
+    case equipoise::ErrorCode::UnknownSolver:
+    case equipoise::ErrorCode::UnknownChoice:
+    case equipoise::ErrorCode::OutOfRange:
         return error.place.file.empty() ? WrongUsage : BadInput;
-    case core::ErrorCode::PlanRejected:
+    case equipoise::ErrorCode::PlanRejected:
         return Internal;
     default:
         return BadInput;
@@ -70,7 +71,7 @@ ExitCode exitCodeFor(const core::Error& error) {
 /// "How the picture looks: parts, words, width, ..."
 QString lookHelp() {
     QString keys = "parts, words";
-    for (const core::ParameterInfo& info : app::pictureParameters())
+    for (const equipoise::ParameterInfo& info : equipoise::gui::pictureParameters())
         keys += ", " + QString::fromStdString(std::string(info.key));
     return "How the picture looks, by key: " + keys + ".";
 }
@@ -120,7 +121,7 @@ Options parse(const QStringList& words) {
                     parser.isSet("name") ? parser.value("name") : names[0],
                     names[1],
                     parser.values("set"),
-                    core::problemNamed(parser.value("problem").toStdString()),
+                    equipoise::problemNamed(parser.value("problem").toStdString()),
                     parser.value("solver").toStdString(),
                     parser.value("plan").toStdString(),
                     {},
@@ -142,91 +143,91 @@ Options parse(const QStringList& words) {
         if (const auto set =
                 options.look.set(word.section('=', 0, 0).toStdString(), word.section('=', 1).toStdString());
             !set)
-            refuse(QString::fromStdString("--look: " + text::describe(set.error())));
+            refuse(QString::fromStdString("--look: " + equipoise::text::describe(set.error())));
     if (options.language != QLatin1String("en") && options.language != QLatin1String("fr"))
         refuse(QStringLiteral("--language takes en or fr, not \"%1\"").arg(options.language));
     return options;
 }
 
 /// What is drawn unless the command line says so.
-core::Problem problemOf(const core::io::ScenarioFile& file) {
+equipoise::Problem problemOf(const equipoise::io::ScenarioFile& file) {
     if (!file.plans.empty())
         return file.plans.front().plan.problem;
     const auto asked =
-        std::find_if(core::problems().begin(), core::problems().end(),
-                     [&](core::Problem problem) { return core::isAsked(file.scenario.questions, problem); });
-    return asked == core::problems().end() ? core::Problem::Ring : *asked;
+        std::find_if(equipoise::problems().begin(), equipoise::problems().end(),
+                     [&](equipoise::Problem problem) { return equipoise::isAsked(file.scenario.questions, problem); });
+    return asked == equipoise::problems().end() ? equipoise::Problem::Ring : *asked;
 }
 
-core::Result<void> applySettings(core::Scenario& scenario, core::Problem problem,
+equipoise::Result<void> applySettings(equipoise::Scenario& scenario, equipoise::Problem problem,
                                  const QStringList& settings) {
     for (const QString& setting : settings) {
         const QString key = setting.section(QLatin1Char('='), 0, 0);
         const QString value = setting.section(QLatin1Char('='), 1);
-        if (auto done = core::setQuestionValue(scenario, problem, key.toStdString(), value.toStdString());
+        if (auto done = equipoise::setQuestionValue(scenario, problem, key.toStdString(), value.toStdString());
             !done)
             return done;
     }
     return {};
 }
 
-core::Result<core::io::ReadScenario> scenarioAt(const std::string& path) {
-    const auto text = core::io::readFile(path, core::io::largestScenario, core::io::Streams::Taken);
-    return text ? core::io::parseScenario(*text, path) : text.error();
+equipoise::Result<equipoise::io::ReadScenario> scenarioAt(const std::string& path) {
+    const auto text = equipoise::io::readFile(path, equipoise::io::largestScenario, equipoise::io::Streams::Taken);
+    return text ? equipoise::io::parseScenario(*text, path) : text.error();
 }
 
 int render(const Options& options) {
-    core::Result<core::io::ReadScenario> read = scenarioAt(QFile::encodeName(options.file).toStdString());
+    equipoise::Result<equipoise::io::ReadScenario> read = scenarioAt(QFile::encodeName(options.file).toStdString());
     if (!read)
         return fail(read.error(), BadInput);
-    core::io::ScenarioFile& file = read->file;
-    const core::Problem problem = options.problem.value_or(problemOf(file));
+    equipoise::io::ScenarioFile& file = read->file;
+    const equipoise::Problem problem = options.problem.value_or(problemOf(file));
     if (const auto set = applySettings(file.scenario, problem, options.settings); !set)
         return fail(set.error(), WrongUsage);
     if (!options.plan.empty() &&
-        core::findKept(file.plans, file.scenario, problem, options.solver, options.plan) == nullptr) {
-        std::cerr << "equipoise-render: the file has no plan \"" << core::spelt(options.plan)
+        equipoise::findKept(file.plans, file.scenario, problem, options.solver, options.plan) == nullptr) {
+        std::cerr << "equipoise-render: the file has no plan \"" << equipoise::spelt(options.plan)
                   << "\" that answers its question as it is now\n";
         return WrongUsage;
     }
-    core::SolveControl control;
-    const core::Result<core::KeptPlan> kept =
-        core::keptOrSolved(file.plans, file.scenario, problem, options.solver, options.plan, control);
+    equipoise::SolveControl control;
+    const equipoise::Result<equipoise::PlanRecord> kept =
+        equipoise::findOrSolve(file.plans, file.scenario, problem, options.solver, options.plan, control);
     if (!kept)
         return fail(kept.error(), exitCodeFor(kept.error()));
     if (!kept->plan.hasAnswer()) {
-        std::cerr << "equipoise-render: " << text::titleOf(kept->plan.status) << '\n';
+        std::cerr << "equipoise-render: " << equipoise::text::titleOf(kept->plan.status) << '\n';
         return NoAnswer;
     }
-    app::PictureOptions picture = options.look.options();
+    equipoise::gui::PictureOptions picture = options.look.options();
     if (options.scale)
-        picture.resolution = *options.scale * app::unitsPerInch;
-    if (const auto written = app::exportPicture(*kept, options.target, picture); !written)
+        picture.resolution = *options.scale * equipoise::gui::unitsPerInch;
+    if (const auto written = equipoise::gui::exportPicture(*kept, options.target, picture); !written)
         return fail(written.error(), exitCodeFor(written.error()));
     return Answered;
 }
 
 int report(const Options& options) {
     const std::string path = QFile::encodeName(options.file).toStdString();
-    core::Result<core::io::ReadScenario> read = scenarioAt(path);
+    equipoise::Result<equipoise::io::ReadScenario> read = scenarioAt(path);
     if (!read)
         return fail(read.error(), BadInput);
-    core::SolveControl control;
+    equipoise::SolveControl control;
     const std::filesystem::path name(QFile::encodeName(options.name).toStdString());
     const auto written =
-        app::report::write(core::io::sourceOf(std::move(read->file), name), options.target, control);
+        equipoise::gui::report::write(equipoise::io::sourceOf(std::move(read->file), name), options.target, control);
     return written ? Answered : fail(written.error(), exitCodeFor(written.error()));
 }
 
 int handout(const Options& options) {
-    const auto read = core::io::readLesson(QFile::encodeName(options.file).toStdString());
+    const auto read = equipoise::io::readLesson(QFile::encodeName(options.file).toStdString());
     if (!read)
         return fail(read.error(), BadInput);
-    core::SolveControl control;
-    const auto played = core::lesson::play(read->lesson, control);
+    equipoise::SolveControl control;
+    const auto played = equipoise::lesson::play(read->lesson, control);
     if (!played)
         return fail(played.error(), exitCodeFor(played.error()));
-    const auto written = app::writeHandout(read->lesson, *played, options.target,
+    const auto written = equipoise::gui::writeHandout(read->lesson, *played, options.target,
                                            {options.language, options.solutions}, control);
     return written ? Answered : fail(written.error(), exitCodeFor(written.error()));
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/external_solvers.h"
 
 #include "app/settings/settings.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 ExternalSolvers::ExternalSolvers()
     : m_all(settings::externalSolvers()) {}
@@ -16,7 +17,7 @@ ExternalSolvers& ExternalSolvers::shared() {
     return solvers;
 }
 
-QList<ExternalSolver> ExternalSolvers::of(core::Problem problem) const {
+QList<ExternalSolver> ExternalSolvers::of(equipoise::Problem problem) const {
     QList<ExternalSolver> found;
     for (const ExternalSolver& solver : m_all)
         if (solver.problems.contains(problem))
@@ -43,4 +44,4 @@ QString ExternalSolvers::titleOf(const std::string& program) const {
     return found == m_all.end() ? QFileInfo(path).fileName() : found->name;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Programs of a person's own that are solvers: remembered between starts, offered for their problems.
 #pragma once
 
@@ -7,12 +8,12 @@
 #include <QObject>
 #include <QString>
 
-namespace app {
+namespace equipoise::gui {
 
 struct ExternalSolver {
     QString name;    ///< as it is listed
     QString program; ///< its absolute path: what the solver is called by (core/io/programs/external.h)
-    QList<core::Problem> problems;
+    QList<equipoise::Problem> problems;
     bool operator==(const ExternalSolver&) const = default;
 };
 
@@ -24,7 +25,7 @@ public:
 
     const QList<ExternalSolver>& all() const { return m_all; }
     /// Those that answer the problem, in their order.
-    QList<ExternalSolver> of(core::Problem problem) const;
+    QList<ExternalSolver> of(equipoise::Problem problem) const;
     /// Kept in the settings. A program is listed once: the later one counts.
     void set(QList<ExternalSolver> solvers);
     /// The name under which a program is listed, or its file name.
@@ -39,4 +40,4 @@ private:
     QList<ExternalSolver> m_all;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/language.h"
 
 #include <QCoreApplication>
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <memory>
 
-namespace app::language {
+namespace equipoise::gui::language {
 
 namespace {
 
@@ -63,4 +64,4 @@ QString current() {
     return installed().code;
 }
 
-} // namespace app::language
+} // namespace equipoise::gui::language

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The language of the window, switched while it runs: every widget hears of it by QEvent::LanguageChange.
 #pragma once
 
 #include <QString>
 #include <vector>
 
-namespace app::language {
+namespace equipoise::gui::language {
 
 struct Language {
     QString code; ///< "en", "fr"
@@ -18,4 +19,4 @@ void use(const QString& code);
 /// Code of the language in use.
 QString current();
 
-} // namespace app::language
+} // namespace equipoise::gui::language

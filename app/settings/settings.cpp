@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings.h"
 
 #include <QDir>
@@ -6,11 +7,11 @@
 #include <QStandardPaths>
 #include <algorithm>
 
-namespace app::settings {
+namespace equipoise::gui::settings {
 
 namespace {
 
-constexpr int mostRecentFiles = 10;
+constexpr int maxRecentFiles = 10;
 // Grows with the layout: an old one would not fit.
 constexpr auto stateKey = "window/state3";
 constexpr auto startViewKey = "start/everyStart";
@@ -29,7 +30,7 @@ void addFileTo(const char* key, const QString& path) {
     const QString full = QFileInfo(path).absoluteFilePath();
     files.removeAll(full);
     files.prepend(full);
-    QSettings().setValue(key, QStringList(files.mid(0, mostRecentFiles)));
+    QSettings().setValue(key, QStringList(files.mid(0, maxRecentFiles)));
 }
 
 /// A group of settings; a path has slashes, which would make groups of groups.
@@ -149,7 +150,7 @@ QList<ExternalSolver> externalSolvers() {
         settings.setArrayIndex(i);
         ExternalSolver solver{settings.value("name").toString(), settings.value("program").toString(), {}};
         for (const QString& name : settings.value("problems").toStringList())
-            if (const auto problem = core::problemNamed(name.toStdString()))
+            if (const auto problem = equipoise::problemNamed(name.toStdString()))
                 solver.problems.append(*problem);
         if (!solver.program.isEmpty())
             solvers.append(std::move(solver));
@@ -167,8 +168,8 @@ void setExternalSolvers(const QList<ExternalSolver>& solvers) {
         settings.setValue("name", solvers[i].name);
         settings.setValue("program", solvers[i].program);
         QStringList problems;
-        for (const core::Problem problem : solvers[i].problems)
-            problems << QString::fromStdString(std::string(core::nameOf(problem)));
+        for (const equipoise::Problem problem : solvers[i].problems)
+            problems << QString::fromStdString(std::string(equipoise::nameOf(problem)));
         settings.setValue("problems", problems);
     }
     settings.endArray();
@@ -210,4 +211,4 @@ void setLive(bool live) {
     QSettings().setValue("solve/live", live);
 }
 
-} // namespace app::settings
+} // namespace equipoise::gui::settings

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the program remembers between two starts. The only place that knows QSettings.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <QString>
 #include <QStringList>
 
-namespace app::settings {
+namespace equipoise::gui::settings {
 
 /// Most recent first, at most ten; files that are gone are left out.
 QStringList recentFiles();
@@ -68,4 +69,4 @@ void setStartsWithView(bool everyStart);
 bool isLive();
 void setLive(bool live);
 
-} // namespace app::settings
+} // namespace equipoise::gui::settings

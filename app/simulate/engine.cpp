@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulate/engine.h"
 
 #include "core/base/refusal.h"
@@ -12,15 +13,13 @@
 
 #include <simgrid/s4u.hpp>
 
-namespace simulate {
+namespace equipoise::simulator {
 
 namespace {
 
 namespace sg = simgrid::s4u;
 
-using core::Action;
-using core::Channel;
-using core::Span;
+using equipoise::Span;
 
 /// SimGrid rounds at fixed sizes, so the numbers it sees are brought to a size that suits it; by powers of
 /// two, which loses nothing.
@@ -40,13 +39,13 @@ double rateOf(double items, double transmission) {
 
 class Simulator {
 public:
-    Simulator(const core::Platform& platform, const core::Program& program, bool contention)
+    Simulator(const Platform& platform, const Program& program, bool contention)
         : m_platform(platform)
         , m_program(program)
         , m_contention(contention)
-        , m_course(core::emptyCourse(program)) {
+        , m_course(equipoise::emptyCourse(program)) {
         double largest = 0;
-        for (const core::Strand& strand : program.strands)
+        for (const Strand& strand : program.strands)
             for (const Action& action : strand.actions)
                 if (action.kind == Action::Kind::Send)
                     largest = std::max(largest, action.items);
@@ -59,14 +58,14 @@ public:
         m_zone->seal();
     }
 
-    core::Result<core::Course> run() {
+    Result<ExecutionTrace> run() {
         bool stuck = false;
         sg::Engine::on_deadlock_cb([&stuck] { stuck = true; });
         std::size_t meeting = 0;
         for (const std::int64_t atFirst : m_program.stores)
             m_stores.push_back(sg::Semaphore::create(static_cast<unsigned>(atFirst)));
-        for (const core::Strand& strand : m_program.strands)
-            if (std::ranges::count(strand.actions, Action::Kind::Meet, &Action::kind) > 0)
+        for (const Strand& strand : m_program.strands)
+            if (std::ranges::count(strand.actions, Action::Kind::Barrier, &Action::kind) > 0)
                 ++meeting;
         if (meeting > 0)
             m_barrier = sg::Barrier::create(static_cast<unsigned>(meeting));
@@ -75,8 +74,8 @@ public:
                 sg::Actor::create("strand", m_hosts[m_program.strands[i].node], [this, i] { follow(i); });
         sg::Engine::get_instance()->run();
         if (stuck)
-            return core::planRejected("the order of the plan", "everybody waits for somebody",
-                                      "somebody can go on");
+            return equipoise::planRejected("the order of the plan", "everybody waits for somebody",
+                                           "somebody can go on");
         for (auto& spans : m_course)
             for (Span& span : spans)
                 span = {span.start / m_time, span.end / m_time};
@@ -93,7 +92,7 @@ private:
     };
 
     void makeHosts() {
-        for (const core::Strand& strand : m_program.strands)
+        for (const Strand& strand : m_program.strands)
             if (!m_hosts.contains(strand.node))
                 m_hosts[strand.node] =
                     m_zone->create_host("h" + std::to_string(m_hosts.size()), hostSpeed)->seal();
@@ -101,14 +100,14 @@ private:
 
     /// The capacity of a link, in one direction, is what its fastest message needs.
     void measureLinks() {
-        for (const core::Strand& strand : m_program.strands)
+        for (const Strand& strand : m_program.strands)
             for (const Action& action : strand.actions) {
                 if (action.kind != Action::Kind::Send)
                     continue;
                 const Channel& channel = m_program.channels[action.which];
                 forEachLink(action.which, [&](const auto& key) {
                     const double busy = channel.links.empty()
-                                            ? core::transmission(m_platform, channel, action.items)
+                                            ? equipoise::transmission(m_platform, channel, action.items)
                                             : m_platform.links[key[0]].transfer.proportional(action.items);
                     if (action.items > 0 && busy > 0) {
                         double& capacity = m_capacity[key];
@@ -135,9 +134,9 @@ private:
         const Channel& channel = m_program.channels[number];
         if (channel.links.empty())
             function(Key{number, 2});
-        core::NodeId at = channel.from;
-        for (const core::LinkId id : channel.links) {
-            const core::Link& link = m_platform.links[id.index()];
+        NodeId at = channel.from;
+        for (const LinkId id : channel.links) {
+            const Link& link = m_platform.links[id.index()];
             const bool forwards = link.from == at;
             at = forwards ? link.to : link.from;
             function(Key{id.index(), forwards ? std::size_t{1} : std::size_t{0}});
@@ -155,7 +154,7 @@ private:
         sg::Link* free = makeLink(unlimited, false); // routes are never empty
         for (const auto& [key, capacity] : m_capacity)
             links[key] = makeLink(std::min(unlimited, capacity * m_data / m_time), m_contention);
-        std::map<std::pair<core::NodeId, core::NodeId>, bool> routed;
+        std::map<std::pair<NodeId, NodeId>, bool> routed;
         for (std::size_t i = 0; i < m_program.channels.size(); ++i) {
             const Channel& channel = m_program.channels[i];
             Line line;
@@ -169,11 +168,10 @@ private:
                     route.emplace_back(found->second);
             };
             forEachLink(i, pass);
-            for (const core::LinkId id : channel.links)
+            for (const LinkId id : channel.links)
                 pass({id.index(), together});
-            line.ownRate = std::ranges::any_of(channel.links, [&](core::LinkId id) {
-                return m_platform.links[id.index()].transfer.isTable();
-            });
+            line.ownRate = std::ranges::any_of(
+                channel.links, [&](LinkId id) { return m_platform.links[id.index()].transfer.isTable(); });
             m_lines.push_back(std::move(line));
             // Channels between the same two nodes take the same way.
             if (!routed.emplace(std::pair{channel.from, channel.to}, true).second)
@@ -197,13 +195,13 @@ private:
             case Action::Kind::Receive:
                 receive(m_lines[action.which], m_course[number][i]);
                 break;
-            case Action::Kind::Take:
+            case Action::Kind::Acquire:
                 m_stores[action.which]->acquire();
                 break;
-            case Action::Kind::Give:
+            case Action::Kind::Release:
                 m_stores[action.which]->release();
                 break;
-            case Action::Kind::Meet:
+            case Action::Kind::Barrier:
                 m_barrier->wait();
                 break;
             }
@@ -225,7 +223,8 @@ private:
         } else {
             span.start = sg::Engine::get_clock();
         }
-        const double alone = core::transmission(m_platform, m_program.channels[action.which], action.items);
+        const double alone =
+            equipoise::transmission(m_platform, m_program.channels[action.which], action.items);
         const sg::CommPtr message = line.mailbox->put_init();
         message->set_src_data(&span);
         message->set_remaining(alone > 0 ? action.items * m_data : 0);
@@ -246,14 +245,14 @@ private:
         span = *sent;
     }
 
-    const core::Platform& m_platform;
-    const core::Program& m_program;
+    const Platform& m_platform;
+    const Program& m_program;
     bool m_contention;
-    core::Course m_course;
+    ExecutionTrace m_course;
     double m_time = 1; ///< SimGrid's seconds for one unit of time
     double m_data = 1; ///< its bytes for one unit of data
     sg::NetZone* m_zone = nullptr;
-    std::map<core::NodeId, sg::Host*> m_hosts;
+    std::map<NodeId, sg::Host*> m_hosts;
     std::map<Key, double> m_capacity; ///< units of data per unit of time
     std::size_t m_linksMade = 0;
     std::vector<Line> m_lines; ///< by channel
@@ -280,10 +279,9 @@ void configure() {
 
 } // namespace
 
-core::Result<core::Course> run(const core::Platform& platform, const core::Program& program,
-                               bool contention) {
+Result<ExecutionTrace> run(const Platform& platform, const Program& program, bool contention) {
     configure();
     return Simulator(platform, program, contention).run();
 }
 
-} // namespace simulate
+} // namespace equipoise::simulator

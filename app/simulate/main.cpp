@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-simulate: follows a plan on SimGrid and tells what came out, as JSON.
 #include "app/cli/find_plan.h"
 #include "app/cli/output.h"
@@ -24,8 +25,8 @@ Examples:
 Exit codes: 0 it was simulated; 1 the file has no such plan; 2 wrong usage; 3 bad input; 4 an internal error.)";
 
 struct Request {
-    cli::Options scenario;
-    core::SimulationOptions simulation;
+    equipoise::cli::Options scenario;
+    equipoise::SimulationOptions simulation;
     std::int64_t iterations = 0; ///< 0: not given
 };
 
@@ -35,8 +36,8 @@ std::variant<Request, int> parse(int argc, char** argv) {
     app.set_version_flag("--version", "equipoise-simulate " EQUIPOISE_VERSION);
     Request request;
     std::vector<std::string> names;
-    for (const core::Problem problem : core::problems())
-        names.emplace_back(core::nameOf(problem));
+    for (const equipoise::Problem problem : equipoise::problems())
+        names.emplace_back(equipoise::nameOf(problem));
     std::string problem;
     app.add_option("PROBLEM", problem, "ring, scatter, redistribution, star or grid")
         ->required()
@@ -56,40 +57,41 @@ std::variant<Request, int> parse(int argc, char** argv) {
     } catch (const CLI::ParseError& stopped) {
         const bool asked = stopped.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
         app.exit(stopped, std::cout, std::cerr);
-        return asked ? cli::Answered : cli::WrongUsage;
+        return asked ? equipoise::cli::Answered : equipoise::cli::WrongUsage;
     }
-    request.scenario.problem = core::problemNamed(problem);
+    request.scenario.problem = equipoise::problemNamed(problem);
     if (request.iterations > 0)
         request.simulation.iterations = request.iterations;
     return request;
 }
 
 int run(const Request& request) {
-    int exitCode = cli::Answered;
-    const auto file = cli::readInput(request.scenario, exitCode);
+    int exitCode = equipoise::cli::Answered;
+    const auto file = equipoise::cli::readInput(request.scenario, exitCode);
     if (!file)
         return exitCode;
-    const core::Problem problem = *request.scenario.problem;
-    const core::KeptPlan* kept = cli::findPlan(file->plans, problem, request.scenario.plan);
+    const equipoise::Problem problem = *request.scenario.problem;
+    const equipoise::PlanRecord* kept = equipoise::cli::findPlan(file->plans, problem, request.scenario.plan);
     if (!kept) {
         const std::string which =
             request.scenario.plan.empty() ? "with an answer" : "\"" + request.scenario.plan + "\"";
-        cli::remark("the file has no " + std::string(core::nameOf(problem)) + " plan " + which +
-                    "; equipoise-cli solve ... --output FILE.equipoise keeps one");
-        return cli::NoAnswer;
+        equipoise::cli::remark("the file has no " + std::string(equipoise::nameOf(problem)) + " plan " +
+                               which + "; equipoise-cli solve ... --output FILE.equipoise keeps one");
+        return equipoise::cli::NoAnswer;
     }
-    const auto scenario = core::inItems(kept->scenario, problem);
-    const core::Platform& platform = scenario->platform;
-    const auto program = core::programOf(*kept->scenario, kept->plan, request.simulation);
+    const auto scenario = equipoise::inItems(kept->scenario, problem);
+    const equipoise::Platform& platform = scenario->platform;
+    const auto program = equipoise::programOf(*kept->scenario, kept->plan, request.simulation);
     if (!program) // the file was checked when it was read: what is out of range stands on the command line
-        return program.error().code == core::ErrorCode::OutOfRange ? cli::failUsage(program.error())
-                                                                   : cli::fail(program.error());
-    const auto course = simulate::run(platform, *program, request.simulation.contention);
+        return program.error().code == equipoise::ErrorCode::OutOfRange
+                   ? equipoise::cli::failUsage(program.error())
+                   : equipoise::cli::fail(program.error());
+    const auto course = equipoise::simulator::run(platform, *program, request.simulation.contention);
     if (!course)
-        return cli::fail(course.error());
-    const core::Simulation simulation =
-        core::simulationOf(*kept, *scenario, request.simulation, *program, *course);
-    return cli::print(core::io::simulationJson(platform, simulation));
+        return equipoise::cli::fail(course.error());
+    const equipoise::Simulation simulation =
+        equipoise::simulationOf(*kept, *scenario, request.simulation, *program, *course);
+    return equipoise::cli::print(equipoise::io::simulationJson(platform, simulation));
 }
 
 } // namespace
@@ -101,7 +103,7 @@ int main(int argc, char** argv) {
             return *exitCode;
         return run(std::get<Request>(request));
     } catch (const std::exception& failure) {
-        cli::remark(std::string("internal error: ") + failure.what());
-        return cli::Internal;
+        equipoise::cli::remark(std::string("internal error: ") + failure.what());
+        return equipoise::cli::Internal;
     }
 }

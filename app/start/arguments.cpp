@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start/arguments.h"
 
 #include <QCommandLineOption>
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace app::arguments {
+namespace equipoise::gui::arguments {
 
 namespace {
 
@@ -105,4 +106,4 @@ std::optional<Reply> answerTo(const QStringList& arguments, const QString& versi
     return std::nullopt;
 }
 
-} // namespace app::arguments
+} // namespace equipoise::gui::arguments

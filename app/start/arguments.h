@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Arguments of the program with a window.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 class QCommandLineParser;
 
-namespace app::arguments {
+namespace equipoise::gui::arguments {
 
 inline const QString startsEmpty = QStringLiteral("new");
 inline const QString inNewProcess = QStringLiteral("new-process");
@@ -30,4 +31,4 @@ struct Reply {
 /// as -platform, are ignored.
 std::optional<Reply> answerTo(const QStringList& arguments, const QString& version);
 
-} // namespace app::arguments
+} // namespace equipoise::gui::arguments

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start/platform_failure.h"
 
 #include "app/start/arguments.h"
@@ -8,7 +9,7 @@
 #include <cstdlib>
 #include <string>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -59,4 +60,4 @@ PlatformFailure::~PlatformFailure() {
     qInstallMessageHandler(previousHandler);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Message and exit code where Qt finds no display.
 #pragma once
 
 #include <QtGlobal>
 
-namespace app {
+namespace equipoise::gui {
 
 /// While it lives, a failure of Qt to load a platform plugin ends the program with arguments::wrongUsage and
 /// a message that says what to do, where Qt would abort. Other messages are passed on. One at a time, around
@@ -16,4 +17,4 @@ public:
     PlatformFailure& operator=(const PlatformFailure&) = delete;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start/running_program.h"
 
 #include <QApplication>
@@ -18,7 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -190,4 +191,4 @@ void RunningProgram::deliver() {
         QMetaObject::invokeMethod(this, &RunningProgram::deliver, Qt::QueuedConnection);
 }
 
-} // namespace app
+} // namespace equipoise::gui

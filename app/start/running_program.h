@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Files that a later start of the program is to open go to the program that runs already.
 #pragma once
 
@@ -11,7 +12,7 @@
 class QLocalServer;
 class QLocalSocket;
 
-namespace app {
+namespace equipoise::gui {
 
 class RunningProgram : public QObject {
     Q_OBJECT
@@ -55,4 +56,4 @@ private:
     bool m_delivers = false; ///< a receiver of asked() is running
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/examples_dialog.h"
 
 #include "app/document/examples.h"
@@ -19,7 +20,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -71,8 +72,8 @@ ExamplesDialog::ExamplesDialog(QWidget* parent)
     connect(m_list, &QTreeWidget::currentItemChanged, this, &ExamplesDialog::step);
     connect(m_list, &QTreeWidget::itemDoubleClicked, this, &ExamplesDialog::choose);
     connect(m_open, &QPushButton::clicked, this, &ExamplesDialog::choose);
-    m_job.whenDone([this](core::Result<core::KeptPlan> found) {
-        showPlan(found ? std::make_shared<const core::KeptPlan>(*std::move(found)) : nullptr);
+    m_job.whenDone([this](Result<PlanRecord> found) {
+        showPlan(found ? std::make_shared<const PlanRecord>(*std::move(found)) : nullptr);
     });
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
@@ -89,7 +90,7 @@ void ExamplesDialog::fill() {
     m_list->clear();
     const std::vector<Example> all = examples();
     QFont heading = style::font(9.75, QFont::DemiBold);
-    for (const core::Problem problem : core::problems()) {
+    for (const equipoise::Problem problem : equipoise::problems()) {
         QTreeWidgetItem* group = nullptr;
         for (const Example& example : all) {
             if (example.problem != problem)
@@ -98,7 +99,7 @@ void ExamplesDialog::fill() {
                 group = new QTreeWidgetItem(m_list, {text::translated(problem)});
                 group->setFlags(Qt::ItemIsEnabled);
                 group->setFont(0, heading);
-                group->setIcon(0, style::icon(QString::fromStdString(std::string(core::nameOf(problem)))));
+                group->setIcon(0, style::icon(QString::fromStdString(std::string(equipoise::nameOf(problem)))));
                 group->setExpanded(true);
                 group->setSizeHint(0, QSize(0, headingHeight));
             }
@@ -131,13 +132,13 @@ void ExamplesDialog::look() {
     showPlan(nullptr);
     if (isExample)
         m_job.start(
-            [resource = resource()](core::SolveControl& control) { return planOfExample(resource, control); },
+            [resource = resource()](SolveControl& control) { return planOfExample(resource, control); },
             longestSolve);
     else
         m_job.abandon();
 }
 
-void ExamplesDialog::showPlan(std::shared_ptr<const core::KeptPlan> kept) {
+void ExamplesDialog::showPlan(std::shared_ptr<const PlanRecord> kept) {
     // Words in either case, so that nothing moves when they come.
     m_figure->setText(kept ? ExampleWords::figureOf(*kept) : QStringLiteral(" "));
     if (!kept)
@@ -169,4 +170,4 @@ void ExamplesDialog::retranslate() {
     look();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All examples, by question, each with its plan in small and what it is about.
 #pragma once
 
@@ -12,7 +13,7 @@ class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
-namespace app {
+namespace equipoise::gui {
 
 class PictureBox;
 
@@ -34,7 +35,7 @@ private:
     /// Questions are headings: keys go past them.
     void step(QTreeWidgetItem* current, const QTreeWidgetItem* previous);
     void look();
-    void showPlan(std::shared_ptr<const core::KeptPlan> kept);
+    void showPlan(std::shared_ptr<const PlanRecord> kept);
     void choose();
     void retranslate();
 
@@ -44,7 +45,7 @@ private:
     QLabel* m_figure;
     QLabel* m_about;
     QPushButton* m_open;
-    Job<core::KeptPlan> m_job;
+    Job<PlanRecord> m_job;
 };
 
-} // namespace app
+} // namespace equipoise::gui

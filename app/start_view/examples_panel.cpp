@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/examples_panel.h"
 
 #include "app/document/examples.h"
@@ -15,7 +16,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -57,10 +58,10 @@ ExamplesPanel::ExamplesPanel(QWidget* parent)
     for (const ExampleRow& row : exampleRows)
         addPreview(row.resource, row.icon, static_cast<int>(m_previews.size()));
     connect(m_all, &QAbstractButton::clicked, this, &ExamplesPanel::allAsked);
-    m_job.whenDone([this](core::Result<core::KeptPlan> found) {
+    m_job.whenDone([this](Result<PlanRecord> found) {
         Preview& preview = m_previews[m_loaded++];
         if (found)
-            preview.kept = std::make_shared<const core::KeptPlan>(*std::move(found));
+            preview.kept = std::make_shared<const PlanRecord>(*std::move(found));
         say(preview);
         if (preview.kept)
             preview.picture->setPaint(
@@ -144,7 +145,7 @@ void ExamplesPanel::loadNext() {
     if (isLoaded())
         return;
     const QString resource = QLatin1String(m_previews[m_loaded].resource);
-    m_job.start([resource](core::SolveControl& control) { return planOfExample(resource, control); });
+    m_job.start([resource](SolveControl& control) { return planOfExample(resource, control); });
 }
 
 void ExamplesPanel::say(Preview& preview) const {
@@ -163,4 +164,4 @@ void ExamplesPanel::retranslate() {
         say(preview);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Examples to open, each with a small picture of its plan and a figure of its answer.
 #pragma once
 
@@ -10,7 +11,7 @@
 class QGridLayout;
 class QLabel;
 
-namespace app {
+namespace equipoise::gui {
 
 class PictureBox;
 class StartButton;
@@ -45,7 +46,7 @@ private:
         PictureBox* picture;
         QLabel* title;
         QLabel* figure;
-        std::shared_ptr<const core::KeptPlan> kept{}; ///< null: not yet worked out
+        std::shared_ptr<const PlanRecord> kept{}; ///< null: not yet worked out
     };
     /// Of a preview's picture, on a panel of that width.
     int across(int width) const;
@@ -59,7 +60,7 @@ private:
     QLabel* m_title;
     StartButton* m_all;
     QGridLayout* m_grid;
-    Job<core::KeptPlan> m_job;
+    Job<PlanRecord> m_job;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/parts.h"
 
 #include "app/start_view/picture_box.h"
@@ -7,7 +8,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-namespace app::start {
+namespace equipoise::gui::start {
 
 namespace {
 
@@ -76,4 +77,4 @@ QBoxLayout* iconRow(const char* icon, QLabel* title, QWidget* parent) {
     return row;
 }
 
-} // namespace app::start
+} // namespace equipoise::gui::start

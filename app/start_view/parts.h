@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the cards of the start view are put together from.
 #pragma once
 
@@ -9,7 +10,7 @@
 class QBoxLayout;
 class QLabel;
 
-namespace app {
+namespace equipoise::gui {
 
 class StartButton;
 
@@ -37,4 +38,4 @@ QBoxLayout* headingRow(QLabel* title, StartButton* link);
 QBoxLayout* iconRow(const char* icon, QLabel* title, QWidget* parent);
 
 } // namespace start
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/picture_box.h"
 
 #include "app/pictures/style/icon.h"
@@ -9,7 +10,7 @@
 #include <cmath>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -96,4 +97,4 @@ void Pictogram::paintEvent(QPaintEvent*) {
     style::icon(m_icon, style::tokensFor(palette()).accent).paint(&painter, rect());
 }
 
-} // namespace app
+} // namespace equipoise::gui

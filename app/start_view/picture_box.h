@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A small painted picture in a card.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 class QVariantAnimation;
 
-namespace app {
+namespace equipoise::gui {
 
 /// As high as its width times a ratio, within limits. Lets the mouse through to the card.
 class PictureBox : public QWidget {
@@ -51,4 +52,4 @@ private:
     QString m_icon;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,7 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/plan_thumbnail.h"
 
 #include "app/pictures/canvas/layout.h"
 #include "app/start_view/small_shapes.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -9,14 +17,14 @@
 #include <numbers>
 #include <set>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 /// Where the nodes of a platform are in a picture, processors first, then switches.
 class Places {
 public:
-    Places(const core::Platform& platform, const QRectF& area)
+    Places(const Platform& platform, const QRectF& area)
         : m_at(canvas::automaticPlaces(platform, canvas::ownPlaces(platform)))
         , m_processors(platform.size()) {
         for (std::size_t i = 0; i < m_processors; ++i) {
@@ -35,11 +43,11 @@ public:
             at = room.center() + scale * (at - middle);
     }
 
-    QPointF operator[](core::NodeId node) const {
+    QPointF operator[](NodeId node) const {
         return m_at[node.isProcessor() ? node.index : m_processors + node.index];
     }
     /// Areas are speeds.
-    qreal radius(const core::Processor& processor) const {
+    qreal radius(const Processor& processor) const {
         const double rate = processor.compute(1);
         return rate > 0 ? std::max(2.5, largest * std::sqrt(1 / rate / m_fastest)) : 2.5;
     }
@@ -53,28 +61,28 @@ private:
 };
 
 /// The links of a small platform; those of a large one would be a grey cloud.
-void paintLinks(QPainter& painter, const core::Platform& platform, const Places& places,
+void paintLinks(QPainter& painter, const Platform& platform, const Places& places,
                 const style::Tokens& tokens) {
-    constexpr std::size_t mostLinks = 40;
-    if (platform.links.size() > mostLinks)
+    constexpr std::size_t maxLinks = 40;
+    if (platform.links.size() > maxLinks)
         return;
-    for (const core::Link& link : platform.links)
+    for (const Link& link : platform.links)
         small::line(painter, places[link.from], places[link.to], tokens.faint, 1);
 }
 
-void paintRing(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-               const core::ring::Plan& answer, const style::Tokens& tokens) {
-    const core::Platform& platform = kept.scenario->platform;
+void paintRing(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+               const ring::Plan& answer, const style::Tokens& tokens) {
+    const Platform& platform = kept.scenario->platform;
     const Places places(platform, area);
     paintLinks(painter, platform, places, tokens);
-    const std::set<core::ProcessorId> used(answer.order.begin(), answer.order.end());
+    const std::set<ProcessorId> used(answer.order.begin(), answer.order.end());
     for (std::size_t i = 0; i < answer.order.size(); ++i)
         small::line(painter, places[answer.order[i]], places[answer.order[(i + 1) % answer.order.size()]],
                     tokens.accent, 1.8);
     for (std::size_t i = 0; i < platform.switches.size(); ++i)
-        small::square(painter, places[core::SwitchId(i)], 4.5, tokens);
+        small::square(painter, places[SwitchId(i)], 4.5, tokens);
     for (std::size_t i = 0; i < platform.size(); ++i) {
-        const core::ProcessorId id(i);
+        const ProcessorId id(i);
         if (used.contains(id))
             small::disc(painter, places[id], places.radius(platform[id]), tokens.compute);
         else
@@ -82,20 +90,20 @@ void paintRing(QPainter& painter, const QRectF& area, const core::KeptPlan& kept
     }
 }
 
-void paintScatter(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                  const core::scatter::Plan& answer, const style::Tokens& tokens) {
-    const core::Schedule& schedule = kept.plan.schedule;
+void paintScatter(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                  const scatter::Plan& answer, const style::Tokens& tokens) {
+    const Schedule& schedule = kept.plan.schedule;
     if (schedule.makespan <= 0 || answer.order.empty())
         return;
     const qreal row = area.height() / static_cast<qreal>(answer.order.size());
     const qreal high = std::clamp(row - 1.5, 1.0, 14.0);
     constexpr qreal beyond = 6; // the line at the end has room
     const qreal scale = (area.width() - beyond) / schedule.makespan;
-    for (const core::Block& block : schedule.blocks) {
+    for (const Block& block : schedule.blocks) {
         const auto at = std::ranges::find(answer.order, block.resource) - answer.order.begin();
-        const style::Activity activity = block.kind == core::BlockKind::Wait ? style::Activity::Wait
-                                         : block.lane == core::Lane::Send    ? style::Activity::Send
-                                         : block.lane == core::Lane::Receive ? style::Activity::Receive
+        const style::Activity activity = block.kind == BlockKind::Wait ? style::Activity::Wait
+                                         : block.lane == equipoise::Lane::Send    ? style::Activity::Send
+                                         : block.lane == equipoise::Lane::Receive ? style::Activity::Receive
                                                                              : style::Activity::Compute;
         painter.fillRect(QRectF(area.left() + scale * block.start,
                                 area.top() + static_cast<qreal>(at) * row + (row - high) / 2,
@@ -107,9 +115,9 @@ void paintScatter(QPainter& painter, const QRectF& area, const core::KeptPlan& k
 }
 
 /// The ring of a redistribution, with what goes over its links as their width.
-void paintFlows(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-                const core::redistribution::Plan& answer, const style::Tokens& tokens) {
-    const auto& ring = kept.scenario->questions.redistribution->ring;
+void paintFlows(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                const equipoise::redistribution::Plan& answer, const style::Tokens& tokens) {
+    const auto& ring = kept.scenario->questions.get<equipoise::redistribution::Question>().ring;
     constexpr qreal radius = 6;
     const qreal far = std::min(area.width(), area.height()) / 2 - radius;
     const auto placeAt = [&](std::size_t position) {
@@ -118,7 +126,7 @@ void paintFlows(QPainter& painter, const QRectF& area, const core::KeptPlan& kep
             std::numbers::pi / 2;
         return area.center() + far * QPointF(std::cos(angle), std::sin(angle));
     };
-    const auto placeOf = [&](core::ProcessorId id) {
+    const auto placeOf = [&](ProcessorId id) {
         return placeAt(static_cast<std::size_t>(std::ranges::find(ring, id) - ring.begin()));
     };
     std::int64_t most = 1;
@@ -135,20 +143,20 @@ void paintFlows(QPainter& painter, const QRectF& area, const core::KeptPlan& kep
         small::disc(painter, placeAt(i), radius, tokens.compute);
 }
 
-void paintStar(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
-               const core::star::Plan& answer, const style::Tokens& tokens) {
-    const core::Platform& platform = kept.scenario->platform;
-    const core::NodeId master = kept.scenario->questions.star->master;
+void paintStar(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+               const equipoise::star::Plan& answer, const style::Tokens& tokens) {
+    const Platform& platform = kept.scenario->platform;
+    const NodeId master = kept.scenario->questions.get<equipoise::star::Question>().master;
     const Places places(platform, area);
     constexpr qreal half = 5.5;
     for (std::size_t i = 0; i < platform.size(); ++i) {
-        const core::ProcessorId id(i);
-        if (core::NodeId(id) == master)
+        const ProcessorId id(i);
+        if (NodeId(id) == master)
             continue;
         const qreal radius = places.radius(platform[id]);
-        if (std::ranges::find(answer.transfers, id, &core::star::Transfer::from) != answer.transfers.end())
+        if (std::ranges::find(answer.transfers, id, &equipoise::star::Transfer::from) != answer.transfers.end())
             small::arrow(painter, places[id], radius, places[master], half, tokens.send, 1.7);
-        else if (std::ranges::find(answer.transfers, id, &core::star::Transfer::to) != answer.transfers.end())
+        else if (std::ranges::find(answer.transfers, id, &equipoise::star::Transfer::to) != answer.transfers.end())
             small::arrow(painter, places[master], half, places[id], radius, tokens.receive, 1.7);
         else
             small::line(painter, places[id], places[master], tokens.faint, 1.5);
@@ -157,18 +165,18 @@ void paintStar(QPainter& painter, const QRectF& area, const core::KeptPlan& kept
     small::square(painter, places[master], half, tokens);
 }
 
-void paintAnswer(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void paintAnswer(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                  const style::Tokens& tokens) {
-    const core::Answer& answer = kept.plan.answer;
-    if (const auto* ring = core::answerIn<core::ring::Plan>(answer))
+    const Answer& answer = kept.plan.answer;
+    if (const auto* ring = answer.find<ring::Plan>())
         paintRing(painter, area, kept, *ring, tokens);
-    else if (const auto* scatter = core::answerIn<core::scatter::Plan>(answer))
+    else if (const auto* scatter = answer.find<scatter::Plan>())
         paintScatter(painter, area, kept, *scatter, tokens);
-    else if (const auto* flows = core::answerIn<core::redistribution::Plan>(answer))
+    else if (const auto* flows = answer.find<equipoise::redistribution::Plan>())
         paintFlows(painter, area, kept, *flows, tokens);
-    else if (const auto* star = core::answerIn<core::star::Plan>(answer))
+    else if (const auto* star = answer.find<equipoise::star::Plan>())
         paintStar(painter, area, kept, *star, tokens);
-    else if (const auto* grid = core::answerIn<core::grid::Plan>(answer)) {
+    else if (const auto* grid = answer.find<equipoise::grid::Plan>()) {
         const qreal wide = std::min(area.width(), 1.6 * area.height());
         small::tiles(painter, QRectF(area.center().x() - wide / 2, area.top(), wide, area.height()),
                      grid->rows, grid->columns, tokens);
@@ -177,7 +185,7 @@ void paintAnswer(QPainter& painter, const QRectF& area, const core::KeptPlan& ke
 
 } // namespace
 
-void paintThumbnail(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                     const style::Tokens& tokens) {
     constexpr qreal usual = 95; // px of height: discs and lines are made for it
     const qreal scale = std::clamp(area.height() / usual, 1.0, 2.0);
@@ -187,4 +195,4 @@ void paintThumbnail(QPainter& painter, const QRectF& area, const core::KeptPlan&
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan as a small picture without words: what one would know it by.
 #pragma once
 
@@ -6,10 +7,10 @@
 
 #include <QRectF>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Of a plan with an answer; nothing for a registered problem.
-void paintThumbnail(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                     const style::Tokens& tokens);
 
-} // namespace app
+} // namespace equipoise::gui

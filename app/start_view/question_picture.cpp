@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/question_picture.h"
 
 #include "app/start_view/small_shapes.h"
@@ -8,7 +9,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -120,7 +121,7 @@ void paintGrid(QPainter& painter, const style::Tokens& tokens) {
 
 } // namespace
 
-void paintQuestion(QPainter& painter, const QRectF& area, core::Problem problem,
+void paintQuestion(QPainter& painter, const QRectF& area, equipoise::Problem problem,
                    const style::Tokens& tokens) {
     constexpr void (*sketches[])(QPainter&, const style::Tokens&) = {
         paintRing, paintScatter, paintRedistribution, paintStar, paintGrid};
@@ -136,4 +137,4 @@ void paintQuestion(QPainter& painter, const QRectF& area, core::Problem problem,
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each question is about, as a small picture: a sketch, not an answer.
 #pragma once
 
@@ -6,10 +7,10 @@
 
 #include <QRectF>
 
-namespace app {
+namespace equipoise::gui {
 
 /// As large as `area` allows, in its middle; writing is at least 10.5 px high, or left out. Nothing for a
 /// registered problem.
-void paintQuestion(QPainter& painter, const QRectF& area, core::Problem problem, const style::Tokens& tokens);
+void paintQuestion(QPainter& painter, const QRectF& area, equipoise::Problem problem, const style::Tokens& tokens);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,18 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/shown_example.h"
 
 #include "app/document/examples.h"
 #include "app/text/describe.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-QString time(const core::KeptPlan& kept, double value) {
-    return text::quantity(value, core::UnitRole::Time, kept.scenario->platform.units);
+QString time(const PlanRecord& kept, double value) {
+    return text::quantity(value, UnitRole::Time, kept.scenario->platform.units);
 }
 
 QString number(std::size_t value) {
@@ -24,8 +34,8 @@ struct StarAtFirst {
     std::int64_t tasks = 0;
     double time = 0;
 };
-StarAtFirst starAtFirst(const core::Scenario& scenario) {
-    const core::star::Question& question = *scenario.questions.star;
+StarAtFirst starAtFirst(const Scenario& scenario) {
+    const equipoise::star::Question& question = scenario.questions.get<equipoise::star::Question>();
     StarAtFirst first;
     for (const auto& [id, load] : question.loads) {
         const double work = static_cast<double>(load) * question.item.work;
@@ -36,8 +46,8 @@ StarAtFirst starAtFirst(const core::Scenario& scenario) {
 }
 
 /// Of the time of all processors in the grid, how much they compute.
-double busyShare(const core::KeptPlan& kept, const core::grid::Plan& grid) {
-    const core::ItemSize& item = kept.scenario->questions.grid->item;
+double busyShare(const PlanRecord& kept, const equipoise::grid::Plan& grid) {
+    const ItemSize& item = kept.scenario->questions.get<equipoise::grid::Question>().item;
     double busy = 0;
     for (std::size_t i = 0; i < grid.rows.size(); ++i)
         for (std::size_t j = 0; j < grid.columns.size(); ++j)
@@ -48,59 +58,59 @@ double busyShare(const core::KeptPlan& kept, const core::grid::Plan& grid) {
 
 } // namespace
 
-QString ExampleWords::figureOf(const core::KeptPlan& kept) {
-    const core::Scenario& scenario = *kept.scenario;
-    const core::Answer& answer = kept.plan.answer;
+QString ExampleWords::figureOf(const PlanRecord& kept) {
+    const Scenario& scenario = *kept.scenario;
+    const Answer& answer = kept.plan.answer;
     if (!kept.plan.value)
         return {};
     const QString machines = number(scenario.platform.size());
     const QString end = time(kept, *kept.plan.value);
-    if (const auto* ring = core::answerIn<core::ring::Plan>(answer))
+    if (const auto* ring = answer.find<ring::Plan>())
         return ring->order.size() == scenario.platform.size()
                    ? tr("all %1 machines: %2", "of a ring: number, time").arg(machines, end)
                    : tr("%1 machines, %2 do best: %3", "all, those in the ring, time")
                          .arg(machines, number(ring->order.size()), end);
-    if (core::answerIn<core::scatter::Plan>(answer))
-        return tr("%1 items in %2", "number, time").arg(text::count(scenario.questions.scatter->items), end);
-    if (core::answerIn<core::redistribution::Plan>(answer)) {
+    if (answer.find<scatter::Plan>())
+        return tr("%1 items in %2", "number, time").arg(text::count(scenario.questions.get<scatter::Question>().items), end);
+    if (answer.find<equipoise::redistribution::Plan>()) {
         std::int64_t moved = 0;
-        for (const std::int64_t surplus : scenario.questions.redistribution->imbalance)
+        for (const std::int64_t surplus : scenario.questions.get<equipoise::redistribution::Question>().imbalance)
             moved += std::max<std::int64_t>(surplus, 0);
         return tr("%1 items moved in %2", "number, time").arg(text::count(moved), end);
     }
-    if (core::answerIn<core::star::Plan>(answer)) {
+    if (answer.find<equipoise::star::Plan>()) {
         const StarAtFirst first = starAtFirst(scenario);
         return tr("%1 tasks: %2 instead of %3", "number, time, time if none is moved")
             .arg(text::count(first.tasks), end, time(kept, first.time));
     }
-    if (const auto* grid = core::answerIn<core::grid::Plan>(answer))
+    if (const auto* grid = answer.find<equipoise::grid::Plan>())
         return tr("%1 × %2 machines, %3 busy", "rows, columns, share of the time")
             .arg(number(grid->rows.size()), number(grid->columns.size()),
                  text::percent(busyShare(kept, *grid)));
     return end;
 }
 
-core::Result<core::KeptPlan> planOfExample(const QString& resource, core::SolveControl& control) {
+Result<PlanRecord> planOfExample(const QString& resource, SolveControl& control) {
     auto read = readExample(resource);
     if (!read)
         return read.error();
     const std::string title = titleOfExample(read, resource).toStdString();
     if (!read->file.plans.empty()) {
-        core::KeptPlan kept = read->file.plans.front();
+        PlanRecord kept = read->file.plans.front();
         kept.name = title;
         return kept;
     }
-    const auto scenario = std::make_shared<const core::Scenario>(std::move(read->file.scenario));
+    const auto scenario = std::make_shared<const Scenario>(std::move(read->file.scenario));
     const auto asked = std::ranges::find_if(
-        core::problems(), [&](core::Problem problem) { return core::isAsked(scenario->questions, problem); });
-    if (asked == core::problems().end())
-        return core::Error{core::ErrorCode::QuestionMissing, title, {}, {}, {}};
-    core::SolveRequest request;
+        equipoise::problems(), [&](equipoise::Problem problem) { return equipoise::isAsked(scenario->questions, problem); });
+    if (asked == equipoise::problems().end())
+        return Error{ErrorCode::QuestionMissing, title, {}, {}, {}};
+    SolveRequest request;
     request.problem = *asked;
-    auto plan = core::solve(*scenario, request, control);
+    auto plan = equipoise::solve(*scenario, request, control);
     if (!plan)
         return plan.error();
-    return core::KeptPlan{title, scenario, *std::move(plan)};
+    return PlanRecord{title, scenario, *std::move(plan)};
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An example of the start view: its plan, and one figure of its answer.
 #pragma once
 
@@ -8,19 +9,19 @@
 #include <QCoreApplication>
 #include <QString>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Words of the examples and questions of the start view.
 class ExampleWords {
-    Q_DECLARE_TR_FUNCTIONS(app::StartView)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::StartView)
 public:
     /// One line, from the plan's numbers alone.
-    static QString figureOf(const core::KeptPlan& kept);
+    static QString figureOf(const PlanRecord& kept);
 };
 
 /// What one sees when the example is opened: its first plan, or else its first question answered, under the
-/// example's title. Errors: those of readExample() and core::solve(). On any thread; polls `control` where
+/// example's title. Errors: those of readExample() and equipoise::solve(). On any thread; polls `control` where
 /// the solver does.
-core::Result<core::KeptPlan> planOfExample(const QString& resource, core::SolveControl& control);
+Result<PlanRecord> planOfExample(const QString& resource, SolveControl& control);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/small_shapes.h"
 
 #include <QPainter>
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace app::small {
+namespace equipoise::gui::small {
 
 void disc(QPainter& painter, QPointF middle, qreal radius, const QColor& fill) {
     painter.setPen(Qt::NoPen);
@@ -96,4 +97,4 @@ void tiles(QPainter& painter, const QRectF& area, const std::vector<double>& row
     }
 }
 
-} // namespace app::small
+} // namespace equipoise::gui::small

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the small pictures of the start view are drawn with.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <QString>
 #include <vector>
 
-namespace app::small {
+namespace equipoise::gui::small {
 
 void disc(QPainter& painter, QPointF middle, qreal radius, const QColor& fill);
 /// A processor that has nothing to do.
@@ -28,4 +29,4 @@ void words(QPainter& painter, QPointF middle, const QString& words, const QColor
 void tiles(QPainter& painter, const QRectF& area, const std::vector<double>& rows,
            const std::vector<double>& columns, const style::Tokens& tokens);
 
-} // namespace app::small
+} // namespace equipoise::gui::small

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/start_button.h"
 
 #include "app/pictures/style/tokens.h"
@@ -6,7 +7,7 @@
 #include <QLayout>
 #include <QPainter>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -92,4 +93,4 @@ void StartButton::paintEvent(QPaintEvent*) {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is chosen on the start view: a card, a row of a card, or a link.
 #pragma once
 
 #include <QAbstractButton>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Chosen by the mouse, Enter or Space. Arrow keys are left to the view, which knows what is beside it. With
 /// the focus it has a frame of 2 px in the accent.
@@ -32,4 +33,4 @@ private:
     Look m_look;
 };
 
-} // namespace app
+} // namespace equipoise::gui

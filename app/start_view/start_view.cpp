@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/start_view.h"
 
 #include "app/pictures/style/language_change.h"
@@ -25,7 +26,7 @@
 #include <limits>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -66,7 +67,7 @@ StartView::StartView(QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
     m_page->setObjectName("startPage");
     setWidget(m_page);
-    for (const core::Problem problem : core::problems())
+    for (const equipoise::Problem problem : equipoise::problems())
         if (!presenterOf(problem).example().resource.isEmpty())
             addCard(problem);
     m_examples = new ExamplesPanel(m_page);
@@ -91,8 +92,8 @@ StartView::StartView(QWidget* parent)
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
-void StartView::addCard(core::Problem problem) {
-    const QString name = QString::fromStdString(std::string(core::nameOf(problem)));
+void StartView::addCard(equipoise::Problem problem) {
+    const QString name = QString::fromStdString(std::string(equipoise::nameOf(problem)));
     auto* const button = new StartButton("card." + name, StartButton::Look::Card, m_page);
     Card card{problem, button, new PictureBox(PictureBox::Edge::Below, button),
               start::label("cardTitle", start::Size::Title, button),
@@ -382,4 +383,4 @@ void StartView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

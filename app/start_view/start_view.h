@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The start view: which question is yours, and where to begin.
 #pragma once
 
@@ -10,7 +11,7 @@
 class QCheckBox;
 class QLabel;
 
-namespace app {
+namespace equipoise::gui {
 
 class ClusterPanel;
 class ExamplesPanel;
@@ -54,13 +55,13 @@ protected:
 
 private:
     struct Card {
-        core::Problem problem;
+        equipoise::Problem problem;
         StartButton* button;
         PictureBox* picture;
         QLabel* title;
         QLabel* about;
     };
-    void addCard(core::Problem problem);
+    void addCard(equipoise::Problem problem);
     void connectParts();
     void retranslate();
     void showRecentFiles();
@@ -97,4 +98,4 @@ private:
     bool m_isFitting = false;
 };
 
-} // namespace app
+} // namespace equipoise::gui

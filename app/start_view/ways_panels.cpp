@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/ways_panels.h"
 
 #include "app/pictures/style/language_change.h"
@@ -16,7 +17,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -27,11 +28,11 @@ struct Offer {
     const char* about;
 };
 constexpr Offer offers[] = {
-    {"01-ring-together", "ring", QT_TRANSLATE_NOOP("app::LessonsPanel", "what a good split is")},
-    {"07-scatter-stair", "scatter", QT_TRANSLATE_NOOP("app::LessonsPanel", "who waits, and why")},
-    {"15-moving-pays", "redistribution", QT_TRANSLATE_NOOP("app::LessonsPanel", "cost and gain")},
-    {"16-star-relay", "star", QT_TRANSLATE_NOOP("app::LessonsPanel", "what a relay brings")},
-    {"18-grid-arrangement", "grid", QT_TRANSLATE_NOOP("app::LessonsPanel", "the order matters")},
+    {"01-ring-together", "ring", QT_TRANSLATE_NOOP("equipoise::gui::LessonsPanel", "what a good split is")},
+    {"07-scatter-stair", "scatter", QT_TRANSLATE_NOOP("equipoise::gui::LessonsPanel", "who waits, and why")},
+    {"15-moving-pays", "redistribution", QT_TRANSLATE_NOOP("equipoise::gui::LessonsPanel", "cost and gain")},
+    {"16-star-relay", "star", QT_TRANSLATE_NOOP("equipoise::gui::LessonsPanel", "what a relay brings")},
+    {"18-grid-arrangement", "grid", QT_TRANSLATE_NOOP("equipoise::gui::LessonsPanel", "the order matters")},
 };
 
 QString keysText(QKeySequence::StandardKey key) {
@@ -192,13 +193,13 @@ void LessonsPanel::retranslate() {
         const auto read = openLesson(shown.path);
         if (!read)
             continue;
-        const core::lesson::Lesson& lesson = read->lesson;
+        const equipoise::lesson::Lesson& lesson = read->lesson;
         say(shown.row, QString::fromStdString(lesson.title.in(language)),
             tr("%1, %2\u00a0min", "what one learns, minutes")
                 .arg(tr(shown.about))
-                .arg(core::lesson::minutesOf(lesson)),
+                .arg(equipoise::lesson::minutesOf(lesson)),
             QString::fromStdString(lesson.about.in(language)));
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

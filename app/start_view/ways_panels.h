@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The two lists of the start view: how to bring in a cluster of one's own, and lessons to take.
 #pragma once
 
@@ -6,11 +7,11 @@
 
 class QLabel;
 
-namespace core::lesson {
+namespace equipoise::lesson {
 struct Lesson;
 }
 
-namespace app {
+namespace equipoise::gui {
 
 class StartButton;
 
@@ -77,4 +78,4 @@ private:
     std::vector<Shown> m_shown;
 };
 
-} // namespace app
+} // namespace equipoise::gui

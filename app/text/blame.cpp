@@ -1,20 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/blame.h"
 
-namespace text {
+namespace equipoise::text {
 
-Blame blameFor(const core::Error& error) {
+ErrorOrigin blameFor(const Error& error) {
     switch (error.code) {
-    case core::ErrorCode::UnknownEnding:
-    case core::ErrorCode::UnknownSolver:
-    case core::ErrorCode::UnknownParameter:
-        return error.place.file.empty() ? Blame::Usage : Blame::Input;
-    case core::ErrorCode::PlanRejected:
-    case core::ErrorCode::ProgramMissing:
-    case core::ErrorCode::ProgramFailed:
-        return Blame::Program;
+    case ErrorCode::UnknownEnding:
+    case ErrorCode::UnknownSolver:
+    case ErrorCode::UnknownParameter:
+        return error.place.file.empty() ? ErrorOrigin::Usage : ErrorOrigin::Input;
+    case ErrorCode::PlanRejected:
+    case ErrorCode::ProgramMissing:
+    case ErrorCode::ProgramFailed:
+        return ErrorOrigin::Program;
     default:
-        return Blame::Input;
+        return ErrorOrigin::Input;
     }
 }
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,17 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whose fault an error is, for programs that say so by a number.
 #pragma once
 
 #include "core/base/error.h"
 
-namespace text {
+namespace equipoise::text {
 
-enum class Blame {
+enum class ErrorOrigin {
     Usage,   ///< of who asked: what was asked for does not exist
     Input,   ///< of a file, or of a solver that does not take its contents
     Program, ///< of this program, or of one beside it
 };
 
 /// What would be a fault of who asked is one of the file where it stands in one.
-Blame blameFor(const core::Error& error);
+ErrorOrigin blameFor(const Error& error);
 
-} // namespace text
+} // namespace equipoise::text

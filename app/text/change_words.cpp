@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/change_words.h"
 
 #include "app/text/describe.h"
@@ -9,7 +10,7 @@
 #include <set>
 #include <utility>
 
-namespace text {
+namespace equipoise::text {
 
 namespace {
 
@@ -17,10 +18,9 @@ struct ChangeWords {
     Q_DECLARE_TR_FUNCTIONS(ChangeWords)
 };
 
-using core::Change;
 using What = Change::What;
 
-constexpr std::size_t mostNamed = 2; ///< of one kind; more are counted
+constexpr std::size_t maxNamed = 2; ///< of one kind; more are counted
 
 /// Those that are told in one breath.
 enum class Kind { Slower, Faster, Changed };
@@ -92,24 +92,24 @@ QString counted(What what, Kind kind, std::size_t count) {
     }
 }
 
-QString valueOf(const core::ParameterInfo& info, const core::ParameterValue& value,
-                const core::Scenario& scenario, core::Problem problem) {
+QString valueOf(const ParameterInfo& info, const ParameterValue& value, const Scenario& scenario,
+                equipoise::Problem problem) {
     if (const auto* on = std::get_if<bool>(&value))
         return *on ? ChangeWords::tr("yes") : ChangeWords::tr("no");
     if (const auto* whole = std::get_if<std::int64_t>(&value))
         return count(*whole);
     if (const auto* real = std::get_if<double>(&value))
-        return quantity({*real, core::questionUnit(scenario.questions, problem, info.key)},
+        return quantity({*real, equipoise::questionUnit(scenario.questions, problem, info.key)},
                         {info.unit, scenario.platform.units});
     const auto& name = std::get<std::string>(value);
-    const auto choice = std::ranges::find(info.choices, name, &core::ParameterInfo::Choice::name);
+    const auto choice = std::ranges::find(info.choices, name, &ParameterInfo::Choice::name);
     return choice == info.choices.end() ? QString::fromStdString(name) : titleOf(*choice);
 }
 
-QString keyInWords(const Change& change, const core::Scenario& after, core::Problem problem) {
-    const auto infos = core::questionParameters(problem);
-    const auto info = std::ranges::find(infos, change.subject, &core::ParameterInfo::key);
-    const auto value = core::questionValue(after, problem, change.subject);
+QString keyInWords(const Change& change, const Scenario& after, equipoise::Problem problem) {
+    const auto infos = equipoise::questionParameters(problem);
+    const auto info = std::ranges::find(infos, change.subject, &ParameterInfo::key);
+    const auto value = equipoise::questionValue(after, problem, change.subject);
     if (info == infos.end() || !value)
         return ChangeWords::tr("another question");
     return ChangeWords::tr("%1: %2", "a setting and its value")
@@ -118,8 +118,8 @@ QString keyInWords(const Change& change, const core::Scenario& after, core::Prob
 
 } // namespace
 
-QString changesInWords(const core::Scenario& before, const core::Scenario& after, core::Problem problem) {
-    const std::vector<Change> changes = core::changesBetween(before, after, problem);
+QString changesInWords(const Scenario& before, const Scenario& after, equipoise::Problem problem) {
+    const std::vector<Change> changes = equipoise::changesBetween(before, after, problem);
     std::map<std::pair<What, Kind>, std::size_t> counts;
     for (const Change& change : changes)
         ++counts[{change.what, kindOf(change)}];
@@ -131,7 +131,7 @@ QString changesInWords(const core::Scenario& before, const core::Scenario& after
             continue;
         }
         const std::pair group(change.what, kindOf(change));
-        if (counts[group] <= mostNamed)
+        if (counts[group] <= maxNamed)
             words << inWords(change);
         else if (mentioned.insert(group).second) // the first change of a group mentions all
             words << counted(group.first, group.second, counts[group]);
@@ -139,4 +139,4 @@ QString changesInWords(const core::Scenario& before, const core::Scenario& after
     return words.join(QStringLiteral(", "));
 }
 
-} // namespace text
+} // namespace equipoise::text

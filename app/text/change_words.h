@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What has changed between two scenarios, in words.
 #pragma once
 
@@ -5,9 +6,9 @@
 
 #include <QString>
 
-namespace text {
+namespace equipoise::text {
 
 /// "P1 slower (+20 %), W per step 50 Mflop": in one line, with several of a kind counted. Empty: nothing has.
-QString changesInWords(const core::Scenario& before, const core::Scenario& after, core::Problem problem);
+QString changesInWords(const Scenario& before, const Scenario& after, equipoise::Problem problem);
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,12 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/claim_words.h"
 
 #include "app/text/messages.h"
 #include "core/base/words.h"
 
-namespace text {
+namespace equipoise::text {
 
-std::string_view messageOf(core::UnverifiedClaim claim) {
-    using core::UnverifiedClaim;
+std::string_view messageOf(UnverifiedClaim claim) {
     switch (claim) {
     case UnverifiedClaim::Optimality:
         return TRANSLATABLE("messages", "optimality");
@@ -30,13 +30,13 @@ std::string_view messageOf(core::UnverifiedClaim claim) {
     return {};
 }
 
-std::string describe(const std::vector<core::Unverified>& claims) {
+std::string describe(const std::vector<Unverified>& claims) {
     if (claims.empty())
         return {};
     std::string list;
-    for (const core::Unverified& claim : claims)
+    for (const Unverified& claim : claims)
         list += (list.empty() ? "" : ", ") + fill(messageOf(claim.claim), claim.note, {}, {});
     return fill(TRANSLATABLE("messages", "claimed by the solver, not verified: {subject}"), list, {}, {});
 }
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/describe.h"
 
 #include "app/text/lint_words.h"
@@ -11,9 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace text {
-
-using core::UnitRole;
+namespace equipoise::text {
 
 namespace {
 
@@ -35,7 +34,7 @@ QString filled(std::string_view message, const std::string& subject, const std::
 
 /// A value of an error in the person's locale if it is a number, else as it is.
 std::string localised(const std::string& value) {
-    const auto number = core::parseNumber(value);
+    const auto number = equipoise::parseNumber(value);
     return number ? fullNumber(*number).toStdString() : value;
 }
 
@@ -48,7 +47,7 @@ QLocale numberLocale() {
 
 /// Significant digits that the shortest text reading back to `value` has.
 int digitsOf(double value) {
-    const std::string text = core::toText(std::abs(value));
+    const std::string text = equipoise::toText(std::abs(value));
     const std::string mantissa = text.substr(0, text.find('e'));
     const auto first = mantissa.find_first_not_of("0.");
     if (first == std::string::npos)
@@ -71,8 +70,8 @@ QString fieldInWords(std::string_view field) {
         return QCoreApplication::translate("text", "cost");
     if (field == "latency")
         return QCoreApplication::translate("text", "latency");
-    for (const core::Problem problem : core::problems())
-        for (const core::ParameterInfo& info : core::questionParameters(problem))
+    for (const equipoise::Problem problem : equipoise::problems())
+        for (const ParameterInfo& info : equipoise::questionParameters(problem))
             if (info.key == field)
                 return titleOf(info);
     return {};
@@ -94,8 +93,8 @@ std::string subjectInWords(const std::string& subject) {
 
 } // namespace
 
-QString translated(const core::Error& whole) {
-    const core::Error error = core::excerpted(whole);
+QString translated(const Error& whole) {
+    const Error error = equipoise::excerpted(whole);
     const bool inFile = !error.place.file.empty();
     QString sentence = filled(messageOf(error.code), inFile ? error.subject : subjectInWords(error.subject),
                               localised(error.value), error.limit);
@@ -109,9 +108,9 @@ QString translated(const core::Error& whole) {
     return sentence;
 }
 
-QString translated(const core::LintFinding& finding) {
+QString translated(const LintFinding& finding) {
     const std::string pattern = translated("lint", messageOf(finding.code)).toStdString();
-    const std::string subject = finding.code == core::LintCode::UnusualUnit
+    const std::string subject = finding.code == LintCode::UnusualUnit
                                     ? translated("lint", quantityNamed(finding.subject)).toStdString()
                                     : finding.subject;
     QString sentence =
@@ -121,11 +120,11 @@ QString translated(const core::LintFinding& finding) {
     return sentence;
 }
 
-QString translated(const core::Note& note, core::Problem problem, const core::Units& units) {
+QString translated(const Note& note, equipoise::Problem problem, const Units& units) {
     std::string subject = note.subject;
     // A solver by its title; names alone are for the command line.
-    if (note.code == core::NoteCode::SolverChosen || note.code == core::NoteCode::BoundFound)
-        if (const auto solver = core::findSolver(problem, note.subject))
+    if (note.code == NoteCode::SolverChosen || note.code == NoteCode::BoundFound)
+        if (const auto solver = equipoise::findSolver(problem, note.subject))
             subject = titleOf(**solver).toStdString();
     const std::string value =
         note.value ? quantity(*note.value, roleOfValue(note.code), units).toStdString() : std::string();
@@ -135,49 +134,49 @@ QString translated(const core::Note& note, core::Problem problem, const core::Un
     return sentence;
 }
 
-QString translated(core::Status status) {
+QString translated(Status status) {
     return translated("messages", titleOf(status));
 }
 
-QString translated(core::Stop stop) {
+QString translated(equipoise::Stop stop) {
     return translated("messages", titleOf(stop));
 }
 
-QString translated(core::Claim claim) {
+QString translated(Claim claim) {
     return translated("messages", titleOf(claim));
 }
 
-QString translated(core::Problem problem) {
-    return translated("report", core::definitionOf(problem).title);
+QString translated(equipoise::Problem problem) {
+    return translated("report", equipoise::definitionOf(problem).title);
 }
 
-QString sentenceOf(core::Problem problem) {
-    const std::string_view sentence = core::definitionOf(problem).sentence;
+QString sentenceOf(equipoise::Problem problem) {
+    const std::string_view sentence = equipoise::definitionOf(problem).sentence;
     return sentence.empty() ? translated(problem) : translated("report", sentence);
 }
 
-QString titleOf(const core::SolverInfo& solver) {
+QString titleOf(const SolverInfo& solver) {
     return translated("solver", solver.title);
 }
 
-QString solverOf(const core::Plan& plan) {
-    const auto solver = core::findSolver(plan.problem, plan.solver);
+QString solverOf(const Plan& plan) {
+    const auto solver = equipoise::findSolver(plan.problem, plan.solver);
     return solver ? titleOf(**solver) : QString::fromStdString(plan.solver);
 }
 
-QString summaryOf(const core::SolverInfo& solver) {
+QString summaryOf(const SolverInfo& solver) {
     return translated("solver", solver.summary);
 }
 
-QString titleOf(const core::ParameterInfo& parameter) {
+QString titleOf(const ParameterInfo& parameter) {
     return translated("parameter", parameter.title);
 }
 
-QString helpOf(const core::ParameterInfo& parameter) {
+QString helpOf(const ParameterInfo& parameter) {
     return translated("parameter", parameter.help);
 }
 
-QString titleOf(const core::ParameterInfo::Choice& choice) {
+QString titleOf(const ParameterInfo::Choice& choice) {
     return choice.title.empty() ? utf8(choice.name) : translated("parameter", choice.title);
 }
 
@@ -244,41 +243,41 @@ QString withUnit(const QString& value, const QString& unit) {
     return unit.isEmpty() ? value : value + thinSpace + unit;
 }
 
-QString unit(UnitRole role, const core::Units& units) {
+QString unit(UnitRole role, const Units& units) {
     if (role == UnitRole::Items)
         return QCoreApplication::translate("text", "items");
     if (role == UnitRole::BlocksPerTime && !units.time.empty())
         return QCoreApplication::translate("text", "blocks/%1", "of a matrix, per unit of time")
             .arg(QString::fromStdString(units.time));
-    return QString::fromStdString(core::labelOf(role, units));
+    return QString::fromStdString(equipoise::labelOf(role, units));
 }
 
-UnitRole unitOfValue(core::Problem problem) {
-    return core::definitionOf(problem).unit;
+UnitRole unitOfValue(equipoise::Problem problem) {
+    return equipoise::definitionOf(problem).unit;
 }
 
-int digitsOfValue(core::Problem problem) {
-    return core::definitionOf(problem).digits;
+int digitsOfValue(equipoise::Problem problem) {
+    return equipoise::definitionOf(problem).digits;
 }
 
-QString quantity(double value, UnitRole role, const core::Units& units, int significant) {
-    const core::Measure measure{role, units};
-    const core::Unit suited = core::legible(value, measure);
-    return suited == core::Unit{} ? withUnit(number(value, significant), unit(role, units))
-                                  : quantity({value, suited}, measure, significant);
+QString quantity(double value, UnitRole role, const Units& units, int significant) {
+    const Measure measure{role, units};
+    const Unit suited = equipoise::legible(value, measure);
+    return suited == Unit{} ? withUnit(number(value, significant), unit(role, units))
+                            : quantity({value, suited}, measure, significant);
 }
 
-QString unit(const core::Unit& unit, const core::Measure& measure) {
-    QString name = QString::fromStdString(core::nameOf(unit, measure));
-    if (unit.clock == core::Unit::Clock::Microsecond)
+QString unit(const Unit& unit, const Measure& measure) {
+    QString name = QString::fromStdString(equipoise::nameOf(unit, measure));
+    if (unit.clock == Unit::Clock::Microsecond)
         name.replace(QStringLiteral("us"), QStringLiteral("µs"));
     return name;
 }
 
-QString quantity(const core::Quantity& quantity, const core::Measure& measure, int significant) {
-    if (core::fitting(quantity.unit, measure) == core::Unit{})
+QString quantity(const equipoise::Quantity& quantity, const Measure& measure, int significant) {
+    if (equipoise::fitting(quantity.unit, measure) == Unit{})
         return text::quantity(quantity.value, measure.role, measure.units, significant);
-    return withUnit(number(core::inUnit(quantity.value, quantity.unit, measure), significant),
+    return withUnit(number(equipoise::inUnit(quantity.value, quantity.unit, measure), significant),
                     unit(quantity.unit, measure));
 }
 
@@ -286,4 +285,4 @@ QString fullQuantity(double value, const QString& unit) {
     return withUnit(fullNumber(value), unit);
 }
 
-} // namespace text
+} // namespace equipoise::text

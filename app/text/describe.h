@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words of the window: translated messages, numbers in the person's locale, units.
 #pragma once
 
@@ -14,26 +15,26 @@
 #include <concepts>
 #include <cstdint>
 
-namespace text {
+namespace equipoise::text {
 
 /// One sentence (and advice where there is some) in the window's language.
-QString translated(const core::Error& error);
-QString translated(const core::LintFinding& finding);
+QString translated(const Error& error);
+QString translated(const LintFinding& finding);
 /// A note of a plan that answers this problem.
-QString translated(const core::Note& note, core::Problem problem, const core::Units& units);
-QString translated(core::Status status);
-QString translated(core::Stop stop);
-QString translated(core::Claim claim);
-QString translated(core::Problem problem);
+QString translated(const Note& note, equipoise::Problem problem, const Units& units);
+QString translated(Status status);
+QString translated(equipoise::Stop stop);
+QString translated(Claim claim);
+QString translated(equipoise::Problem problem);
 /// What the question is about, to someone who has never heard of it.
-QString sentenceOf(core::Problem problem);
-QString titleOf(const core::SolverInfo& solver);
+QString sentenceOf(equipoise::Problem problem);
+QString titleOf(const SolverInfo& solver);
 /// Of the solver that found it; as the plan names it, where there is none of that name.
-QString solverOf(const core::Plan& plan);
-QString summaryOf(const core::SolverInfo& solver);
-QString titleOf(const core::ParameterInfo& parameter);
-QString helpOf(const core::ParameterInfo& parameter);
-QString titleOf(const core::ParameterInfo::Choice& choice);
+QString solverOf(const Plan& plan);
+QString summaryOf(const SolverInfo& solver);
+QString titleOf(const ParameterInfo& parameter);
+QString helpOf(const ParameterInfo& parameter);
+QString titleOf(const ParameterInfo::Choice& choice);
 
 /// Three to five significant digits in the person's locale; the full value is for hover and copies.
 QString number(double value, int significant = 4);
@@ -53,18 +54,18 @@ QString duration(double seconds);
 /// With a thin space between, if there is a unit.
 QString withUnit(const QString& value, const QString& unit);
 /// "s", "Mflop", "s/Mflop", "" ...: the platform's label for a role.
-QString unit(core::UnitRole role, const core::Units& units);
+QString unit(UnitRole role, const Units& units);
 /// "Gflop/s", "µs".
-QString unit(const core::Unit& unit, const core::Measure& measure);
+QString unit(const Unit& unit, const Measure& measure);
 /// Of a plan's value: a grid's objective is a throughput without unit, all others are times.
-core::UnitRole unitOfValue(core::Problem problem);
+UnitRole unitOfValue(equipoise::Problem problem);
 /// Significant digits that tell its answers apart.
-int digitsOfValue(core::Problem problem);
+int digitsOfValue(equipoise::Problem problem);
 /// number + thin space + unit, in the file's own unit or one that suits the number: "0.4 s", "31.2 µs".
-QString quantity(double value, core::UnitRole role, const core::Units& units, int significant = 4);
+QString quantity(double value, UnitRole role, const Units& units, int significant = 4);
 /// In the unit that a person chose for it, if any.
-QString quantity(const core::Quantity& quantity, const core::Measure& measure, int significant = 4);
+QString quantity(const equipoise::Quantity& quantity, const Measure& measure, int significant = 4);
 /// All digits, and the unit as it stands.
 QString fullQuantity(double value, const QString& unit);
 
-} // namespace text
+} // namespace equipoise::text

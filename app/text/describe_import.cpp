@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/describe_import.h"
 
 #include "app/text/import_words.h"
@@ -5,9 +6,9 @@
 
 #include <QCoreApplication>
 
-namespace text {
+namespace equipoise::text {
 
-QString translated(const core::io::ImportNote& note) {
+QString translated(const io::ImportNote& note) {
     const std::string source(messageOf(note));
     const std::string pattern = QCoreApplication::translate("import", source.c_str()).toStdString();
     QString sentence = QString::fromStdString(fill(pattern, note.subject, note.value, {}));
@@ -16,12 +17,12 @@ QString translated(const core::io::ImportNote& note) {
     return sentence;
 }
 
-QString titleOf(const core::io::Format& format) {
+QString titleOf(const io::Format& format) {
     return QCoreApplication::translate("formats", std::string(format.title).c_str());
 }
 
-QString titleOf(const core::io::PlanFormat& format) {
+QString titleOf(const io::PlanFormat& format) {
     return QCoreApplication::translate("formats", std::string(format.title).c_str());
 }
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What importing and exporting a platform tells, in the window's language.
 #pragma once
 
@@ -6,11 +7,11 @@
 
 #include <QString>
 
-namespace text {
+namespace equipoise::text {
 
 /// One sentence with a capital, without the line.
-QString translated(const core::io::ImportNote& note);
-QString titleOf(const core::io::Format& format);
-QString titleOf(const core::io::PlanFormat& format);
+QString translated(const io::ImportNote& note);
+QString titleOf(const io::Format& format);
+QString titleOf(const io::PlanFormat& format);
 
-} // namespace text
+} // namespace equipoise::text

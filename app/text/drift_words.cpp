@@ -1,12 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/drift_words.h"
 
 #include "core/base/words.h"
 
-namespace text {
+namespace equipoise::text {
 
 namespace {
-
-using core::ValueSource;
 
 std::string_view countMessage(ValueSource source) {
     switch (source) {
@@ -39,9 +38,9 @@ std::string_view dataMessage(ValueSource source) {
 
 } // namespace
 
-std::vector<ReplayValue> valuesOf(const core::DriftColumns& columns) {
+std::vector<ReplayValue> valuesOf(const DriftColumns& columns) {
     return {{countMessage(columns.countSource), {}, static_cast<double>(columns.count), {}},
             {dataMessage(columns.data.source), {}, columns.data.value, columns.dataUnit}};
 }
 
-} // namespace text
+} // namespace equipoise::text

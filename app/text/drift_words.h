@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Words for the columns that drift and watch work with, in English, without Qt: see replay_words.h.
 #pragma once
 
 #include "app/text/replay_words.h"
 #include "core/analysis/drift.h"
 
-namespace text {
+namespace equipoise::text {
 
 /// The number of columns and the data of a column, each with its source.
-std::vector<ReplayValue> valuesOf(const core::DriftColumns& columns);
+std::vector<ReplayValue> valuesOf(const DriftColumns& columns);
 
-} // namespace text
+} // namespace equipoise::text

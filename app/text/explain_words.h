@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of an explanation in the window's language, with numbers in the person's locale.
 #pragma once
 
@@ -6,10 +7,10 @@
 
 #include <QString>
 
-namespace text {
+namespace equipoise::text {
 
-QString translated(const core::explain::Line& line, const core::Units& units);
+QString translated(const explain::Line& line, const Units& units);
 /// The same with its formulas apart.
-std::vector<FormulaPart> translatedParts(const core::explain::Line& line, const core::Units& units);
+std::vector<FormulaPart> translatedParts(const explain::Line& line, const Units& units);
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/folded.h"
 
-namespace text {
+namespace equipoise::text {
 
 QString folded(const QString& text) {
     QString result;
@@ -10,4 +11,4 @@ QString folded(const QString& text) {
     return result;
 }
 
-} // namespace text
+} // namespace equipoise::text

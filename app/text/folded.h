@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text as a search compares it.
 #pragma once
 
 #include <QString>
 
-namespace text {
+namespace equipoise::text {
 
 /// Without accents, and in small letters: "resoudre" finds "Résoudre".
 QString folded(const QString& text);
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/formula.h"
 
 #include "app/text/html.h"
@@ -5,7 +6,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
-namespace text {
+namespace equipoise::text {
 
 namespace {
 
@@ -100,4 +101,4 @@ QString withoutBreaks(QString html) {
     return html.replace(QChar(0x202f), QChar(QChar::Nbsp));
 }
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Formulas of explanations, told from the words around them and set as one sets formulas.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <QString>
 #include <vector>
 
-namespace text {
+namespace equipoise::text {
 
 struct FormulaPart {
     QString text;
@@ -24,4 +25,4 @@ QString formulaHtml(const QString& formula, const QColor& ink);
 /// Rich text takes the narrow space before a unit for one at which a line may end: it gets one that is none.
 QString withoutBreaks(QString html);
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/html.h"
 
-namespace text {
+namespace equipoise::text {
 
 QString html(const QString& text) {
     QString safe = text.toHtmlEscaped();
@@ -12,4 +13,4 @@ QString html(const QString& text) {
     return safe;
 }
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/import_words.h"
 
 #include "app/text/messages.h"
 #include "core/base/words.h"
 
-namespace text {
+namespace equipoise::text {
 
-using core::io::ImportCode;
+using io::ImportCode;
 
-std::string_view messageOf(const core::io::ImportNote& note) {
+std::string_view messageOf(const io::ImportNote& note) {
     const bool bare = note.value.empty();
     switch (note.code) {
     case ImportCode::NotModelled:
@@ -39,11 +40,11 @@ std::string_view messageOf(const core::io::ImportNote& note) {
     return {};
 }
 
-std::string describe(const core::io::ImportNote& note, const std::string& fileName) {
+std::string describe(const io::ImportNote& note, const std::string& fileName) {
     std::string text = (note.file.empty() ? fileName : note.file) + ":";
     if (note.line > 0)
         text += std::to_string(note.line) + ":";
     return text + " " + fill(messageOf(note), note.subject, note.value, {});
 }
 
-} // namespace text
+} // namespace equipoise::text

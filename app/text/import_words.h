@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words for what happened to a platform on its way from or to a foreign format, in English, without Qt:
 // the command line prints them as they are, the window translates them.
 #pragma once
@@ -7,12 +8,12 @@
 #include <string>
 #include <string_view>
 
-namespace text {
+namespace equipoise::text {
 
 /// Marked for translation in the context "import", with the placeholders {subject} and {value}.
 /// A note without a value has words of its own.
-std::string_view messageOf(const core::io::ImportNote& note);
+std::string_view messageOf(const io::ImportNote& note);
 /// "platform.xml:12: not modelled: trace". Without the line when there is none.
-std::string describe(const core::io::ImportNote& note, const std::string& fileName);
+std::string describe(const io::ImportNote& note, const std::string& fileName);
 
-} // namespace text
+} // namespace equipoise::text

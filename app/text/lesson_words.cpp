@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/lesson_words.h"
 
 #include "app/text/describe.h"
 
 #include <cmath>
 
-namespace text {
+namespace equipoise::text {
 
 namespace {
 
@@ -16,8 +17,8 @@ bool isWhole(double value) {
 
 } // namespace
 
-QString ofFact(const core::lesson::Fact& fact, const std::string& format, std::optional<int> digits,
-               const core::Units& units) {
+QString ofFact(const equipoise::lesson::Fact& fact, const std::string& format, std::optional<int> digits,
+               const Units& units) {
     if (!fact.isNumber())
         return QString::fromStdString(fact.text());
     const double value = fact.number();
@@ -26,26 +27,26 @@ QString ofFact(const core::lesson::Fact& fact, const std::string& format, std::o
     if (format == "whole")
         return count(std::llround(value));
     // Of items the sentence says what they are.
-    if (fact.unit == core::UnitRole::None || fact.unit == core::UnitRole::Items)
+    if (fact.unit == UnitRole::None || fact.unit == UnitRole::Items)
         return isWhole(value) && !digits ? count(std::llround(value))
                                          : number(value, digits.value_or(usualDigits));
     return quantity(value, fact.unit, units, digits.value_or(usualDigits));
 }
 
-QString ofPieces(const std::vector<core::lesson::Piece>& pieces, const core::Units& units) {
+QString ofPieces(const std::vector<equipoise::lesson::Piece>& pieces, const Units& units) {
     QString text;
-    for (const core::lesson::Piece& piece : pieces)
+    for (const equipoise::lesson::Piece& piece : pieces)
         text += piece.fact ? ofFact(*piece.fact, piece.format, piece.digits, units)
                            : QString::fromStdString(piece.text);
     return text;
 }
 
-core::Result<QString> ofWords(const core::lesson::Words& words, const QString& language,
-                              const core::lesson::Played& played, const core::Units& units) {
-    const auto pieces = core::lesson::fill(words, language.toStdString(), played);
+Result<QString> ofWords(const equipoise::lesson::Words& words, const QString& language,
+                              const equipoise::lesson::Played& played, const Units& units) {
+    const auto pieces = equipoise::lesson::fill(words, language.toStdString(), played);
     if (!pieces)
         return pieces.error();
     return ofPieces(*pieces, units);
 }
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Texts of lessons with their numbers, as the person reads them.
 #pragma once
 
@@ -5,15 +6,15 @@
 
 #include <QString>
 
-namespace text {
+namespace equipoise::text {
 
 /// A fact with its unit, in the person's locale. `format` and `digits` as in core/lesson/expression.h.
-QString ofFact(const core::lesson::Fact& fact, const std::string& format, std::optional<int> digits,
-               const core::Units& units);
+QString ofFact(const equipoise::lesson::Fact& fact, const std::string& format, std::optional<int> digits,
+               const Units& units);
 /// The pieces in one text.
-QString ofPieces(const std::vector<core::lesson::Piece>& pieces, const core::Units& units);
+QString ofPieces(const std::vector<equipoise::lesson::Piece>& pieces, const Units& units);
 /// The text in the language (a code as "fr"), or the error that says why it cannot be worked out.
-core::Result<QString> ofWords(const core::lesson::Words& words, const QString& language,
-                              const core::lesson::Played& played, const core::Units& units);
+Result<QString> ofWords(const equipoise::lesson::Words& words, const QString& language,
+                              const equipoise::lesson::Played& played, const Units& units);
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,11 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/lint_words.h"
 
 #include "app/text/messages.h"
 #include "core/base/words.h"
 
-namespace text {
-
-using core::LintCode;
+namespace equipoise::text {
 
 std::string_view messageOf(LintCode code) {
     switch (code) {
@@ -53,8 +52,8 @@ std::string_view quantityNamed(std::string_view name) {
     return name == "work" ? TRANSLATABLE("lint", "work") : TRANSLATABLE("lint", "data");
 }
 
-std::string describe(const core::LintFinding& finding) {
+std::string describe(const LintFinding& finding) {
     return fill(messageOf(finding.code), finding.subject, finding.value, finding.limit);
 }
 
-} // namespace text
+} // namespace equipoise::text

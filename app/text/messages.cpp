@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/messages.h"
 
 #include "core/base/excerpt.h"
@@ -10,13 +11,9 @@
 #include <array>
 #include <utility>
 
-namespace text {
+namespace equipoise::text {
 
-using core::Claim;
-using core::ErrorCode;
-using core::NoteCode;
-using core::Status;
-using core::Stop;
+using equipoise::Stop;
 
 namespace {
 
@@ -312,15 +309,15 @@ std::string_view messageOf(NoteCode code) {
 }
 
 std::string_view titleOf(Status status) {
-    return core::report::wordOf(status).text;
+    return equipoise::report::wordOf(status).text;
 }
 
 std::string_view titleOf(Stop stop) {
-    return core::report::wordOf(stop).text;
+    return equipoise::report::wordOf(stop).text;
 }
 
 std::string_view titleOf(Claim claim) {
-    return core::report::wordOf(claim).text;
+    return equipoise::report::wordOf(claim).text;
 }
 
 std::string fill(std::string_view message, std::string_view subject, std::string_view value,
@@ -332,7 +329,7 @@ std::string fill(std::string_view message, std::string_view subject, std::string
         bool replaced = false;
         for (const auto& [placeholder, words] : places)
             if (message.starts_with(placeholder)) {
-                filled += core::spelt(words, "\n");
+                filled += equipoise::spelt(words, "\n");
                 message.remove_prefix(placeholder.size());
                 replaced = true;
                 break;
@@ -345,12 +342,12 @@ std::string fill(std::string_view message, std::string_view subject, std::string
     return filled;
 }
 
-std::string describe(const core::Error& whole) {
-    const core::Error error = core::excerpted(whole);
+std::string describe(const Error& whole) {
+    const Error error = equipoise::excerpted(whole);
     std::string text;
     // An error about the file itself names it already.
     if (!error.place.file.empty() && error.place.file != error.subject) {
-        text += core::spelt(error.place.file) + ":";
+        text += equipoise::spelt(error.place.file) + ":";
         if (error.place.line > 0)
             text += std::to_string(error.place.line) + ":";
         if (error.place.column > 0)
@@ -359,22 +356,22 @@ std::string describe(const core::Error& whole) {
     }
     text += fill(messageOf(error.code), error.subject, error.value, error.limit);
     if (!error.place.path.empty())
-        text += " (" + core::spelt(error.place.path) + ")";
+        text += " (" + equipoise::spelt(error.place.path) + ")";
     return text;
 }
 
-core::UnitRole roleOfValue(core::NoteCode code) {
-    using enum core::NoteCode;
+UnitRole roleOfValue(NoteCode code) {
+    using enum NoteCode;
     const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
                         code == PrintedOutcome || code == SharedLinks || code == SharedLinksSuffice ||
                         code == VariedTime || code == ServedTogether || code == FairTransfers ||
                         code == HeldParts || code == OrdersGivenUp;
-    return isTime ? core::UnitRole::Time : core::UnitRole::None;
+    return isTime ? UnitRole::Time : UnitRole::None;
 }
 
-std::string describe(const core::Note& note, const core::Units& units) {
-    const auto value = [&] { return core::table::shown({*note.value, roleOfValue(note.code)}, units); };
+std::string describe(const Note& note, const Units& units) {
+    const auto value = [&] { return table::shown({*note.value, roleOfValue(note.code)}, units); };
     return fill(messageOf(note.code), note.subject, note.value ? value() : std::string(), {});
 }
 
-} // namespace text
+} // namespace equipoise::text

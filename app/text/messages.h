@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words for errors, statuses and notes, in English, without Qt: the command line prints them as they are,
 // the window translates them (describe.h). Placeholders: {subject}, {value}, {limit}.
 #pragma once
@@ -10,24 +11,24 @@
 #include <string>
 #include <string_view>
 
-namespace text {
+namespace equipoise::text {
 
 /// Marked for translation in the context "messages". Without a capital and a full stop: describe() puts the
 /// place before it and the path behind it. Advice is a whole sentence.
-std::string_view messageOf(core::ErrorCode code);
-std::string_view adviceOf(core::ErrorCode code); ///< what to do; may be empty
-std::string_view messageOf(core::NoteCode code);
-std::string_view titleOf(core::Status status); ///< "proven optimal", "feasible", ...
-std::string_view titleOf(core::Stop stop);
-std::string_view titleOf(core::Claim claim);
+std::string_view messageOf(ErrorCode code);
+std::string_view adviceOf(ErrorCode code); ///< what to do; may be empty
+std::string_view messageOf(NoteCode code);
+std::string_view titleOf(Status status); ///< "proven optimal", "feasible", ...
+std::string_view titleOf(equipoise::Stop stop);
+std::string_view titleOf(Claim claim);
 
 /// Replaces the placeholders. Control characters of what stands there are spelt, "\\x1b"; line ends stay.
 std::string fill(std::string_view message, std::string_view subject, std::string_view value,
                  std::string_view limit);
 /// "lyon.equipoise:12:31: cycle_time of P3 is -1; allowed: > 0 (platform.processors[3].cycle_time)".
-std::string describe(const core::Error& error);
-std::string describe(const core::Note& note, const core::Units& units);
+std::string describe(const Error& error);
+std::string describe(const Note& note, const Units& units);
 /// What the note's value measures.
-core::UnitRole roleOfValue(core::NoteCode code);
+UnitRole roleOfValue(NoteCode code);
 
-} // namespace text
+} // namespace equipoise::text

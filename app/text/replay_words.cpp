@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/replay_words.h"
 
 #include "app/text/messages.h"
@@ -6,11 +7,9 @@
 
 #include <cctype>
 
-namespace text {
+namespace equipoise::text {
 
 namespace {
-
-using core::ValueSource;
 
 std::string_view dataMessage(bool items, ValueSource source) {
     switch (source) {
@@ -50,26 +49,26 @@ constexpr std::string_view scaledMessage = TRANSLATABLE(
     "replay", "messages keep their full length, although 1 {subject} of the plan lasts {value} s");
 
 struct Values {
-    core::replay::Work work;
+    replay::Work work;
     std::optional<double> scale; ///< empty: messages are scaled, too
 
-    std::optional<core::SourcedValue> itemBytes;
-    std::optional<core::SourcedValue> itemWork;
+    std::optional<SourcedValue> itemBytes;
+    std::optional<SourcedValue> itemWork;
 };
 
-std::vector<ReplayValue> listValues(const core::Platform& platform, core::Problem problem,
+std::vector<ReplayValue> listValues(const Platform& platform, equipoise::Problem problem,
                                     const Values& values) {
-    const bool items = core::replay::countsItems(problem, platform);
+    const bool items = replay::countsItems(problem, platform);
     std::vector<ReplayValue> sentences;
     // The messages of a grid cost nothing, and none is sent.
-    if (values.itemBytes && problem != core::Problem::Grid)
+    if (values.itemBytes && problem != equipoise::Problem::Grid)
         sentences.push_back({dataMessage(items, values.itemBytes->source), platform.units.data,
                              values.itemBytes->value, "B"});
-    const core::SourcedValue real = core::replay::realScale(platform.units);
-    if (values.scale && problem != core::Problem::Grid && real.source == ValueSource::File &&
+    const SourcedValue real = replay::realScale(platform.units);
+    if (values.scale && problem != equipoise::Problem::Grid && real.source == ValueSource::File &&
         *values.scale != real.value)
         sentences.push_back({scaledMessage, platform.units.time, *values.scale, "s"});
-    const std::string_view unit = core::replay::kernelUnit(values.work);
+    const std::string_view unit = replay::kernelUnit(values.work);
     if (values.itemWork && !unit.empty())
         sentences.push_back({workMessage(items, values.itemWork->source), platform.units.work,
                              values.itemWork->value, std::string(unit)});
@@ -78,7 +77,7 @@ std::vector<ReplayValue> listValues(const core::Platform& platform, core::Proble
 
 } // namespace
 
-std::vector<ReplayValue> valuesOf(const core::Platform& platform, const core::replay::Replay& replay) {
+std::vector<ReplayValue> valuesOf(const Platform& platform, const replay::Replay& replay) {
     Values values{replay.work, std::nullopt, std::nullopt, replay.itemWork};
     if (!replay.timed)
         values.scale = replay.scale;
@@ -87,8 +86,8 @@ std::vector<ReplayValue> valuesOf(const core::Platform& platform, const core::re
     return listValues(platform, replay.simulation.problem, values);
 }
 
-std::vector<ReplayValue> valuesOf(const core::Platform& platform, core::Problem problem,
-                                  const core::replay::ReplayOptions& options) {
+std::vector<ReplayValue> valuesOf(const Platform& platform, equipoise::Problem problem,
+                                  const replay::ReplayOptions& options) {
     Values values{options.work, std::nullopt, std::nullopt, options.itemWork};
     if (!options.timed)
         values.scale = options.scale;
@@ -98,7 +97,7 @@ std::vector<ReplayValue> valuesOf(const core::Platform& platform, core::Problem 
 }
 
 std::string describe(const ReplayValue& value) {
-    return fill(value.message, value.subject, core::toText(value.value), value.limit);
+    return fill(value.message, value.subject, equipoise::toText(value.value), value.limit);
 }
 
 std::string sentencesOf(const std::vector<ReplayValue>& values) {
@@ -111,4 +110,4 @@ std::string sentencesOf(const std::vector<ReplayValue>& values) {
     return text;
 }
 
-} // namespace text
+} // namespace equipoise::text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of a plan, in a few words.
 #pragma once
 
@@ -5,9 +6,9 @@
 
 #include <QString>
 
-namespace text {
+namespace equipoise::text {
 
 /// "proven optimal", or "feasible, gap 3.1 %".
-QString statusOf(const core::Plan& plan);
+QString statusOf(const Plan& plan);
 
-} // namespace text
+} // namespace equipoise::text

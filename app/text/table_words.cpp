@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/table_words.h"
 
 #include "app/text/describe.h"
@@ -5,9 +6,9 @@
 #include <QCoreApplication>
 #include <cmath>
 
-namespace text {
+namespace equipoise::text {
 
-using core::table::Shown;
+using table::Shown;
 
 namespace {
 
@@ -31,50 +32,50 @@ QString asShown(Shown how, double number, int significantDigits, int percentDigi
     return text::number(number, significantDigits);
 }
 
-QString allOf(Shown how, double number, core::UnitRole role, const core::Units& units) {
+QString allOf(Shown how, double number, UnitRole role, const Units& units) {
     return how == Shown::Number ? fullQuantity(number, unit(role, units))
                                 : asShown(how, number, allDigits, allDigits);
 }
 
 } // namespace
 
-QString translated(const core::table::Word& word) {
+QString translated(const table::Word& word) {
     return QString::fromStdString(
-        core::table::filled(translated(word.context, word.text).toStdString(), word.subject));
+        table::filled(translated(word.context, word.text).toStdString(), word.subject));
 }
 
-QString words(const core::table::Cell& cell) {
-    if (const auto* word = std::get_if<core::table::Word>(&cell))
+QString words(const table::Cell& cell) {
+    if (const auto* word = std::get_if<table::Word>(&cell))
         return translated(*word);
     const auto* name = std::get_if<std::string>(&cell);
     return name ? QString::fromStdString(*name) : QString();
 }
 
-QString shown(const core::table::Cell& cell, const core::table::Column& column, const core::Units& units,
+QString shown(const table::Cell& cell, const table::Column& column, const Units& units,
               int percentDigits) {
     struct Text {
         QString operator()(std::monostate /*nothing*/) const {
             return translated(column.context, column.none);
         }
         QString operator()(const std::string& name) const { return QString::fromStdString(name); }
-        QString operator()(const core::table::Word& word) const { return translated(word); }
+        QString operator()(const table::Word& word) const { return translated(word); }
         QString operator()(double number) const {
             return !std::isfinite(number) && !column.none.empty()
                        ? translated(column.context, column.none)
                        : asShown(column.shown, number, column.digits, percentDigits);
         }
-        QString operator()(const core::table::Quantity& own) const {
+        QString operator()(const table::Quantity& own) const {
             if (own.shown != Shown::Number)
                 return asShown(own.shown, own.value, column.digits, column.digits);
-            const core::Unit seen = own.seen(units);
-            return seen == core::Unit{}
+            const Unit seen = own.seen(units);
+            return seen == Unit{}
                        ? withUnit(text::number(own.value, column.digits), unit(own.unit, units))
                        : quantity({own.value, seen}, {own.unit, units}, column.digits);
         }
-        QString operator()(const core::table::Change& own) const {
+        QString operator()(const table::Change& own) const {
             const QString sign = own.by > 0 ? QStringLiteral("+") : QString();
             const QString by =
-                sign + text::shown(core::table::Quantity{own.by, own.unit, own.shown}, column, units);
+                sign + text::shown(table::Quantity{own.by, own.unit, own.shown}, column, units);
             return own.isComparable()
                        ? QStringLiteral("%1  (%2%3)").arg(by, sign, percent(own.by / std::abs(own.of)))
                        : by;
@@ -85,31 +86,31 @@ QString shown(const core::table::Cell& cell, const core::table::Column& column, 
                         : QCoreApplication::translate("Report", "no");
         }
 
-        const core::table::Column& column;
-        const core::Units& units;
+        const table::Column& column;
+        const Units& units;
         int percentDigits;
     };
     return std::visit(Text{column, units, percentDigits}, cell);
 }
 
-QString inFull(const core::table::Cell& cell, const core::table::Column& column, const core::Units& units) {
+QString inFull(const table::Cell& cell, const table::Column& column, const Units& units) {
     if (const auto* number = std::get_if<double>(&cell))
         return allOf(column.shown, *number, column.unit, units);
-    if (const auto* own = std::get_if<core::table::Quantity>(&cell))
+    if (const auto* own = std::get_if<table::Quantity>(&cell))
         return allOf(own->shown, own->value, own->unit, units);
-    if (const auto* own = std::get_if<core::table::Change>(&cell))
+    if (const auto* own = std::get_if<table::Change>(&cell))
         return (own->by > 0 ? QStringLiteral("+") : QString()) + allOf(own->shown, own->by, own->unit, units);
     return {};
 }
 
-QString titleOf(const core::table::Column& column) {
+QString titleOf(const table::Column& column) {
     return column.context.empty() ? QString::fromStdString(column.title)
                                   : translated(column.context, column.title);
 }
 
-QString headOf(const core::table::Column& column, const core::Units& units) {
+QString headOf(const table::Column& column, const Units& units) {
     const QString label = unit(column.unit, units);
     return label.isEmpty() ? titleOf(column) : QStringLiteral("%1 (%2)").arg(titleOf(column), label);
 }
 
-} // namespace text
+} // namespace equipoise::text

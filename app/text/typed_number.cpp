@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/typed_number.h"
 
 #include "core/base/number.h"
@@ -9,12 +10,12 @@
 #include <iterator>
 #include <optional>
 
-namespace text {
+namespace equipoise::text {
 
 namespace {
 
 std::optional<double> plain(const QString& text) {
-    return core::parseNumber(text.toStdString());
+    return equipoise::parseNumber(text.toStdString());
 }
 
 /// The comma as decimal mark: "0,435".
@@ -37,13 +38,13 @@ bool isWholeNumber(const std::optional<double>& reading) {
     return reading && *reading == std::floor(*reading);
 }
 
-core::Error notANumber(const QString& typed, const std::string& allowed) {
-    return {core::ErrorCode::WrongType, "number", typed.toStdString(), allowed, {}};
+Error notANumber(const QString& typed, const std::string& allowed) {
+    return {ErrorCode::WrongType, "number", typed.toStdString(), allowed, {}};
 }
 
 } // namespace
 
-core::Result<double> typedNumber(const QString& typed, bool whole) {
+Result<double> typedNumber(const QString& typed, bool whole) {
     QString text = typed.trimmed();
     text.replace(QChar(0x2212), '-'); // a true minus sign
     static const QRegularExpression spaces(
@@ -69,13 +70,13 @@ core::Result<double> typedNumber(const QString& typed, bool whole) {
         if (!reading)
             continue;
         if (meant && *meant != *reading)
-            return notANumber(typed, core::toText(*meant) + " / " + core::toText(*reading));
+            return notANumber(typed, equipoise::toText(*meant) + " / " + equipoise::toText(*reading));
         meant = reading;
     }
     if (!meant)
         return notANumber(typed, "1234.5, 1e-3");
     if (!std::isfinite(*meant))
-        return core::Error{core::ErrorCode::NotFinite, "number", typed.toStdString(), {}, {}};
+        return Error{ErrorCode::NotFinite, "number", typed.toStdString(), {}, {}};
     return *meant;
 }
 
@@ -99,15 +100,15 @@ qsizetype unitStart(const QString& text) {
 std::string digitsOf(QString typed, double number) {
     typed.remove(QRegularExpression(QStringLiteral("[^0-9eE.,+-]")));
     for (const QString& written : {typed, QString(typed).replace(',', '.')})
-        if (core::parseNumber(written.toStdString()) == number)
+        if (equipoise::parseNumber(written.toStdString()) == number)
             return written.toStdString();
-    return core::toText(number);
+    return equipoise::toText(number);
 }
 
 } // namespace
 
-core::Result<core::Quantity> typedQuantity(const QString& typed, const core::Measure& measure,
-                                           const core::Unit& bare) {
+Result<equipoise::Quantity> typedQuantity(const QString& typed, const Measure& measure,
+                                           const Unit& bare) {
     const QString text = typed.trimmed();
     const qsizetype at = unitStart(text);
     const auto number = typedNumber(text.left(at));
@@ -115,24 +116,24 @@ core::Result<core::Quantity> typedQuantity(const QString& typed, const core::Mea
     if (!number && (!hasUnit || at > 0))
         return number.error();
     const std::string digits = number ? digitsOf(text.left(at), *number) : std::string();
-    const std::string unit = hasUnit ? text.mid(at).trimmed().toStdString() : core::nameOf(bare, measure);
-    if (!hasUnit && bare == core::Unit{})
-        return core::Quantity{*number};
-    auto read = core::parseQuantity(digits + ' ' + unit, measure, "number");
+    const std::string unit = hasUnit ? text.mid(at).trimmed().toStdString() : equipoise::nameOf(bare, measure);
+    if (!hasUnit && bare == Unit{})
+        return equipoise::Quantity{*number};
+    auto read = equipoise::parseQuantity(digits + ' ' + unit, measure, "number");
     if (!read) {
-        core::Error error = std::move(read).error();
+        Error error = std::move(read).error();
         error.value = typed.toStdString();
         return error;
     }
     return *read;
 }
 
-QString editableQuantity(const core::Quantity& quantity, const core::Measure& measure) {
-    const auto number = core::numberIn(quantity.value, quantity.unit, measure);
-    if (!number || core::fitting(quantity.unit, measure) == core::Unit{})
+QString editableQuantity(const equipoise::Quantity& quantity, const Measure& measure) {
+    const auto number = equipoise::numberIn(quantity.value, quantity.unit, measure);
+    if (!number || equipoise::fitting(quantity.unit, measure) == Unit{})
         return editableNumber(quantity.value);
     return QString::fromStdString(*number).replace('.', QLocale().decimalPoint()) + ' ' +
-           QString::fromStdString(core::nameOf(quantity.unit, measure));
+           QString::fromStdString(equipoise::nameOf(quantity.unit, measure));
 }
 
 double asTyped(double value) {
@@ -155,4 +156,4 @@ QString editableCount(double value) {
     return text;
 }
 
-} // namespace text
+} // namespace equipoise::text

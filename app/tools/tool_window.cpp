@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/tool_window.h"
 
 #include "app/pictures/style/tokens.h"
@@ -19,7 +20,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 ToolWindow::ToolWindow(const char* name, const char* title, QSize size, QWidget* parent)
     : QDialog(parent)
@@ -128,7 +129,7 @@ void ToolWindow::follow(JobBase& job) {
         enable();
     });
     connect(m_job, &JobBase::ended, this, &ToolWindow::enable);
-    connect(m_job, &JobBase::progressed, this, [this](quint64, const core::Progress& progress) {
+    connect(m_job, &JobBase::progressed, this, [this](quint64, const Progress& progress) {
         if (m_bar && progress.fraction)
             showProgress(*m_bar, progress.fraction);
     });
@@ -151,7 +152,7 @@ void ToolWindow::enable() {
         showProgress(*m_bar, 0);
 }
 
-void ToolWindow::fail(const core::Error& error) {
+void ToolWindow::fail(const Error& error) {
     say(text::translated(error), "bad");
 }
 
@@ -169,7 +170,7 @@ QString ToolWindow::askFile(const QString& title, const QString& endings) {
 }
 
 void ToolWindow::save(const QString& title, const QString& suggestion, const QString& endings,
-                      const std::function<core::Result<void>(const QString& path)>& write) {
+                      const std::function<Result<void>(const QString& path)>& write) {
     const QString path = askPath(title, suggestion, endings);
     if (path.isEmpty())
         return;
@@ -182,11 +183,11 @@ void ToolWindow::save(const QString& title, const QString& suggestion, const QSt
 void ToolWindow::saveText(const QString& title, const QString& suggestion, const QString& endings,
                           const std::string& text) {
     save(title, suggestion, endings, [&text](const QString& path) {
-        return core::io::writeFileAtomically(QFile::encodeName(path).toStdString(), text);
+        return io::writeFileAtomically(QFile::encodeName(path).toStdString(), text);
     });
 }
 
-QString ToolWindow::headingOf(const std::shared_ptr<const core::KeptPlan>& plan) {
+QString ToolWindow::headingOf(const std::shared_ptr<const PlanRecord>& plan) {
     return plan ? tr("Plan: %1")
                       .arg(QString::fromStdString(plan->name.empty() ? plan->plan.solver : plan->name))
                 : tr("No plan in hand");
@@ -235,4 +236,4 @@ void ToolWindow::retranslate() {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A window of a tool, beside the main window: what all of them have.
 #pragma once
 
@@ -15,7 +16,7 @@ class QLabel;
 class QProgressBar;
 class QPushButton;
 
-namespace app {
+namespace equipoise::gui {
 
 struct ToolContext;
 
@@ -80,7 +81,7 @@ protected:
     /// Above all; empty: there is none.
     virtual QString heading() const { return {}; }
     /// Of a window about one plan, null: there is none.
-    static QString headingOf(const std::shared_ptr<const core::KeptPlan>& plan);
+    static QString headingOf(const std::shared_ptr<const PlanRecord>& plan);
     /// What depends on the language besides the words of the parts.
     virtual void retranslate();
     /// What can be done now.
@@ -91,14 +92,14 @@ protected:
     template <class T, class Take>
     void watch(Job<T>& job, Take take) {
         follow(job);
-        job.whenDone([this, take](core::Result<T> result) {
+        job.whenDone([this, take](Result<T> result) {
             if (result)
                 take(*std::move(result));
             else
                 fail(result.error());
         });
     }
-    virtual void fail(const core::Error& error);
+    virtual void fail(const Error& error);
 
     /// In the line of words; `role` as in the style sheet.
     void say(const QString& words, const char* role);
@@ -108,7 +109,7 @@ protected:
     QString askFile(const QString& title, const QString& endings = {});
     /// Asks where to, writes, and says so.
     void save(const QString& title, const QString& suggestion, const QString& endings,
-              const std::function<core::Result<void>(const QString& path)>& write);
+              const std::function<Result<void>(const QString& path)>& write);
     void saveText(const QString& title, const QString& suggestion, const QString& endings,
                   const std::string& text);
 
@@ -143,4 +144,4 @@ private:
     const char* m_closeHelp = nullptr;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/tools.h"
 
 #include "app/pictures/canvas/platform_canvas.h"
@@ -21,7 +22,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -30,13 +31,13 @@ bool hasAnswer(const ToolContext& context) {
     return plan && plan->plan.hasAnswer();
 }
 
-template <core::Problem problem>
+template <equipoise::Problem problem>
 bool answers(const ToolContext& context) {
     return hasAnswer(context) && context.planInHand()->plan.problem == problem;
 }
 
 bool canCompare(const ToolContext& context) {
-    return CompareWindow::tickedPlans(context.document).size() >= core::leastCompared;
+    return CompareWindow::tickedPlans(context.document).size() >= equipoise::minCompared;
 }
 
 ToolWindow* makeSensitivity(const ToolContext& context) {
@@ -49,8 +50,8 @@ ToolWindow* makeSensitivity(const ToolContext& context) {
 ToolWindow* makeStudies(const ToolContext& context) {
     auto* window =
         new StudiesWindow([&document = context.document] { return document.snapshot(); }, context.parent);
-    window->setAdopt([&controller = context.controller](core::KeptPlan plan,
-                                                        const std::shared_ptr<const core::Scenario>& from) {
+    window->setAdopt([&controller = context.controller](PlanRecord plan,
+                                                        const std::shared_ptr<const Scenario>& from) {
         return controller.adopt(std::move(plan), from.get());
     });
     window->setProblem(context.selection.problem());
@@ -92,69 +93,69 @@ ToolWindow* make(const ToolContext& context) {
 }
 
 constexpr Tool all[] = {
-    {"report", QT_TRANSLATE_NOOP("app::Actions", "&Report…"),
-     QT_TRANSLATE_NOOP("app::Actions",
+    {"report", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Report…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Write platform, questions, plans, proofs and checks as PDF, HTML, CSV or JSON"),
      "Ctrl+R", nullptr, make<ReportWindow>},
-    {"runMany", QT_TRANSLATE_NOOP("app::Actions", "Run &many…"),
-     QT_TRANSLATE_NOOP("app::Actions", "Run several solvers at once and see what each of them finds"),
+    {"runMany", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Run &many…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Run several solvers at once and see what each of them finds"),
      "Ctrl+F5", nullptr, make<RunManyWindow>},
-    {"mpiCode", QT_TRANSLATE_NOOP("app::Actions", "&MPI code…"),
-     QT_TRANSLATE_NOOP("app::Actions", "Show the plan as programs for MPI, to copy or to save"), "Ctrl+M",
+    {"mpiCode", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&MPI code…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Show the plan as programs for MPI, to copy or to save"), "Ctrl+M",
      hasAnswer, makeFollower<MpiWindow>},
-    {"blockMap", QT_TRANSLATE_NOOP("app::Actions", "&Block map…"),
-     QT_TRANSLATE_NOOP("app::Actions", "Show which processor owns which block of the matrix, to save it"),
-     "Ctrl+B", answers<core::Problem::Grid>, makeFollower<MapWindow>},
-    {"compare", QT_TRANSLATE_NOOP("app::Actions", "&Compare…"),
-     QT_TRANSLATE_NOOP("app::Actions",
+    {"blockMap", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Block map…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Show which processor owns which block of the matrix, to save it"),
+     "Ctrl+B", answers<equipoise::Problem::Grid>, makeFollower<MapWindow>},
+    {"compare", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Compare…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Show the two to four ticked plans on one axis of time, and what differs"),
      "Ctrl+T", canCompare, make<CompareWindow>},
-    {"sensitivity", QT_TRANSLATE_NOOP("app::Actions", "Se&nsitivity…"),
-     QT_TRANSLATE_NOOP("app::Actions", "Rank processors and links by what it would gain to make them faster"),
+    {"sensitivity", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Se&nsitivity…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Rank processors and links by what it would gain to make them faster"),
      "Ctrl+H", nullptr, makeSensitivity},
-    {"judge", QT_TRANSLATE_NOOP("app::Actions", "&Judge by SimGrid…"),
+    {"judge", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Judge by SimGrid…"),
      QT_TRANSLATE_NOOP(
-         "app::Actions",
+         "equipoise::gui::Actions",
          "Have SimGrid follow the plan, alone on its links or sharing them, and see the difference"),
      "Ctrl+Alt+J", hasAnswer, make<SimulationWindow>},
-    {"replay", QT_TRANSLATE_NOOP("app::Actions", "Judge u&nder MPI…"),
-     QT_TRANSLATE_NOOP("app::Actions",
+    {"replay", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Judge u&nder MPI…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Have real processes follow the plan, here or on a cluster, and see the difference"),
      "Ctrl+Shift+J", hasAnswer, make<ReplayWindow>, true}, // its processes take a moment to end
-    {"drift", QT_TRANSLATE_NOOP("app::Actions", "&Drift…"),
+    {"drift", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Drift…"),
      QT_TRANSLATE_NOOP(
-         "app::Actions",
+         "equipoise::gui::Actions",
          "Say what changed since the ring was planned: what moving columns costs, when it pays"),
-     "Ctrl+Shift+D", answers<core::Problem::Ring>, make<DriftWindow>, false, true},
-    {"watchProgram", QT_TRANSLATE_NOOP("app::Actions", "Watch a pro&gram…"),
+     "Ctrl+Shift+D", answers<equipoise::Problem::Ring>, make<DriftWindow>, false, true},
+    {"watchProgram", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Watch a pro&gram…"),
      QT_TRANSLATE_NOOP(
-         "app::Actions",
+         "equipoise::gui::Actions",
          "Follow the times that a running program writes: who is slow, and whether moving pays"),
      "Ctrl+Shift+W", nullptr, makeWatch},
-    {"measureCluster", QT_TRANSLATE_NOOP("app::Actions", "Measure a clus&ter…"),
-     QT_TRANSLATE_NOOP("app::Actions",
+    {"measureCluster", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Measure a clus&ter…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Have the machines of a cluster measured, and take them as the platform"),
      "Ctrl+Shift+M", nullptr, makeMeasure, true}, // its processes take a moment to end
-    {"studies", QT_TRANSLATE_NOOP("app::Actions", "St&udies…"),
-     QT_TRANSLATE_NOOP("app::Actions",
+    {"studies", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "St&udies…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Run the papers' experiments again, on random platforms or on this one"),
      "", nullptr, makeStudies},
-    {"playAlgorithm", QT_TRANSLATE_NOOP("app::Actions", "Pla&y algorithm…"),
+    {"playAlgorithm", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Pla&y algorithm…"),
      QT_TRANSLATE_NOOP(
-         "app::Actions",
+         "equipoise::gui::Actions",
          "See an algorithm work on this platform step by step, forward and back, or two side by side"),
      "F8", nullptr, make<PlaybackWindow>},
-    {"lessons", QT_TRANSLATE_NOOP("app::Actions", "&Lessons…"),
-     QT_TRANSLATE_NOOP("app::Actions", "Learn step by step, on examples, with questions to think about"), "",
+    {"lessons", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Lessons…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Learn step by step, on examples, with questions to think about"), "",
      nullptr, make<LessonWindow>},
-    {"lessonEditor", QT_TRANSLATE_NOOP("app::Actions", "&Write a lesson…"),
-     QT_TRANSLATE_NOOP("app::Actions", "Make a lesson of one's own: steps, questions and pictures"), "",
+    {"lessonEditor", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Write a lesson…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Make a lesson of one's own: steps, questions and pictures"), "",
      nullptr, make<LessonEditor>},
 };
 
 } // namespace
 
-std::shared_ptr<const core::KeptPlan> ToolContext::planInHand() const {
+std::shared_ptr<const PlanRecord> ToolContext::planInHand() const {
     const DocumentPlan* plan = document.plan(selection.plan());
     return plan ? plan->kept : nullptr;
 }
@@ -221,4 +222,4 @@ bool ToolWindows::isUsable(const Tool& tool) const {
     return !tool.isUsable || tool.isUsable(m_context) || (tool.staysUsable && find(tool));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tools that work in windows of their own, one row each.
 #pragma once
 
@@ -14,7 +15,7 @@
 #include <span>
 #include <string_view>
 
-namespace app {
+namespace equipoise::gui {
 
 class PlatformCanvas;
 class SolveController;
@@ -28,17 +29,17 @@ struct ToolContext {
     PlatformCanvas& canvas;
     QWidget* parent;
     /// Opens a scenario as a document of its own.
-    std::function<void(const core::io::ScenarioFile& file, const QString& title)> openCopy;
+    std::function<void(const io::ScenarioFile& file, const QString& title)> openCopy;
     /// Where a report is written to; empty: nowhere.
     std::function<QString()> askReportPath;
     /// Opens another tool, and gives its window; null: it is not to be shown now.
     std::function<ToolWindow*(std::string_view id)> openTool{};
 
     /// Null: there is none.
-    std::shared_ptr<const core::KeptPlan> planInHand() const;
+    std::shared_ptr<const PlanRecord> planInHand() const;
 };
 
-/// Words are in the context app::Actions.
+/// Words are in the context gui::Actions.
 struct Tool {
     const char* id; ///< object name of its action
     const char* title;
@@ -84,4 +85,4 @@ private:
     std::map<const Tool*, QPointer<ToolWindow>> m_windows;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/card.h"
 
 #include "app/pictures/style/flat_button.h"
@@ -12,7 +13,7 @@
 #include <QSplitter>
 #include <QToolButton>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -151,4 +152,4 @@ void foldRow(QBoxLayout& row, int width) {
     row.setSpacing(fits ? style::Tokens::padding : style::Tokens::gap / 2);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the window is laid out of.
 #pragma once
 
@@ -12,7 +13,7 @@ class QSplitter;
 class QToolButton;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 /// A frame around widgets that belong together. A picture says its own title; what has none gets a header.
 class Card : public QFrame {
@@ -63,4 +64,4 @@ QSplitter* splitter(Qt::Orientation direction, std::initializer_list<std::pair<Q
 /// The widgets of `row` below each other where a page of that width has no room for them side by side.
 void foldRow(QBoxLayout& row, int width);
 
-} // namespace app
+} // namespace equipoise::gui

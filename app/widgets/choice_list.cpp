@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/choice_list.h"
 
 #include <QEvent>
@@ -5,12 +6,12 @@
 #include <QStringListModel>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr int mostRows = 7; ///< at once; the others by scrolling
-constexpr int leastListWidth = 120;
+constexpr int minListWidth = 120;
 
 } // namespace
 
@@ -47,7 +48,7 @@ void ChoiceList::place() {
     const QRect all = window()->rect();
     const QRect own(m_field.mapTo(window(), QPoint()), m_field.size());
     const int rows = std::min(m_offered->rowCount(), mostRows);
-    const QSize size(std::max(leastListWidth, own.width()), rows * sizeHintForRow(0) + 2 * frameWidth() + 2);
+    const QSize size(std::max(minListWidth, own.width()), rows * sizeHintForRow(0) + 2 * frameWidth() + 2);
     const bool below = own.bottom() + size.height() < all.bottom() || own.top() < size.height();
     setGeometry(QRect(QPoint(own.left(), below ? own.bottom() + 1 : own.top() - size.height()), size));
     raise();
@@ -73,4 +74,4 @@ bool ChoiceList::eventFilter(QObject* watched, QEvent* event) {
     return QListView::eventFilter(watched, event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What may be typed into a field, offered while typing.
 #pragma once
 
@@ -7,7 +8,7 @@
 class QLineEdit;
 class QStringListModel;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Those of the choices that hold what is typed, in a list below the field; it goes with the field. It is
 /// part of the window and never has the keyboard: to a list with a window of its own, keys that come fast are
@@ -34,4 +35,4 @@ private:
     QStringListModel* m_offered;
 };
 
-} // namespace app
+} // namespace equipoise::gui

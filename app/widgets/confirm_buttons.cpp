@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/confirm_buttons.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QPushButton>
 
-namespace app {
+namespace equipoise::gui {
 
 QDialogButtonBox* confirmButtons(QDialog& dialog, const ConfirmWords& words) {
     auto* box = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
@@ -21,4 +22,4 @@ QDialogButtonBox* confirmButtons(QDialog& dialog, const ConfirmWords& words) {
     return box;
 }
 
-} // namespace app
+} // namespace equipoise::gui

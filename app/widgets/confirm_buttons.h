@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The foot of a dialog that is confirmed or left.
 #pragma once
 
@@ -6,7 +7,7 @@
 class QDialog;
 class QDialogButtonBox;
 
-namespace app {
+namespace equipoise::gui {
 
 /// A button that accepts the dialog, and a Cancel that rejects it. Both are those of QDialogButtonBox::Ok and
 /// QDialogButtonBox::Cancel.
@@ -18,4 +19,4 @@ struct ConfirmWords {
 };
 QDialogButtonBox* confirmButtons(QDialog& dialog, const ConfirmWords& words);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/edit_delegate.h"
 
 #include "app/models/document_model.h"
@@ -12,7 +13,7 @@
 #include <QTableView>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -38,7 +39,7 @@ EditDelegate::EditDelegate(QTableView& view, Enter enter)
     view.viewport()->installEventFilter(this);
 }
 
-void EditDelegate::refuse(const core::Error& error) {
+void EditDelegate::refuse(const Error& error) {
     if (m_taking)
         m_reason = text::translated(error);
 }
@@ -254,4 +255,4 @@ QModelIndex EditDelegate::next(const QModelIndex& from, Way way) const {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cells that are typed into one after the other.
 #pragma once
 
@@ -11,11 +12,11 @@
 
 class QTableView;
 
-namespace core {
+namespace equipoise {
 struct Error;
 }
 
-namespace app {
+namespace equipoise::gui {
 
 class ChoiceList;
 
@@ -39,7 +40,7 @@ public:
     QLineEdit* editor() const { return m_editor; } ///< the one that is open
     bool isRefused() const { return m_editor && !m_reason.isEmpty(); }
     /// To be told by whoever refuses a value while it is taken; at other times it is nothing to us.
-    void refuse(const core::Error& error);
+    void refuse(const Error& error);
     /// For a model that takes everything: why a text cannot be; empty: it can.
     using Check = std::function<QString(const QModelIndex& cell, const QString& typed)>;
     void setCheck(Check check) { m_check = std::move(check); }
@@ -107,4 +108,4 @@ protected:
     }
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/file_field.h"
 
 #include "app/pictures/style/language_change.h"
@@ -10,7 +11,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 FileField::FileField(const QString& name, Qt::Orientation direction, AskFile askFile, QWidget* parent)
     : QWidget(parent)
@@ -69,4 +70,4 @@ void FileField::setText(const QString& path) {
     m_line->setText(path);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file to be named: a line to type its path into, and a button that asks for one.
 #pragma once
 
@@ -10,7 +11,7 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class FileField : public QWidget {
     Q_OBJECT
@@ -45,4 +46,4 @@ private:
     QPushButton* m_browse;
 };
 
-} // namespace app
+} // namespace equipoise::gui

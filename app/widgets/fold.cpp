@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/fold.h"
 
 #include "app/pictures/style/tokens.h"
@@ -5,9 +6,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
-Fold::Fold(const char* objectName, QWidget* parent)
+Disclosure::Disclosure(const char* objectName, QWidget* parent)
     : QWidget(parent)
     , m_handle(new QToolButton(this))
     , m_folded(new QWidget(this))
@@ -26,21 +27,21 @@ Fold::Fold(const char* objectName, QWidget* parent)
     setFocusProxy(m_handle);
     column->addWidget(m_handle, 0, Qt::AlignLeft);
     column->addWidget(m_folded);
-    connect(m_handle, &QToolButton::toggled, this, &Fold::show);
+    connect(m_handle, &QToolButton::toggled, this, &Disclosure::show);
     show();
 }
 
-void Fold::setWords(const QString& more, const QString& less) {
+void Disclosure::setWords(const QString& more, const QString& less) {
     m_more = more;
     m_less = less;
     show();
 }
 
-void Fold::setOpen(bool open) {
+void Disclosure::setOpen(bool open) {
     m_handle->setChecked(open);
 }
 
-void Fold::show() {
+void Disclosure::show() {
     const bool open = m_handle->isChecked();
     m_folded->setVisible(open);
     m_handle->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
@@ -49,4 +50,4 @@ void Fold::show() {
     m_handle->setToolTip(open ? tr("Fold this away") : tr("Show what is folded away here"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is rarely needed, behind a handle that names it.
 #pragma once
 
@@ -6,12 +7,12 @@
 class QToolButton;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
-class Fold : public QWidget {
+class Disclosure : public QWidget {
     Q_OBJECT
 public:
-    explicit Fold(const char* objectName, QWidget* parent = nullptr);
+    explicit Disclosure(const char* objectName, QWidget* parent = nullptr);
 
     /// What the handle says while it is closed; while it is open, `less`.
     void setWords(const QString& more, const QString& less);
@@ -29,4 +30,4 @@ private:
     QString m_less;
 };
 
-} // namespace app
+} // namespace equipoise::gui

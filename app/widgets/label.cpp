@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/label.h"
 
 #include <QFontDatabase>
 #include <QLabel>
 #include <QPlainTextEdit>
 
-namespace app {
+namespace equipoise::gui {
 
 QLabel* plainLabel(const QString& objectName, const char* role) {
     auto* label = new QLabel;
@@ -30,4 +31,4 @@ void showAsCode(QPlainTextEdit& text) {
     text.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Words in a window, shown as they stand.
 #pragma once
 
@@ -6,7 +7,7 @@
 class QLabel;
 class QPlainTextEdit;
 
-namespace app {
+namespace equipoise::gui {
 
 /// One line; `role` as in the style sheet, empty: as usual.
 QLabel* plainLabel(const QString& objectName, const char* role);
@@ -15,4 +16,4 @@ QLabel* plainText(const QString& objectName, const char* role);
 /// To be read and copied, letter by letter.
 void showAsCode(QPlainTextEdit& text);
 
-} // namespace app
+} // namespace equipoise::gui

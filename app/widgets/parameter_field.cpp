@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/parameter_field.h"
 
 #include "app/pictures/style/language_change.h"
@@ -25,7 +26,7 @@
 #include <cmath>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -56,7 +57,7 @@ public:
         : QAbstractListModel(parent)
         , m_switches(switches) {}
 
-    void show(std::shared_ptr<const core::Platform> platform) {
+    void show(std::shared_ptr<const Platform> platform) {
         beginResetModel();
         m_platform = std::move(platform);
         endResetModel();
@@ -87,11 +88,11 @@ private:
         return at < processors ? m_platform->processors[at].name : m_platform->switches[at - processors].name;
     }
 
-    std::shared_ptr<const core::Platform> m_platform;
+    std::shared_ptr<const Platform> m_platform;
     bool m_switches;
 };
 
-ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
+ParameterField::ParameterField(const ParameterInfo& info, QWidget* parent)
     : QWidget(parent)
     , m_info(info)
     , m_label(new QLabel(this))
@@ -113,18 +114,18 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
     m_problem->hide();
 
     switch (info.kind) {
-    case core::ParameterInfo::Kind::Toggle:
+    case ParameterInfo::Kind::Toggle:
         m_toggle = new QCheckBox(this);
         row->addWidget(m_toggle);
         connect(m_toggle, &QCheckBox::clicked, this, [this](bool on) { emit edited(on, nextStroke()); });
         break;
-    case core::ParameterInfo::Kind::Choice:
-    case core::ParameterInfo::Kind::Processor: // names come by setNames()
-    case core::ParameterInfo::Kind::Node:
+    case ParameterInfo::Kind::Choice:
+    case ParameterInfo::Kind::Processor: // names come by setNames()
+    case ParameterInfo::Kind::Node:
         buildChoice(row);
         break;
-    case core::ParameterInfo::Kind::Whole:
-    case core::ParameterInfo::Kind::Real:
+    case ParameterInfo::Kind::Whole:
+    case ParameterInfo::Kind::Real:
         buildNumber(row);
         break;
     }
@@ -134,7 +135,7 @@ ParameterField::ParameterField(const core::ParameterInfo& info, QWidget* parent)
             m_label->setBuddy(input);
             setFocusProxy(input); // so that the order of Tab can be set by fields
         }
-    setValue(core::fallbackOf(m_info));
+    setValue(equipoise::fallbackOf(m_info));
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
@@ -147,12 +148,12 @@ ParameterField::~ParameterField() {
 void ParameterField::buildChoice(QHBoxLayout* row) {
     m_choice = new QComboBox(this);
     m_choice->setFixedWidth(choiceWidth);
-    if (m_info.kind == core::ParameterInfo::Kind::Choice) {
+    if (m_info.kind == ParameterInfo::Kind::Choice) {
         for (const auto& choice : m_info.choices)
             m_choice->addItem(QString(),
                               QByteArray(choice.name.data(), static_cast<qsizetype>(choice.name.size())));
     } else {
-        m_names = new NamesModel(m_info.kind == core::ParameterInfo::Kind::Node, this);
+        m_names = new NamesModel(m_info.kind == ParameterInfo::Kind::Node, this);
         m_choice->setModel(m_names);
         m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         if (auto* list = qobject_cast<QListView*>(m_choice->view()))
@@ -182,7 +183,7 @@ void ParameterField::buildNumber(QHBoxLayout* row) {
     connect(m_edit, &QLineEdit::editingFinished, this, &ParameterField::finish);
 }
 
-void ParameterField::setNames(std::shared_ptr<const core::Platform> platform) {
+void ParameterField::setNames(std::shared_ptr<const Platform> platform) {
     const std::string chosen = m_choice->currentText().toStdString();
     m_names->show(std::move(platform));
     m_choice->setCurrentIndex(m_names->rowOf(chosen));
@@ -196,7 +197,7 @@ bool ParameterField::isRefused() const {
     return !m_problem->text().isEmpty();
 }
 
-void ParameterField::setValue(const core::ParameterValue& value) {
+void ParameterField::setValue(const ParameterValue& value) {
     const bool isOne = std::holds_alternative<double>(value) || std::holds_alternative<std::int64_t>(value);
     if (isNumber() && isOne) {
         const bool isNew = value != m_value;
@@ -219,7 +220,7 @@ void ParameterField::setValue(const core::ParameterValue& value) {
                                           : m_choice->findData(QByteArray::fromStdString(*name)));
 }
 
-void ParameterField::refuse(const core::Error& error) {
+void ParameterField::refuse(const Error& error) {
     m_refusal = error;
 }
 
@@ -229,13 +230,13 @@ void ParameterField::setUnit(const QString& unit) {
     retranslate();
 }
 
-void ParameterField::setUnit(const core::Units& units, const core::Unit& unit) {
-    if (m_info.unit == core::UnitRole::None || m_info.kind != core::ParameterInfo::Kind::Real) {
+void ParameterField::setUnit(const Units& units, const Unit& unit) {
+    if (m_info.unit == UnitRole::None || m_info.kind != ParameterInfo::Kind::Real) {
         setUnit(text::unit(m_info.unit, units));
         return;
     }
     m_units = units;
-    m_own = core::fitting(unit, {m_info.unit, units});
+    m_own = equipoise::fitting(unit, {m_info.unit, units});
     retranslate();
 }
 
@@ -251,14 +252,14 @@ void ParameterField::showUnit() {
             widget->setAccessibleName(unit.isEmpty() ? title : tr("%1, in %2").arg(title, unit));
 }
 
-void ParameterField::setUnit(const core::Measure& measure, const core::Unit& unit) {
+void ParameterField::setUnit(const Measure& measure, const Unit& unit) {
     m_info.unit = measure.role;
     m_units.reset();
     setUnit(measure.units, unit);
 }
 
-std::optional<core::Measure> ParameterField::measure() const {
-    return m_units ? std::optional(core::Measure{m_info.unit, *m_units}) : std::nullopt;
+std::optional<Measure> ParameterField::measure() const {
+    return m_units ? std::optional(Measure{m_info.unit, *m_units}) : std::nullopt;
 }
 
 void ParameterField::retranslate() {
@@ -292,19 +293,19 @@ void ParameterField::retranslate() {
 double ParameterField::number() const {
     const auto* whole = std::get_if<std::int64_t>(&m_value);
     const double value = whole ? static_cast<double>(*whole) : std::get<double>(m_value);
-    return measure() ? core::inUnit(value, m_own, *measure()) : value;
+    return measure() ? equipoise::inUnit(value, m_own, *measure()) : value;
 }
 
-core::Result<core::ParameterValue> ParameterField::valueOf(double shown) const {
-    const auto value = measure() ? core::fromUnit(core::toText(shown), m_own, *measure()) : shown;
-    return core::parseParameter(m_info, core::toText(core::ParameterValue{value.value_or(core::infinity)}));
+Result<ParameterValue> ParameterField::valueOf(double shown) const {
+    const auto value = measure() ? equipoise::fromUnit(equipoise::toText(shown), m_own, *measure()) : shown;
+    return equipoise::parseParameter(m_info, equipoise::toText(ParameterValue{value.value_or(equipoise::infinity)}));
 }
 
-core::Result<core::Quantity> ParameterField::read(const QString& typed) const {
+Result<equipoise::Quantity> ParameterField::read(const QString& typed) const {
     if (measure())
         return text::typedQuantity(typed, *measure(), m_own);
-    const auto number = text::typedNumber(typed, m_info.kind == core::ParameterInfo::Kind::Whole);
-    return number ? core::Result<core::Quantity>(core::Quantity{*number}) : number.error();
+    const auto number = text::typedNumber(typed, m_info.kind == ParameterInfo::Kind::Whole);
+    return number ? Result<equipoise::Quantity>(equipoise::Quantity{*number}) : number.error();
 }
 
 /// A stroke goes on until the field is left, or Enter or Esc pressed.
@@ -320,23 +321,23 @@ void ParameterField::onTyped(const QString& typed) {
     begin();
     const auto quantity = read(typed);
     const auto value = quantity
-                           ? core::parseParameter(m_info, core::toText(core::ParameterValue{quantity->value}))
-                           : core::Result<core::ParameterValue>(quantity.error());
-    const auto used = value ? use(*value, quantity->unit) : core::Result<void>(value.error());
+                           ? equipoise::parseParameter(m_info, equipoise::toText(ParameterValue{quantity->value}))
+                           : Result<ParameterValue>(quantity.error());
+    const auto used = value ? use(*value, quantity->unit) : Result<void>(value.error());
     showProblem(used ? QString() : text::translated(used.error()));
     if (!used)
         withdraw();
 }
 
 /// The owner may refuse it: then the one before holds as before.
-core::Result<void> ParameterField::use(const core::ParameterValue& value, const core::Unit& unit) {
-    const core::ParameterValue held = std::exchange(m_value, value);
-    const core::Unit heldUnit = std::exchange(m_own, unit);
+Result<void> ParameterField::use(const ParameterValue& value, const Unit& unit) {
+    const ParameterValue held = std::exchange(m_value, value);
+    const Unit heldUnit = std::exchange(m_own, unit);
     showUnit();
     m_refusal.reset();
     m_emitting = true;
     const auto* real = std::get_if<double>(&value);
-    emit edited(real && measure() ? core::ParameterValue{core::toText({*real, unit}, *measure())} : value,
+    emit edited(real && measure() ? ParameterValue{equipoise::toText({*real, unit}, *measure())} : value,
                 m_stroke);
     m_emitting = false;
     if (!m_refusal)
@@ -370,7 +371,7 @@ void ParameterField::finish() {
 }
 
 void ParameterField::step(int steps) {
-    const bool whole = m_info.kind == core::ParameterInfo::Kind::Whole;
+    const bool whole = m_info.kind == ParameterInfo::Kind::Whole;
     const double unit = whole ? std::max(1.0, stepOf(number())) : stepOf(number());
     const double next = text::asTyped(number() + steps * unit);
     if (const auto value = valueOf(whole ? std::round(next) : next)) {
@@ -385,18 +386,18 @@ void ParameterField::step(int steps) {
 void ParameterField::scrub(double pixels) {
     const double start = m_scrubStart == 0 ? 0.01 : m_scrubStart;
     const double next = text::asTyped(start * std::pow(10.0, pixels / pixelsPerDecade));
-    const auto value = valueOf(m_info.kind == core::ParameterInfo::Kind::Whole ? std::round(next) : next);
+    const auto value = valueOf(m_info.kind == ParameterInfo::Kind::Whole ? std::round(next) : next);
     if (value && *value != m_value && use(*value, m_own))
         showNumber();
 }
 
 void ParameterField::showNumber() {
     const auto* real = std::get_if<double>(&m_value);
-    const auto exact = real && measure() ? core::numberIn(*real, m_own, *measure()) : std::nullopt;
-    if (exact && m_own != core::Unit{})
+    const auto exact = real && measure() ? equipoise::numberIn(*real, m_own, *measure()) : std::nullopt;
+    if (exact && m_own != Unit{})
         m_edit->setText(QString::fromStdString(*exact).replace('.', QLocale().decimalPoint()));
     else
-        m_edit->setText(m_info.kind == core::ParameterInfo::Kind::Whole ? text::editableCount(number())
+        m_edit->setText(m_info.kind == ParameterInfo::Kind::Whole ? text::editableCount(number())
                                                                         : text::editableNumber(number()));
     m_edit->setModified(false);
     if (!m_edit->hasFocus())
@@ -493,4 +494,4 @@ bool ParameterField::eventFilter(QObject* watched, QEvent* event) {
     return false;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The editor of one parameter record: a question's key or a solver's option.
 #pragma once
 
@@ -15,11 +16,11 @@ class QKeyEvent;
 class QLabel;
 class QLineEdit;
 
-namespace core {
+namespace equipoise {
 struct Platform;
-} // namespace core
+} // namespace equipoise
 
-namespace app {
+namespace equipoise::gui {
 
 class NamesModel;
 
@@ -30,27 +31,27 @@ class NamesModel;
 class ParameterField : public QWidget {
     Q_OBJECT
 public:
-    ParameterField(const core::ParameterInfo& info, QWidget* parent = nullptr);
+    ParameterField(const ParameterInfo& info, QWidget* parent = nullptr);
     ~ParameterField() override;
 
-    const core::ParameterInfo& info() const { return m_info; }
+    const ParameterInfo& info() const { return m_info; }
     /// Shows `value` unless the person is typing in the field, or has a text to mend there.
-    void setValue(const core::ParameterValue& value);
+    void setValue(const ParameterValue& value);
     /// To be called on edited(): this value cannot be. The one from before is emitted again.
-    void refuse(const core::Error& error);
+    void refuse(const Error& error);
     /// For a field that names one of its processors, or nodes.
-    void setNames(std::shared_ptr<const core::Platform> platform);
+    void setNames(std::shared_ptr<const Platform> platform);
     void setUnit(const QString& unit);
     /// Numbers may be typed with another unit than the file's own; `unit` is the one in which this one is
     /// written. What is typed is then emitted as a text, "2 Gflop".
-    void setUnit(const core::Units& units, const core::Unit& unit);
+    void setUnit(const Units& units, const Unit& unit);
     /// The same of a field whose numbers measure now this, now that.
-    void setUnit(const core::Measure& measure, const core::Unit& unit);
+    void setUnit(const Measure& measure, const Unit& unit);
     void retranslate();
 
 signals:
     /// `stroke` numbers the gesture: edits of one stroke (typing, one drag) belong to one undo step.
-    void edited(const core::ParameterValue& value, int stroke);
+    void edited(const ParameterValue& value, int stroke);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -62,14 +63,14 @@ private:
     void step(int steps);
     void scrub(double pixels);
     void begin();
-    core::Result<void> use(const core::ParameterValue& value, const core::Unit& unit);
+    Result<void> use(const ParameterValue& value, const Unit& unit);
     void withdraw();
     void giveUp();
     void finish();
-    core::Result<core::ParameterValue> valueOf(double shown) const;
+    Result<ParameterValue> valueOf(double shown) const;
     double number() const; ///< as it is shown
-    std::optional<core::Measure> measure() const;
-    core::Result<core::Quantity> read(const QString& typed) const;
+    std::optional<Measure> measure() const;
+    Result<equipoise::Quantity> read(const QString& typed) const;
     void showNumber();
     void showUnit();
     void showProblem(const QString& problem);
@@ -78,7 +79,7 @@ private:
     bool isRefused() const;
     bool keyPressed(QKeyEvent* event);
 
-    core::ParameterInfo m_info;
+    ParameterInfo m_info;
     QLabel* m_label;
     QLabel* m_unit = nullptr;
     QLabel* m_problem;
@@ -87,12 +88,12 @@ private:
     QComboBox* m_choice = nullptr;
     NamesModel* m_names = nullptr; ///< of a choice among names
     QString m_help;
-    core::ParameterValue m_value;  ///< of a number: the one that holds
-    core::ParameterValue m_before; ///< the one that held when this stroke began
-    std::optional<core::Units> m_units{};
-    core::Unit m_own{};       ///< the unit in which the value is written
-    core::Unit m_ownBefore{}; ///< that of m_before
-    std::optional<core::Error> m_refusal;
+    ParameterValue m_value;  ///< of a number: the one that holds
+    ParameterValue m_before; ///< the one that held when this stroke began
+    std::optional<Units> m_units{};
+    Unit m_own{};       ///< the unit in which the value is written
+    Unit m_ownBefore{}; ///< that of m_before
+    std::optional<Error> m_refusal;
     bool m_emitting = false;
     double m_scrubStart = 0;
     int m_scrubFrom = 0;
@@ -101,4 +102,4 @@ private:
     int m_stroke = 0; ///< 0: none is under way
 };
 
-} // namespace app
+} // namespace equipoise::gui

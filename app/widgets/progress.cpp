@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/progress.h"
 
 #include <QProgressBar>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 void showProgress(QProgressBar& bar, std::optional<double> fraction) {
     constexpr int steps = 1000;
@@ -13,4 +14,4 @@ void showProgress(QProgressBar& bar, std::optional<double> fraction) {
     bar.setUpdatesEnabled(true);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/save_path.h"
 
 #include "app/settings/settings.h"
@@ -5,7 +6,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -27,4 +28,4 @@ QString askOpenPath(QWidget* parent, const QString& title, const QString& ending
     return remembered(QFileDialog::getOpenFileName(parent, title, settings::lastFolder(), endings));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where something is to be written to, or read from.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 class QWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Asks with the system's dialog, in the folder used last, which it remembers; empty: cancelled. `endings` as
 /// QFileDialog has them.
@@ -15,4 +16,4 @@ QString askSavePath(QWidget* parent, const QString& title, const QString& sugges
 /// The same for a file to open.
 QString askOpenPath(QWidget* parent, const QString& title, const QString& endings = {});
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/segmented.h"
 
 #include "app/pictures/style/tokens.h"
@@ -6,7 +7,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
-namespace app {
+namespace equipoise::gui {
 
 Segmented::Segmented(QWidget* parent)
     : QWidget(parent)
@@ -71,4 +72,4 @@ void Segmented::setCurrent(int index) {
         m_group->button(index)->setFocus();
 }
 
-} // namespace app
+} // namespace equipoise::gui

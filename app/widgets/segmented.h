@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A segmented switch: one of a few, all visible. Arrow keys move, like in a group of radio buttons.
 #pragma once
 
@@ -6,7 +7,7 @@
 class QButtonGroup;
 class QIcon;
 
-namespace app {
+namespace equipoise::gui {
 
 class Segmented : public QWidget {
     Q_OBJECT
@@ -30,4 +31,4 @@ private:
     QButtonGroup* m_group;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/selected_cells.h"
 
 #include "app/models/document_model.h"
@@ -8,12 +9,12 @@
 #include <algorithm>
 #include <limits>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 QString quoted(const QString& text) {
-    return QString::fromStdString(core::table::cellText(text.toStdString(), '\t'));
+    return QString::fromStdString(table::cellText(text.toStdString(), '\t'));
 }
 
 } // namespace
@@ -91,4 +92,4 @@ void SelectedCells::takeRow() {
     m_text += '\n';
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The selected cells of a table as text for other programs, made a piece at a time.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 /// The smallest block that holds all selected cells, without hidden columns, tab-separated, a line a row;
 /// rows without any are left out. Numbers with all their digits; texts in quotes where they must be. The
@@ -40,4 +41,4 @@ private:
     QString m_text;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/side.h"
 
 #include "app/pictures/style/tokens.h"
@@ -6,7 +7,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -54,11 +55,11 @@ Side::Side(const char* handleName, QWidget& content, QWidget* parent)
     connect(m_handle, &QAbstractButton::clicked, this, &Side::foldAsked);
 }
 
-void Side::setFold(Fold fold, int width) {
+void Side::setFold(Disclosure fold, int width) {
     m_overWidth = width;
     if (fold != m_fold) {
         m_fold = fold;
-        const bool over = fold == Fold::Over;
+        const bool over = fold == Disclosure::Over;
         // Above its neighbours a widget is a child of what they are all in.
         QWidget* const home = over ? parentWidget() : this;
         if (m_content.parentWidget() != home) {
@@ -67,14 +68,14 @@ void Side::setFold(Fold fold, int width) {
             else
                 layout()->addWidget(&m_content);
         }
-        m_handle->setVisible(fold != Fold::Open);
-        m_content.setVisible(fold == Fold::Open || (over && isVisible()));
+        m_handle->setVisible(fold != Disclosure::Open);
+        m_content.setVisible(fold == Disclosure::Open || (over && isVisible()));
     }
     placeOver();
 }
 
 void Side::placeOver() {
-    if (m_fold != Fold::Over)
+    if (m_fold != Disclosure::Over)
         return;
     m_content.setGeometry(x() - m_overWidth, y(), m_overWidth, height());
     m_content.raise();
@@ -92,13 +93,13 @@ void Side::resizeEvent(QResizeEvent* event) {
 
 void Side::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    m_content.setVisible(m_fold != Fold::Folded);
+    m_content.setVisible(m_fold != Disclosure::Folded);
     placeOver();
 }
 
 void Side::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    if (m_fold == Fold::Over && isHidden())
+    if (m_fold == Disclosure::Over && isHidden())
         m_content.hide();
 }
 
@@ -109,4 +110,4 @@ void Side::setHandle(const QString& words, const QString& spoken, const QString&
     m_handle->update();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands beside the middle of the window, and folds to a handle where there is no room for it.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 class QAbstractButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class Side : public QWidget {
     Q_OBJECT
@@ -15,13 +16,13 @@ public:
     /// `handleName`: its object name.
     Side(const char* handleName, QWidget& content, QWidget* parent = nullptr);
 
-    enum class Fold {
+    enum class Disclosure {
         Open,   ///< the content stands beside the middle
         Folded, ///< the handle alone
         Over    ///< the handle, and the content over the middle beside it, `width` wide
     };
-    void setFold(Fold fold, int width = 0);
-    bool isFolded() const { return m_fold == Fold::Folded; }
+    void setFold(Disclosure fold, int width = 0);
+    bool isFolded() const { return m_fold == Disclosure::Folded; }
     /// What the handle says, written upwards; to a screen reader and as a tooltip.
     void setHandle(const QString& words, const QString& spoken, const QString& help);
 
@@ -39,10 +40,10 @@ signals:
 private:
     void placeOver();
 
-    Fold m_fold = Fold::Open;
+    Disclosure m_fold = Disclosure::Open;
     int m_overWidth = 0;
     QAbstractButton* m_handle;
     QWidget& m_content;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/table.h"
 
 #include "app/widgets/selected_cells.h"
@@ -10,7 +11,7 @@
 #include <QHeaderView>
 #include <chrono>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -55,4 +56,4 @@ void prepareTable(QTableView& table, const char* objectName) {
     });
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What all tables of the window have in common.
 #pragma once
 
 #include <QTableView>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Calm rows, tabular figures, sorting by header, edit keys; Ctrl+C copies the selected cells as
 /// tab-separated text with all digits.
@@ -12,4 +13,4 @@ void prepareTable(QTableView& table, const char* objectName);
 /// All that SelectedCells gives, at once.
 QString selectedText(const QTableView& table, bool headings = false);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/table_delegate.h"
 
 #include "app/models/document_model.h"
@@ -14,7 +15,7 @@
 #include <QToolTip>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -119,4 +120,4 @@ bool TableDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const 
     return true;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the cells of all tables are drawn.
 #pragma once
 
 #include <QStyledItemDelegate>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Numbers (cells aligned to the right) in figures of equal width; cells without a value muted; where the
 /// model has a FractionRole, a bar as long as it next to the number. A number that is wider than its cell
@@ -21,4 +22,4 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-} // namespace app
+} // namespace equipoise::gui

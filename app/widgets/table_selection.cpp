@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/table_selection.h"
 
 #include <QItemSelectionModel>
@@ -6,7 +7,7 @@
 #include <memory>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows) {
     // Each side would hear what it has told the other one.
@@ -15,12 +16,12 @@ void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows)
                      [&table, &selection, rows, following] {
                          if (*following || selection.isChangeUnderWay())
                              return;
-                         std::vector<core::NodeId> nodes;
+                         std::vector<NodeId> nodes;
                          for (const QModelIndex& index : table.selectionModel()->selectedIndexes())
                              nodes.emplace_back(rows.processorAt(index.row()));
                          *following = true;
                          if (!nodes.empty())
-                             selection.set(core::FlatSet<core::NodeId>(std::move(nodes)));
+                             selection.set(FlatSet<NodeId>(std::move(nodes)));
                          *following = false;
                      });
     QObject::connect(
@@ -45,7 +46,7 @@ namespace {
 
 /// What Qt does with a selection takes time with the square of its blocks: one that is scattered over more
 /// rows than that is not marked in a table.
-constexpr qsizetype mostBlocks = 2000;
+constexpr qsizetype maxBlocks = 2000;
 
 /// Cells below each other as one block.
 QItemSelection blocksOf(QModelIndexList cells) {
@@ -110,7 +111,7 @@ private:
             return;
         const QModelIndexList wanted = m_cells.cellsOf(m_selection);
         QItemSelection selected = blocksOf(wanted);
-        if (selected.size() > mostBlocks)
+        if (selected.size() > maxBlocks)
             selected.clear();
         // A block of cells that stands for the same things stays a block.
         QItemSelectionModel& own = *m_table.selectionModel();
@@ -145,4 +146,4 @@ std::function<void()> shareBlocks(QTableView& table, const QAbstractItemModel& m
     return [shared] { shared->start(); };
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is selected in a table and the common selection mark the same things.
 #pragma once
 
@@ -9,11 +10,11 @@
 
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 /// What a table's rows are.
 struct ProcessorRows {
-    std::function<core::ProcessorId(int row)> processorAt;
+    std::function<ProcessorId(int row)> processorAt;
     int column = 0; ///< to go to when no cell is current yet
 };
 
@@ -23,9 +24,9 @@ void shareSelection(QTableView& table, Selection& selection, ProcessorRows rows)
 
 /// What cells of the table's model stand for. Both ways leave out what is not in the table.
 struct Marks {
-    core::FlatSet<core::NodeId> nodes{};
-    core::FlatSet<core::LinkId> links{};
-    core::FlatSet<CellId> cells{};
+    FlatSet<NodeId> nodes{};
+    FlatSet<LinkId> links{};
+    FlatSet<CellId> cells{};
     bool operator==(const Marks&) const = default;
 };
 struct MarkedCells {
@@ -41,4 +42,4 @@ struct MarkedCells {
 [[nodiscard]] std::function<void()> shareBlocks(QTableView& table, const QAbstractItemModel& model,
                                                 Selection& selection, MarkedCells cells);
 
-} // namespace app
+} // namespace equipoise::gui

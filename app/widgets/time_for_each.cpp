@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/time_for_each.h"
 
 #include "app/widgets/parameter_field.h"
 #include "core/base/words.h"
 
-namespace app {
+namespace equipoise::gui {
 
 ParameterField* timeForEach(const char* objectName, QWidget* parent) {
     auto* field = new ParameterField(
-        core::positiveNumber(
+        equipoise::positiveNumber(
             "seconds each", TRANSLATABLE("parameter", "Time for each"),
             TRANSLATABLE("parameter", "Each solver stops with its best answer after this time"),
             {.to = 1e6, .fallback = usualSecondsEach}),
@@ -18,4 +19,4 @@ ParameterField* timeForEach(const char* objectName, QWidget* parent) {
     return field;
 }
 
-} // namespace app
+} // namespace equipoise::gui

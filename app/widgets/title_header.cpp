@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/title_header.h"
 
 #include <QHelpEvent>
@@ -5,12 +6,12 @@
 #include <QToolTip>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr int mostMeasured = 64; ///< columns: beyond, titles are names in one line
-constexpr int mostHeight = 1000;
+constexpr int maxMeasured = 64; ///< columns: beyond, titles are names in one line
+constexpr int maxHeight = 1000;
 constexpr int beside = 16; ///< of the style sheet's padding
 constexpr int above = 10;
 
@@ -68,9 +69,9 @@ QString TitleHeader::fitted(int section) const {
 
 QSize TitleHeader::sizeHint() const {
     QSize size = QHeaderView::sizeHint();
-    for (int section = 0; section < std::min(count(), mostMeasured); ++section)
+    for (int section = 0; section < std::min(count(), maxMeasured); ++section)
         if (!isSectionHidden(section)) {
-            const QRect needed = fontMetrics().boundingRect(QRect(0, 0, roomIn(section), mostHeight),
+            const QRect needed = fontMetrics().boundingRect(QRect(0, 0, roomIn(section), maxHeight),
                                                             Qt::TextWordWrap, fitted(section));
             size.setHeight(std::max(size.height(), needed.height() + above));
         }
@@ -82,7 +83,7 @@ void TitleHeader::initStyleOptionForIndex(QStyleOptionHeader* option, int sectio
     option->text = fitted(section);
     // Whatever the alignment of the column: a title that is wider than its column has several lines, as
     // sizeHint() says, and one that has not loses its end.
-    if (section < mostMeasured)
+    if (section < maxMeasured)
         option->textAlignment |= Qt::Alignment(Qt::TextWordWrap);
     else
         option->text = fontMetrics().elidedText(title(section), Qt::ElideRight, roomIn(section));
@@ -103,4 +104,4 @@ bool TitleHeader::viewportEvent(QEvent* event) {
     return QHeaderView::viewportEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The titles of a table's columns, in whatever language.
 #pragma once
 
 #include <QHeaderView>
 #include <set>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Titles are broken at spaces, and the header is as high as they need in the widths that their columns have.
 /// A word that is wider than its column ends with an ellipsis; the tooltip has all of it. A column grows for
@@ -35,4 +36,4 @@ private:
     std::set<int> m_widthsOfUser; ///< columns whose width the user has set
 };
 
-} // namespace app
+} // namespace equipoise::gui

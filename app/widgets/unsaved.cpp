@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/unsaved.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 struct UnsavedWords {
-    Q_DECLARE_TR_FUNCTIONS(app::Ask)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::Ask)
 };
 
 } // namespace
@@ -29,4 +30,4 @@ Unsaved askUnsaved(QWidget* parent, const QString& title) {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/about.h"
 
 #include "app/window/main_window.h"
@@ -5,7 +6,7 @@
 #include <QApplication>
 #include <QMessageBox>
 
-namespace app {
+namespace equipoise::gui {
 
 void showAbout(QWidget* parent) {
     QMessageBox::about(
@@ -26,4 +27,4 @@ void showAbout(QWidget* parent) {
                 "RR-1999-31, 1999.</p>"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

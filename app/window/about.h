@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Version, licence and sources.
 #pragma once
 
 class QWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 void showAbout(QWidget* parent);
 
-} // namespace app
+} // namespace equipoise::gui

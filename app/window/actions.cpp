@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions.h"
 
 #include "app/pictures/style/icon.h"
@@ -7,7 +8,7 @@
 #include <QActionGroup>
 #include <QUndoStack>
 
-namespace app {
+namespace equipoise::gui {
 
 Actions::Actions(QUndoStack* undoStack, QObject* parent)
     : ActionTable(parent) {
@@ -108,7 +109,7 @@ void Actions::putView() {
         tr("Lessons, and algorithms step by step"));
     for (std::size_t i = 0; i < askActions.size(); ++i)
         put(askActions[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), nullptr,
-            text::translated(core::problems()[i]), text::sentenceOf(core::problems()[i]));
+            text::translated(equipoise::problems()[i]), text::sentenceOf(equipoise::problems()[i]));
     put("fill", QKeySequence(Qt::Key_F10), nullptr, tr("&Fill the window with this card"),
         tr("Give the card in hand the room of all the others, or give it back"));
     put("column", QKeySequence(Qt::Key_F9), nullptr, tr("Col&umn at the right"),
@@ -140,4 +141,4 @@ void Actions::putHelp() {
     put("about", {}, nullptr, tr("&About Equipoise"), tr("Version, licence, sources"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

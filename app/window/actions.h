@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every action of the window in one place: its words, its keys, its icon.
 #pragma once
 
@@ -8,17 +9,17 @@
 
 class QUndoStack;
 
-namespace app {
+namespace equipoise::gui {
 
-/// In the order of app::Workspace.
+/// In the order of gui::Workspace.
 inline constexpr std::array workspaceActions{"workspaceEdit", "workspacePlan", "workspaceCompare",
                                              "workspaceTeach"};
-/// Of the questions that have keys, in the order of core::problems().
+/// Of the questions that have keys, in the order of equipoise::problems().
 inline constexpr std::array askActions{"askRing", "askScatter", "askRedistribution", "askStar", "askGrid"};
 
 /// Those of the tools are among them.
 class Actions : public style::ActionTable {
-    Q_DECLARE_TR_FUNCTIONS(app::Actions)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::Actions)
 public:
     Actions(QUndoStack* undoStack, QObject* parent);
 
@@ -32,4 +33,4 @@ private:
     void putHelp();
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/answer_column.h"
 
 #include "app/pictures/style/flat_button.h"
@@ -14,7 +15,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -114,9 +115,9 @@ void AnswerColumn::showCards() {
     m_back->setVisible(!m_both);
 }
 
-void AnswerColumn::fitTo(int windowWidth, Fold fold, bool filled) {
+void AnswerColumn::fitTo(int windowWidth, Disclosure fold, bool filled) {
     if (filled) {
-        setFold(Fold::Open);
+        setFold(Disclosure::Open);
         setMinimumWidth(0);
         setMaximumWidth(QWIDGETSIZE_MAX);
         return;
@@ -130,7 +131,7 @@ void AnswerColumn::fitTo(int windowWidth, Fold fold, bool filled) {
     const int width = m_both       ? question + Tokens::gap + explanationWidth
                       : m_explains ? explanationWidth
                                    : question;
-    setFixedWidth(fold == Fold::Open ? width : handleWidth);
+    setFixedWidth(fold == Disclosure::Open ? width : handleWidth);
     setFold(fold, width);
 }
 
@@ -144,4 +145,4 @@ void AnswerColumn::retranslate() {
     setHandle(m_value, tr("Question and answer: %1").arg(m_value), tr("Show question and answer (F9)"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The column beside the pictures: question, answer and what is to be seen, or why the answer is not better.
 #pragma once
 
@@ -8,7 +9,7 @@ class QLabel;
 class QToolButton;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 class AnswerPanel;
 class ExplainPanel;
@@ -30,7 +31,7 @@ public:
     bool showsBoth() const { return m_both; }
     Card& explanation() const { return *m_whyCard; }
     /// For a window of this width; filled: all there is.
-    void fitTo(int windowWidth, Fold fold, bool filled);
+    void fitTo(int windowWidth, Disclosure fold, bool filled);
 
 signals:
     /// It has another width.
@@ -52,4 +53,4 @@ private:
     QLabel* m_guideTitle;
 };
 
-} // namespace app
+} // namespace equipoise::gui

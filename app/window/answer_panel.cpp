@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/answer_panel.h"
 
 #include "app/pictures/style/language_change.h"
@@ -14,7 +15,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -31,7 +32,7 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     , m_status(new QLabel(this))
     , m_figures(new QWidget(this))
     , m_first{new QGridLayout(m_figures)}
-    , m_fold(new Fold("moreFigures", this))
+    , m_fold(new Disclosure("moreFigures", this))
     , m_more{new QGridLayout}
     , m_checked(new QLabel(this))
     , m_notes(new QLabel(this)) {
@@ -136,9 +137,9 @@ void AnswerPanel::show() {
 }
 
 void AnswerPanel::showStatus(const DocumentPlan& plan) {
-    const core::Plan& answer = plan.kept->plan;
-    const core::Units& units = plan.kept->scenario->platform.units;
-    const core::UnitRole unit = text::unitOfValue(answer.problem);
+    const Plan& answer = plan.kept->plan;
+    const Units& units = plan.kept->scenario->platform.units;
+    const UnitRole unit = text::unitOfValue(answer.problem);
     const int digits = text::digitsOfValue(answer.problem);
     if (answer.value) {
         m_value->setText(text::quantity(*answer.value, unit, units, digits));
@@ -152,21 +153,21 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
     // Whatever is shown has passed the checker.
     QString status = answer.hasAnswer() ? tr("%1 and checked", "status").arg(text::translated(answer.status))
                                         : text::translated(answer.status);
-    if (answer.status == core::Status::Optimal && plan.current)
+    if (answer.status == Status::Optimal && plan.current)
         status.prepend(QChar(0x2713) + QStringLiteral(" "));
-    if (answer.stop != core::Stop::Completed)
+    if (answer.stop != equipoise::Stop::Completed)
         status += QStringLiteral(" · ") + text::translated(answer.stop);
     if (!plan.current)
         status += QStringLiteral(" · ") + tr("out of date");
     m_status->setText(status);
     style::dress(m_status, "role",
                  !plan.current                            ? "bad"
-                 : answer.status == core::Status::Optimal ? "good"
+                 : answer.status == Status::Optimal ? "good"
                                                           : "muted");
 }
 
 /// Of many processors they take longer than all else that an edit does here; it leaves them as they are.
-const std::vector<Figure>& AnswerPanel::figuresOf(const std::shared_ptr<const core::KeptPlan>& kept) {
+const std::vector<Figure>& AnswerPanel::figuresOf(const std::shared_ptr<const PlanRecord>& kept) {
     if (kept != m_figured || m_compared != m_comparison->values()) {
         m_figured = kept;
         m_compared = m_comparison->values();
@@ -175,13 +176,13 @@ const std::vector<Figure>& AnswerPanel::figuresOf(const std::shared_ptr<const co
     return m_planFigures;
 }
 
-void AnswerPanel::showFigures(const std::shared_ptr<const core::KeptPlan>& kept) {
-    const core::Plan& answer = kept->plan;
-    const core::Units& units = kept->scenario->platform.units;
-    const core::UnitRole unit = text::unitOfValue(answer.problem);
+void AnswerPanel::showFigures(const std::shared_ptr<const PlanRecord>& kept) {
+    const Plan& answer = kept->plan;
+    const Units& units = kept->scenario->platform.units;
+    const UnitRole unit = text::unitOfValue(answer.problem);
     const int digits = text::digitsOfValue(answer.problem);
     const QString none = QStringLiteral("–");
-    const bool most = core::senseOf(answer.problem) == core::Sense::Most;
+    const bool most = equipoise::senseOf(answer.problem) == Sense::Most;
     std::vector<Figure> first;
     std::vector<Figure> more;
     first.push_back({"bound", tr("Proven bound"),
@@ -192,7 +193,7 @@ void AnswerPanel::showFigures(const std::shared_ptr<const core::KeptPlan>& kept)
                                   : tr("No bound is known")});
     const auto gap = answer.gap();
     // Of a proven answer it says nothing that the status does not.
-    (answer.status == core::Status::Optimal ? more : first)
+    (answer.status == Status::Optimal ? more : first)
         .push_back({"gap", tr("Gap"), gap ? text::percent(*gap) : none,
                     most ? tr("How far the answer may be from the best one, as a share of its value")
                          : tr("How far the answer may be from the best one, as a share of its time")});
@@ -211,9 +212,9 @@ void AnswerPanel::showFigures(const std::shared_ptr<const core::KeptPlan>& kept)
     m_more.fill(more);
 }
 
-void AnswerPanel::showNotes(const core::KeptPlan& kept) {
+void AnswerPanel::showNotes(const PlanRecord& kept) {
     QStringList notes;
-    for (const core::Note& note : kept.plan.notes)
+    for (const Note& note : kept.plan.notes)
         notes << text::translated(note, kept.plan.problem, kept.scenario->platform.units);
     m_notes->setText(notes.join('\n'));
     m_notes->setVisible(!notes.isEmpty());
@@ -227,4 +228,4 @@ bool AnswerPanel::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plan in hand in figures: some for every problem, the others from its presenter.
 #pragma once
 
@@ -12,10 +13,10 @@ class QGridLayout;
 class QLabel;
 class QToolButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class Comparison;
-class Fold;
+class Disclosure;
 
 class AnswerPanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
@@ -44,14 +45,14 @@ private:
     };
     void show();
     void showStatus(const DocumentPlan& plan);
-    void showFigures(const std::shared_ptr<const core::KeptPlan>& kept);
+    void showFigures(const std::shared_ptr<const PlanRecord>& kept);
     /// What the plan's problem says of it.
-    const std::vector<Figure>& figuresOf(const std::shared_ptr<const core::KeptPlan>& kept);
+    const std::vector<Figure>& figuresOf(const std::shared_ptr<const PlanRecord>& kept);
     void retranslate();
-    void showNotes(const core::KeptPlan& kept);
+    void showNotes(const PlanRecord& kept);
 
     Comparison* m_comparison;
-    std::shared_ptr<const core::KeptPlan> m_figured; ///< whose figures are known, held against m_compared
+    std::shared_ptr<const PlanRecord> m_figured; ///< whose figures are known, held against m_compared
     Compared m_compared;
     std::vector<Figure> m_planFigures;
     QLabel* m_value; ///< the objective in large type; a click asks why
@@ -59,10 +60,10 @@ private:
     QLabel* m_status;
     QWidget* m_figures;
     Table m_first;
-    Fold* m_fold; ///< what is not looked at every time
+    Disclosure* m_fold; ///< what is not looked at every time
     Table m_more;
     QLabel* m_checked;
     QLabel* m_notes;
 };
 
-} // namespace app
+} // namespace equipoise::gui

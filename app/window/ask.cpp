@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ask.h"
 
 #include "app/settings/settings.h"
@@ -12,12 +13,12 @@
 #include <QPushButton>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 struct AskWords {
-    Q_DECLARE_TR_FUNCTIONS(app::Ask)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::Ask)
 };
 
 QString remember(const QString& path) {
@@ -47,7 +48,7 @@ bool askOpenElsewhere(QWidget* parent, const QString& title) {
 }
 
 /// "*.csv *.txt" for ".csv .txt".
-QString patternsOf(const core::io::Format& format) {
+QString patternsOf(const io::Format& format) {
     QStringList patterns;
     for (const QString& ending :
          QString::fromUtf8(format.endings.data(), qsizetype(format.endings.size())).split(' '))
@@ -58,7 +59,7 @@ QString patternsOf(const core::io::Format& format) {
 QString openFilters() {
     QStringList all{"*.equipoise", "*.json"};
     QStringList filters{AskWords::tr("Scenarios (*.equipoise *.json)")};
-    for (const auto& format : core::io::formats())
+    for (const auto& format : io::formats())
         if (format.read) {
             all += patternsOf(format);
             filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
@@ -74,7 +75,7 @@ QString openFilters() {
 QString askPlatformPath(QWidget* parent, const QString& suggestion) {
     QStringList filters;
     QStringList endings;
-    for (const auto& format : core::io::formats())
+    for (const auto& format : io::formats())
         if (format.write) {
             filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
             endings += patternsOf(format).section(' ', 0, 0).mid(1);
@@ -86,22 +87,22 @@ QString askPlatformPath(QWidget* parent, const QString& suggestion) {
     return remember(withEnding(path, index < 0 ? QString() : endings[index]));
 }
 
-std::optional<Ask::Machines> askMachines(QWidget* parent, std::vector<core::io::Machine> machines) {
+std::optional<Ask::Machines> askMachines(QWidget* parent, std::vector<io::Machine> machines) {
     MachinesDialog dialog(std::move(machines), parent);
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
     return Ask::Machines{dialog.machines(), dialog.speeds()};
 }
 
-std::optional<core::io::Imported> askGaps(QWidget* parent, Gaps gaps) {
+std::optional<io::Imported> askGaps(QWidget* parent, MissingData gaps) {
     GapsDialog dialog(std::move(gaps), parent);
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.imported()) : std::nullopt;
 }
 
-std::optional<Ask::PlanFile> askPlanFile(QWidget* parent, const QString& suggestion, const core::Plan& plan) {
+std::optional<Ask::PlanFile> askPlanFile(QWidget* parent, const QString& suggestion, const Plan& plan) {
     QStringList filters;
-    std::vector<const core::io::PlanFormat*> formats;
-    for (const auto& format : core::io::planFormats())
+    std::vector<const io::PlanFormat*> formats;
+    for (const auto& format : io::planFormats())
         if (format.fits(plan)) {
             filters += QStringLiteral("%1 (*%2)")
                            .arg(text::titleOf(format),
@@ -114,7 +115,7 @@ std::optional<Ask::PlanFile> askPlanFile(QWidget* parent, const QString& suggest
     if (path.isEmpty())
         return std::nullopt;
     // An ending that was typed tells, else the filter.
-    const auto typed = std::ranges::find_if(formats, [&](const core::io::PlanFormat* format) {
+    const auto typed = std::ranges::find_if(formats, [&](const io::PlanFormat* format) {
         return path.endsWith(QString::fromUtf8(format->ending.data(), qsizetype(format->ending.size())));
     });
     const auto* format =
@@ -173,4 +174,4 @@ Ask Ask::withDialogs() {
     return ask;
 }
 
-} // namespace app
+} // namespace equipoise::gui

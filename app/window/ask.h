@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Questions to the person that must be answered before going on. They are the only modal windows, and tests
 // answer them by replacing the functions.
 #pragma once
@@ -15,14 +16,14 @@
 
 class QWidget;
 
-namespace app::recovery {
+namespace equipoise::gui::recovery {
 struct LostWork;
 }
 
-namespace app {
+namespace equipoise::gui {
 
 struct Ask {
-    using Unsaved = app::Unsaved;
+    using Unsaved = gui::Unsaved;
     enum class Lost { Recover, Discard, Later };
     struct LostChoice {
         Lost what = Lost::Later;
@@ -43,19 +44,19 @@ struct Ask {
 
     /// Speeds for machines whose parts are known, and more machines beside them; empty: cancelled.
     struct Machines {
-        std::vector<core::io::Machine> machines;
+        std::vector<io::Machine> machines;
         std::vector<double> speeds;
     };
-    std::function<std::optional<Machines>(QWidget* parent, std::vector<core::io::Machine> machines)> machines;
+    std::function<std::optional<Machines>(QWidget* parent, std::vector<io::Machine> machines)> machines;
 
     /// What a file of another program leaves open; empty: cancelled.
-    std::function<std::optional<core::io::Imported>(QWidget* parent, Gaps gaps)> gaps;
+    std::function<std::optional<io::Imported>(QWidget* parent, MissingData gaps)> gaps;
     /// Of a plan as a file of another program: the path, and which of its formats; empty: cancelled.
     struct PlanFile {
         QString path;
-        const core::io::PlanFormat* format = nullptr;
+        const io::PlanFormat* format = nullptr;
     };
-    std::function<std::optional<PlanFile>(QWidget* parent, const QString& suggestion, const core::Plan& plan)>
+    std::function<std::optional<PlanFile>(QWidget* parent, const QString& suggestion, const Plan& plan)>
         planFile;
 
     /// "... is open in another window": true to go on nevertheless.
@@ -67,4 +68,4 @@ struct Ask {
     static Ask withDialogs();
 };
 
-} // namespace app
+} // namespace equipoise::gui

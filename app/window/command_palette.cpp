@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/command_palette.h"
 
 #include "app/pictures/style/tokens.h"
@@ -11,7 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -107,4 +108,4 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
     return QDialog::eventFilter(watched, event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every action by name: type a few letters, press Enter.
 #pragma once
 
@@ -8,7 +9,7 @@ class QAction;
 class QLineEdit;
 class QListWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class CommandPalette : public QDialog {
     Q_OBJECT
@@ -30,4 +31,4 @@ private:
 /// An action's words without mnemonic and dots: "Save as".
 QString plainText(const QAction& action);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/comparison.h"
 
 #include "core/solve/kept.h"
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -16,8 +17,8 @@ constexpr double secondsEach = 1;
 Comparison::Comparison(QObject* parent)
     : QObject(parent) {
     connect(&m_job, &SolveJob::finished, this,
-            [this](quint64, const std::shared_ptr<const core::Scenario>&,
-                   const core::Result<core::Plan>& result) {
+            [this](quint64, const std::shared_ptr<const Scenario>&,
+                   const Result<Plan>& result) {
                 // A solver that refuses this input is simply not compared with.
                 if (result && result->value)
                     m_values[result->solver] = *result->value;
@@ -26,7 +27,7 @@ Comparison::Comparison(QObject* parent)
             });
 }
 
-void Comparison::look(const Document& document, const core::KeptPlan& kept,
+void Comparison::look(const Document& document, const PlanRecord& kept,
                       const std::vector<std::string>& solvers) {
     if (kept.scenario == m_scenario && kept.plan.problem == m_problem)
         return;
@@ -36,8 +37,8 @@ void Comparison::look(const Document& document, const core::KeptPlan& kept,
     m_values.clear();
     m_wanted.clear();
     for (const DocumentPlan& plan : document.plans()) {
-        const core::Plan& other = plan.kept->plan;
-        if (other.value && other.problem == m_problem && other.stop == core::Stop::Completed &&
+        const Plan& other = plan.kept->plan;
+        if (other.value && other.problem == m_problem && other.stop == equipoise::Stop::Completed &&
             std::find(solvers.begin(), solvers.end(), other.solver) != solvers.end() &&
             sameQuestion(*plan.kept->scenario, *m_scenario, m_problem))
             m_values[other.solver] = *other.value;
@@ -59,4 +60,4 @@ void Comparison::solveNext() {
     m_job.start(std::move(run));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What other solvers make of the question that the plan in hand answers.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 #include <QObject>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Takes values from the document's plans where they are, and has the others solved, one after the other,
 /// away from the window's thread. They are no plans of the document.
@@ -17,7 +18,7 @@ public:
     explicit Comparison(QObject* parent = nullptr);
 
     /// The solvers that `kept` is held against. The same scenario again: what is known stays.
-    void look(const Document& document, const core::KeptPlan& kept, const std::vector<std::string>& solvers);
+    void look(const Document& document, const PlanRecord& kept, const std::vector<std::string>& solvers);
     const Compared& values() const { return m_values; }
 
 signals:
@@ -28,10 +29,10 @@ private:
     void solveNext();
 
     SolveJob m_job;
-    std::shared_ptr<const core::Scenario> m_scenario;
-    core::Problem m_problem = core::Problem::Ring;
+    std::shared_ptr<const Scenario> m_scenario;
+    equipoise::Problem m_problem = equipoise::Problem::Ring;
     std::vector<std::string> m_wanted; ///< the last one first
     Compared m_values;
 };
 
-} // namespace app
+} // namespace equipoise::gui

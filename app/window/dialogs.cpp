@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs.h"
 
 #include "app/window/about.h"
@@ -12,7 +13,7 @@
 #include <QWhatsThis>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 template <class Dialog>
 void Dialogs::show(const std::function<Dialog*()>& make) {
@@ -50,4 +51,4 @@ Dialogs::Dialogs(MainWindow& window, const Actions& actions, std::function<QList
     on("about", [this] { showAbout(&m_window); });
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The dialogs beside the main window, each at most once.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 class QAction;
 
-namespace app {
+namespace equipoise::gui {
 
 class Actions;
 class MainWindow;
@@ -20,7 +21,7 @@ public:
     Dialogs(MainWindow& window, const Actions& actions, std::function<QList<QAction*>()> commands);
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 private:
     /// Made if need be, in front.
@@ -30,4 +31,4 @@ private:
     MainWindow& m_window;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/explain_panel.h"
 
 #include "app/pictures/style/language_change.h"
@@ -12,24 +13,24 @@
 #include <QRegularExpression>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 /// Where many are selected, words about each of them help nobody.
-constexpr std::size_t mostProcessors = 4;
+constexpr std::size_t maxProcessors = 4;
 
 /// Work that is done within a frame.
 constexpr std::size_t largestAtOnce = 1000;
 
 /// Nodes, links and blocks that are looked at; where messages share links, they are followed.
-std::size_t workFor(const core::KeptPlan& kept) {
+std::size_t workFor(const PlanRecord& kept) {
     constexpr std::size_t followed = 10; // times as long
-    const core::Platform& platform = kept.scenario->platform;
+    const Platform& platform = kept.scenario->platform;
     const std::size_t all =
         platform.size() + platform.switches.size() + platform.links.size() + kept.plan.schedule.blocks.size();
-    const core::ProblemDefinition& problem = core::definitionOf(kept.plan.problem);
-    return problem.sharing(kept.scenario->questions) == core::Sharing::Alone ? all : all * followed;
+    const ProblemDefinition& problem = equipoise::definitionOf(kept.plan.problem);
+    return problem.sharing(kept.scenario->questions) == ContentionModel::None ? all : all * followed;
 }
 
 /// Prose, and formulas on lines of their own.
@@ -68,7 +69,7 @@ ExplainPanel::ExplainPanel(Document& document, Selection& selection, QWidget* pa
     connect(&m_selection, &Selection::planChanged, this, &ExplainPanel::show);
     connect(&m_selection, &Selection::changed, this, &ExplainPanel::show);
     onContent(this, &ExplainPanel::show);
-    m_job.whenDone([this](core::Result<Reasons> reasons) {
+    m_job.whenDone([this](Result<Reasons> reasons) {
         m_reasons = std::move(reasons);
         showReasons();
     });
@@ -84,8 +85,8 @@ void ExplainPanel::addTitle(const QString& title) {
     m_column->insertWidget(m_column->count() - 1, label);
 }
 
-void ExplainPanel::add(const std::vector<core::explain::Line>& lines, const core::KeptPlan& kept) {
-    for (const core::explain::Line& line : lines) {
+void ExplainPanel::add(const std::vector<explain::Line>& lines, const PlanRecord& kept) {
+    for (const explain::Line& line : lines) {
         const QString words = text::translated(line, kept.scenario->platform.units);
         auto* label = new QLabel(this);
         label->setWordWrap(true);
@@ -117,9 +118,9 @@ void ExplainPanel::add(const std::vector<core::explain::Line>& lines, const core
 
 ExplainPanel::Reasons ExplainPanel::reasonsFor(const Subject& subject) {
     Reasons reasons;
-    for (const core::ProcessorId processor : subject.processors)
-        reasons.ofProcessors.push_back(core::explain::whyProcessor(*subject.kept, processor));
-    reasons.ofValue = core::explain::whyNotBetter(*subject.kept);
+    for (const ProcessorId processor : subject.processors)
+        reasons.ofProcessors.push_back(explain::whyProcessor(*subject.kept, processor));
+    reasons.ofValue = explain::whyNotBetter(*subject.kept);
     return reasons;
 }
 
@@ -129,8 +130,8 @@ ExplainPanel::Subject ExplainPanel::subject() const {
         return {};
     Subject subject{plan->kept};
     PlanNumbers planNumbers = numbers();
-    for (const core::NodeId node : m_selection.nodes())
-        if (node.isProcessor() && subject.processors.size() < mostProcessors)
+    for (const NodeId node : m_selection.nodes())
+        if (node.isProcessor() && subject.processors.size() < maxProcessors)
             if (const auto processor = planNumbers.inPlan(node.processor()))
                 subject.processors.push_back(*processor);
     return subject;
@@ -162,7 +163,7 @@ void ExplainPanel::show() {
     if (m_subject.kept && workFor(*m_subject.kept) <= largestAtOnce)
         m_reasons = reasonsFor(m_subject);
     else if (m_subject.kept)
-        m_job.start([subject = m_subject](core::SolveControl&) { return reasonsFor(subject); });
+        m_job.start([subject = m_subject](SolveControl&) { return reasonsFor(subject); });
     showReasons();
 }
 
@@ -181,9 +182,9 @@ void ExplainPanel::showReasons() {
         return;
     }
     const Reasons& reasons = **m_reasons;
-    const core::KeptPlan& kept = *m_subject.kept;
+    const PlanRecord& kept = *m_subject.kept;
     for (std::size_t i = 0; i < m_subject.processors.size(); ++i) {
-        const core::Processor& processor = kept.scenario->platform[m_subject.processors[i]];
+        const Processor& processor = kept.scenario->platform[m_subject.processors[i]];
         addTitle(tr("Why %1?").arg(QString::fromStdString(processor.name)));
         add(reasons.ofProcessors[i], kept);
     }
@@ -194,21 +195,21 @@ void ExplainPanel::showReasons() {
         addTitle(tr("Choose a processor, and its part is explained here, too."));
 }
 
-void ExplainPanel::mark(const core::explain::Line& line) {
+void ExplainPanel::mark(const explain::Line& line) {
     PlanNumbers planNumbers = numbers();
-    std::vector<core::NodeId> nodes;
-    for (const core::ProcessorId processor : line.processors)
+    std::vector<NodeId> nodes;
+    for (const ProcessorId processor : line.processors)
         if (const auto now = planNumbers.inDocument(processor))
             nodes.emplace_back(*now);
-    core::FlatSet<core::LinkId> links;
-    const core::Platform& platform = m_document.scenario().platform;
+    FlatSet<LinkId> links;
+    const Platform& platform = m_document.scenario().platform;
     for (const auto& [from, to] : line.ways) {
         const auto fromNow = planNumbers.inDocument(from);
         const auto toNow = planNumbers.inDocument(to);
         if (fromNow && toNow)
             addLinksBetween(platform, *fromNow, *toNow, links);
     }
-    m_selection.set(core::FlatSet<core::NodeId>(std::move(nodes)), std::move(links));
+    m_selection.set(FlatSet<NodeId>(std::move(nodes)), std::move(links));
 }
 
 QStringList ExplainPanel::lines() const {
@@ -220,4 +221,4 @@ QStringList ExplainPanel::lines() const {
     return all;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why the plan in hand is not better, and why the processor in hand does what it does: each formula with the
 // numbers of this instance put in.
 #pragma once
@@ -12,7 +13,7 @@
 class QLabel;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 class ExplainPanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
@@ -25,13 +26,13 @@ public:
 private:
     /// What is explained: a plan, and some of its processors.
     struct Subject {
-        std::shared_ptr<const core::KeptPlan> kept{};
-        std::vector<core::ProcessorId> processors{};
+        std::shared_ptr<const PlanRecord> kept{};
+        std::vector<ProcessorId> processors{};
         bool operator==(const Subject&) const = default;
     };
     struct Reasons {
-        std::vector<std::vector<core::explain::Line>> ofProcessors{}; ///< one after the other
-        std::vector<core::explain::Line> ofValue{};
+        std::vector<std::vector<explain::Line>> ofProcessors{}; ///< one after the other
+        std::vector<explain::Line> ofValue{};
     };
 
     static Reasons reasonsFor(const Subject& subject);
@@ -41,16 +42,16 @@ private:
     void show();
     void showReasons();
     void addTitle(const QString& title);
-    void add(const std::vector<core::explain::Line>& lines, const core::KeptPlan& kept);
+    void add(const std::vector<explain::Line>& lines, const PlanRecord& kept);
     /// The processors and ways that a line speaks of, marked everywhere.
-    void mark(const core::explain::Line& line);
+    void mark(const explain::Line& line);
 
     QVBoxLayout* m_column;
     Subject m_subject;
-    std::optional<core::Result<Reasons>> m_reasons; ///< empty: they are looked for
+    std::optional<Result<Reasons>> m_reasons; ///< empty: they are looked for
     Job<Reasons> m_job;                             ///< for a large plan
     std::vector<QLabel*> m_labels;                  ///< shown, titles too
-    std::vector<core::explain::Line> m_lines;       ///< those that can be clicked
+    std::vector<explain::Line> m_lines;       ///< those that can be clicked
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/external_dialog.h"
 
 #include "app/pictures/style/language_change.h"
@@ -18,7 +19,7 @@
 #include <tuple>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -38,7 +39,7 @@ ExternalDialog::ExternalDialog(QWidget* parent)
     : QDialog(parent)
     , m_choose(chooseProgram)
     , m_about(new QLabel)
-    , m_table(new EditTable<QTableWidget>(0, FirstProblem + int(core::problems().size())))
+    , m_table(new EditTable<QTableWidget>(0, FirstProblem + int(equipoise::problems().size())))
     , m_said(new QLabel)
     , m_add(new QPushButton)
     , m_remove(new QPushButton)
@@ -103,7 +104,7 @@ void ExternalDialog::add() {
     auto solvers = ExternalSolvers::shared().all();
     const QFileInfo program(path);
     solvers.append({program.completeBaseName(), program.absoluteFilePath(),
-                    QList<core::Problem>(core::problems().begin(), core::problems().end())});
+                    QList<equipoise::Problem>(equipoise::problems().begin(), equipoise::problems().end())});
     ExternalSolvers::shared().set(std::move(solvers));
     m_table->setCurrentCell(m_table->rowCount() - 1, Name);
     m_table->setFocus();
@@ -127,12 +128,12 @@ void ExternalDialog::fill() {
         itemAt(row, Name)->setText(solvers[row].name);
         itemAt(row, Program)->setText(solvers[row].program);
         itemAt(row, Program)->setToolTip(solvers[row].program);
-        for (std::size_t i = 0; i < core::problems().size(); ++i) {
+        for (std::size_t i = 0; i < equipoise::problems().size(); ++i) {
             QTableWidgetItem* item = itemAt(row, FirstProblem + static_cast<int>(i));
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-            item->setCheckState(solvers[row].problems.contains(core::problems()[i]) ? Qt::Checked
+            item->setCheckState(solvers[row].problems.contains(equipoise::problems()[i]) ? Qt::Checked
                                                                                     : Qt::Unchecked);
-            item->setData(Qt::AccessibleTextRole, text::translated(core::problems()[i]));
+            item->setData(Qt::AccessibleTextRole, text::translated(equipoise::problems()[i]));
         }
     }
     if (m_table->currentRow() < 0)
@@ -162,9 +163,9 @@ void ExternalDialog::read() {
         solver.program = QFileInfo(solver.program).absoluteFilePath();
         if (solver.name.isEmpty())
             solver.name = QFileInfo(solver.program).completeBaseName();
-        for (std::size_t i = 0; i < core::problems().size(); ++i)
+        for (std::size_t i = 0; i < equipoise::problems().size(); ++i)
             if (m_table->item(row, FirstProblem + static_cast<int>(i))->checkState() == Qt::Checked)
-                solver.problems.append(core::problems()[i]);
+                solver.problems.append(equipoise::problems()[i]);
         solvers.append(std::move(solver));
     }
     m_filling = true; // the table has it already
@@ -195,7 +196,7 @@ void ExternalDialog::retranslate() {
            "plan as JSON. They are listed among the solvers of the ticked problems, are ended when "
            "stopped or out of time, and whatever they answer goes through the checker."));
     QStringList heads{tr("Name"), tr("Program")};
-    for (const core::Problem problem : core::problems())
+    for (const equipoise::Problem problem : equipoise::problems())
         heads << text::translated(problem);
     m_table->setHorizontalHeaderLabels(heads);
     m_table->setAccessibleName(tr("External solvers"));
@@ -212,4 +213,4 @@ void ExternalDialog::retranslate() {
     fill();
 }
 
-} // namespace app
+} // namespace equipoise::gui

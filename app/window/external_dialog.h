@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The programs that are solvers of a person's own: their names, where they are, which problems they answer.
 #pragma once
 
@@ -11,7 +12,7 @@ class QPushButton;
 class QTableWidget;
 class QTableWidgetItem;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Every change holds at once. What is wrong with a program (not there, not to be run) is said beside it.
 class ExternalDialog : public QDialog {
@@ -44,4 +45,4 @@ private:
     QPushButton* m_close;
 };
 
-} // namespace app
+} // namespace equipoise::gui

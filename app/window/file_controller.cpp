@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/file_controller.h"
 
 #include "app/document/derived.h"
@@ -6,6 +7,7 @@
 #include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/ring/model/question.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -18,7 +20,7 @@
 #include <functional>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -158,11 +160,11 @@ bool FileController::mayTake(const QString& path) {
     return false;
 }
 
-void FileController::reportFailure(const core::Error& error) {
+void FileController::reportFailure(const Error& error) {
     emit(m_reporter ? m_reporter.data() : this)->failed(error);
 }
 
-void FileController::reportUnopened(const QString& path, const core::Error& error) {
+void FileController::reportUnopened(const QString& path, const Error& error) {
     emit(m_reporter ? m_reporter.data() : this)->unopened(path, error);
 }
 
@@ -170,8 +172,8 @@ void FileController::reportUnopened(const QString& path, const core::Error& erro
 
 void FileController::newDocument(Then then) {
     requestReplacement(std::move(then), [this](const Then& done) {
-        core::io::ScenarioFile file;
-        file.scenario.questions.ring = core::ring::Question{};
+        io::ScenarioFile file;
+        file.scenario.questions.set(ring::Question{});
         m_document.reset(std::move(file), {}, tr("Untitled"));
         emit remarked({});
         done(true);
@@ -190,9 +192,9 @@ void FileController::openNow(const QString& path, Then then) {
     openForeign({path}, nullptr, std::move(then));
 }
 
-core::Result<std::shared_ptr<FileController::Opened>>
-FileController::readOpened(const std::filesystem::path& file, core::SolveControl& control) {
-    auto read = core::io::readScenario(file, &control);
+Result<std::shared_ptr<FileController::Opened>>
+FileController::readOpened(const std::filesystem::path& file, SolveControl& control) {
+    auto read = io::readScenario(file, &control);
     if (!read)
         return std::move(read).error();
     auto opened = std::make_shared<Opened>(Opened{*std::move(read), {}});
@@ -201,8 +203,8 @@ FileController::readOpened(const std::filesystem::path& file, core::SolveControl
 }
 
 void FileController::lookAt(Opened& opened) {
-    opened.snapshot = std::make_shared<const core::Scenario>(opened.read.file.scenario);
-    canvas::firstLookAt(opened.snapshot);
+    opened.snapshot = std::make_shared<const Scenario>(opened.read.file.scenario);
+    canvas::precomputeView(opened.snapshot);
 }
 
 void FileController::openScenario(const QString& path, Then then) {
@@ -214,15 +216,15 @@ void FileController::openScenario(const QString& path, Then then) {
     const Stamp agreed = stamp();
     m_opening = path;
     doWork(
-        m_reading, [file](core::SolveControl& control) { return readOpened(file, control); },
-        [this, path, agreed, then = std::move(then)](core::Result<std::shared_ptr<Opened>> opened) {
+        m_reading, [file](SolveControl& control) { return readOpened(file, control); },
+        [this, path, agreed, then = std::move(then)](Result<std::shared_ptr<Opened>> opened) {
             m_opening.clear();
             takeOpened(path, std::move(opened), agreed, then);
         });
 }
 
 /// The document may have been edited while the file was read: that is asked about, too.
-void FileController::takeOpened(const QString& path, core::Result<std::shared_ptr<Opened>> opened,
+void FileController::takeOpened(const QString& path, Result<std::shared_ptr<Opened>> opened,
                                 const Stamp& agreed, Then then) {
     if (!opened) {
         takeOwnPath();
@@ -250,11 +252,11 @@ void FileController::showOpened(const QString& path, Opened opened, Then then) {
     settings::addRecentFile(path);
     settings::setLastFolder(QFileInfo(path).absolutePath());
     emit recentFilesChanged();
-    letWindowsGoOn([then = std::move(then)] { then(true); });
+    processEvents([then = std::move(then)] { then(true); });
 }
 
 void FileController::openFileAs(const QString& path, const QString& format, Then then) {
-    const auto* as = core::io::findFormat(format.toStdString());
+    const auto* as = io::findFormat(format.toStdString());
     if (!as || !as->read) {
         orNothing(std::move(then))(false);
         return;
@@ -292,15 +294,15 @@ void FileController::openExample(const QString& resource, Then then) {
     });
 }
 
-void FileController::openCopy(core::io::ScenarioFile file, const QString& title, Then then) {
-    const auto copy = std::make_shared<core::io::ScenarioFile>(std::move(file));
+void FileController::openCopy(io::ScenarioFile file, const QString& title, Then then) {
+    const auto copy = std::make_shared<io::ScenarioFile>(std::move(file));
     requestReplacement(std::move(then), [this, copy, title](const Then& done) {
-        done(load(core::io::ReadScenario{std::move(*copy), {}}, {}, title));
+        done(load(io::ReadScenario{std::move(*copy), {}}, {}, title));
     });
 }
 
-bool FileController::load(core::Result<core::io::ReadScenario> read, const QString& path,
-                          const QString& title, std::shared_ptr<const core::Scenario> snapshot) {
+bool FileController::load(Result<io::ReadScenario> read, const QString& path,
+                          const QString& title, std::shared_ptr<const Scenario> snapshot) {
     if (!read && path.isEmpty())
         reportFailure(read.error());
     else if (!read)
@@ -312,7 +314,7 @@ bool FileController::load(core::Result<core::io::ReadScenario> read, const QStri
     return true;
 }
 
-void FileController::letWindowsGoOn(std::function<void()> next) {
+void FileController::processEvents(std::function<void()> next) {
     if (m_isAtOnce || m_document.scenario().platform.size() < manyProcessors) {
         next();
         return;
@@ -354,7 +356,7 @@ void FileController::saveAsNow(Then then) {
 void FileController::saveTo(const QString& path, Then then) {
     begin();
     const Document::Saving saving = m_document.startSaving(path);
-    m_writing.whenDone([this, saving, then = std::move(then)](const core::Result<bool>& written) {
+    m_writing.whenDone([this, saving, then = std::move(then)](const Result<bool>& written) {
         end();
         if (!written) {
             reportFailure(written.error());
@@ -367,8 +369,8 @@ void FileController::saveTo(const QString& path, Then then) {
         then(true);
     });
     const std::filesystem::path file(QFile::encodeName(path).toStdString());
-    m_writing.start([make = saving.make, file](core::SolveControl& /*unstopped*/) -> core::Result<bool> {
-        if (auto saved = core::io::saveScenario(make(), file); !saved)
+    m_writing.start([make = saving.make, file](SolveControl& /*unstopped*/) -> Result<bool> {
+        if (auto saved = io::saveScenario(make(), file); !saved)
             return std::move(saved).error();
         return true;
     });
@@ -406,4 +408,4 @@ void FileController::askToClose(Then then) {
     then(false);
 }
 
-} // namespace app
+} // namespace equipoise::gui

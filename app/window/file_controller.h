@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Opens, saves, imports and exports: every path by which a document comes and goes.
 #pragma once
 
@@ -24,7 +25,7 @@
 
 class QWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class ImportReport;
 
@@ -75,7 +76,7 @@ public:
     /// A document with changes is only replaced after the user has decided what is to become of them.
     void newDocument(Then then = {});
     void openFile(const QString& path, Then then = {});
-    /// Whatever its ending says; `format` is the name of one of core::io::formats() that reads.
+    /// Whatever its ending says; `format` is the name of one of io::formats() that reads.
     void openFileAs(const QString& path, const QString& format, Then then = {});
     /// Those of openGroups(): a file, or machines that are one cluster.
     void openTogether(const QStringList& paths, Then then = {});
@@ -84,7 +85,7 @@ public:
     /// Files that are opened at once: what programs say of machines is one cluster, in the place of the
     /// first; each of the others stands for itself. Reads all files; `control` is polled between them.
     static std::vector<QStringList> openGroups(const QStringList& paths,
-                                               core::SolveControl* control = nullptr);
+                                               SolveControl* control = nullptr);
     /// Groups files on a worker thread and calls `then` with openGroups(), unless this object is deleted
     /// before.
     void groupFiles(const QStringList& paths, std::function<void(const std::vector<QStringList>&)> then);
@@ -93,47 +94,47 @@ public:
     void openTour(const QString& path, Then then = {});
     void openExample(const QString& resource, Then then = {});
     /// A scenario that is in no file yet, to be saved elsewhere.
-    void openCopy(core::io::ScenarioFile file, const QString& title, Then then = {});
+    void openCopy(io::ScenarioFile file, const QString& title, Then then = {});
     void save(Then then = {});
     void saveAs(Then then = {});
     /// Asks what is to become of changes. Not done: the user wants to go on with this document.
     void whenClosable(Then then);
     /// Calls `next`: of a large platform in an event of its own, between what takes tens of milliseconds each
     /// (to show it, its question's page, its question), else at once.
-    void letWindowsGoOn(std::function<void()> next);
+    void processEvents(std::function<void()> next);
     /// Whether the document is as it was when whenClosable() was done last.
     bool isAsAgreed() const { return m_agreed == stamp(); }
     /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
     bool exportPlatform();
     /// The plan, which has an answer, as a file of another program.
-    bool exportPlan(const core::KeptPlan& kept);
+    bool exportPlan(const PlanRecord& kept);
 
 signals:
-    void failed(const core::Error& error);
+    void failed(const Error& error);
     /// A file that a person chose, and that is not what it should be.
-    void unopened(const QString& path, const core::Error& error);
+    void unopened(const QString& path, const Error& error);
     /// From now on a crash would cost what is not saved, until safe().
-    void unsafe(const core::Error& error);
+    void unsafe(const Error& error);
     void safe();
     /// Fields of the opened file that the program does not know.
-    void remarked(const std::vector<core::io::Remark>& remarks);
+    void remarked(const std::vector<io::Remark>& remarks);
     void recentFilesChanged();
     /// A plan for this document.
-    void planRead(const core::KeptPlan& kept);
+    void planRead(const PlanRecord& kept);
 
 private:
     /// What is in a file, and the scenario once more, as Document::snapshot() would copy it.
     struct Opened {
-        core::io::ReadScenario read;
-        std::shared_ptr<const core::Scenario> snapshot;
+        io::ReadScenario read;
+        std::shared_ptr<const Scenario> snapshot;
     };
     /// Differs after every edit of the document.
     using Stamp = std::pair<quint64, int>;
     Stamp stamp() const;
     /// Makes the snapshot, and what is worked out of it for the first picture.
     static void lookAt(Opened& opened);
-    static core::Result<std::shared_ptr<Opened>> readOpened(const std::filesystem::path& file,
-                                                            core::SolveControl& control);
+    static Result<std::shared_ptr<Opened>> readOpened(const std::filesystem::path& file,
+                                                            SolveControl& control);
 
     // Requests: each begins when no file is read or written.
     void request(Then then, std::function<void(Then then)> act);
@@ -145,31 +146,31 @@ private:
     // Steps of requests.
     void askToClose(Then then);
     void openNow(const QString& path, Then then);
-    void openForeign(const QStringList& paths, const core::io::Format* as, Then then);
-    void takeForeign(const QStringList& paths, const core::Result<std::shared_ptr<ForeignFiles>>& read,
+    void openForeign(const QStringList& paths, const io::Format* as, Then then);
+    void takeForeign(const QStringList& paths, const Result<std::shared_ptr<ForeignFiles>>& read,
                      const Stamp& agreed, Then then);
-    void showImported(const QString& path, const QString& title, core::io::Imported imported, Then then);
+    void showImported(const QString& path, const QString& title, io::Imported imported, Then then);
     /// Does `work` on a worker thread and then calls `take` here, or both at once before the window is shown.
     template <class T>
     void doWork(Job<T>& job, typename Job<T>::Work work, typename Job<T>::Take take);
     void openScenario(const QString& path, Then then);
-    void takeOpened(const QString& path, core::Result<std::shared_ptr<Opened>> opened, const Stamp& agreed,
+    void takeOpened(const QString& path, Result<std::shared_ptr<Opened>> opened, const Stamp& agreed,
                     Then then);
     void showOpened(const QString& path, Opened opened, Then then);
     void saveNow(Then then);
     void saveAsNow(Then then);
     void saveTo(const QString& path, Then then);
 
-    bool load(core::Result<core::io::ReadScenario> read, const QString& path, const QString& title,
-              std::shared_ptr<const core::Scenario> snapshot = nullptr);
+    bool load(Result<io::ReadScenario> read, const QString& path, const QString& title,
+              std::shared_ptr<const Scenario> snapshot = nullptr);
     /// With what the user says of gaps in the files. Empty: the user has cancelled.
-    core::Result<std::optional<core::io::Imported>> withoutGaps(const std::shared_ptr<ForeignFiles>& foreign,
+    Result<std::optional<io::Imported>> withoutGaps(const std::shared_ptr<ForeignFiles>& foreign,
                                                                 const QString& path);
     /// The user says how fast they are.
-    core::Result<std::optional<core::io::Imported>> clusterOf(std::vector<core::io::Machine> machines);
+    Result<std::optional<io::Imported>> clusterOf(std::vector<io::Machine> machines);
     ImportReport& report();
-    void reportFailure(const core::Error& error);
-    void reportUnopened(const QString& path, const core::Error& error);
+    void reportFailure(const Error& error);
+    void reportUnopened(const QString& path, const Error& error);
     /// What goes wrong is told.
     bool write(const std::string& path, const std::string& text);
     /// Whether to go on with a file that may be open elsewhere.
@@ -202,16 +203,16 @@ private:
 template <class T>
 void FileController::doWork(Job<T>& job, typename Job<T>::Work work, typename Job<T>::Take take) {
     if (m_isAtOnce) {
-        core::SolveControl unstopped;
+        SolveControl unstopped;
         take(work(unstopped));
         return;
     }
     begin();
-    job.whenDone([this, take = std::move(take)](core::Result<T> result) {
+    job.whenDone([this, take = std::move(take)](Result<T> result) {
         end();
         take(std::move(result));
     });
     job.start(std::move(work));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,22 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Imports files of other programs into a document, and exports platforms and plans to them.
 #include "app/settings/settings.h"
 #include "app/window/file_controller.h"
 #include "app/window/import_report.h"
 #include "core/io/file.h"
+#include "core/problems/ring/model/question.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 void FileController::groupFiles(const QStringList& paths,
                                 std::function<void(const std::vector<QStringList>&)> then) {
     request({}, [this, paths, then = std::move(then)](const Then& done) {
         doWork(
-            m_grouping, [paths](core::SolveControl& control) { return openGroups(paths, &control); },
-            [then, done](const core::Result<std::vector<QStringList>>& groups) {
+            m_grouping, [paths](SolveControl& control) { return openGroups(paths, &control); },
+            [then, done](const Result<std::vector<QStringList>>& groups) {
                 done(groups.ok());
                 if (groups)
                     then(*groups);
@@ -30,10 +32,10 @@ void FileController::openTour(const QString& path, Then then) {
         const std::string name = QFileInfo(path).completeBaseName().toStdString();
         doWork(
             m_touring,
-            [file, document = m_document.snapshot()](core::SolveControl& control) {
+            [file, document = m_document.snapshot()](SolveControl& control) {
                 return readTour(file, document, control);
             },
-            [this, path, name, done](const core::Result<ReadTour>& tour) {
+            [this, path, name, done](const Result<ReadTour>& tour) {
                 if (tour) {
                     settings::setLastFolder(QFileInfo(path).absolutePath());
                     emit planRead({name, tour->scenario, tour->plan});
@@ -45,26 +47,26 @@ void FileController::openTour(const QString& path, Then then) {
     });
 }
 
-void FileController::openForeign(const QStringList& paths, const core::io::Format* as, Then then) {
+void FileController::openForeign(const QStringList& paths, const io::Format* as, Then then) {
     std::vector<std::string> files;
     for (const QString& path : paths)
         files.push_back(QFile::encodeName(path).toStdString());
     doWork(
         m_importing,
-        [files, as](core::SolveControl& control) {
+        [files, as](SolveControl& control) {
             return files.size() == 1 ? readForeign(files.front(), as, control) : readMany(files, control);
         },
         [this, paths, agreed = stamp(),
-         then = std::move(then)](const core::Result<std::shared_ptr<ForeignFiles>>& read) {
+         then = std::move(then)](const Result<std::shared_ptr<ForeignFiles>>& read) {
             takeForeign(paths, read, agreed, then);
         });
 }
 
 /// The document may have been edited while the files were read: that is asked about, too.
 void FileController::takeForeign(const QStringList& paths,
-                                 const core::Result<std::shared_ptr<ForeignFiles>>& read, const Stamp& agreed,
+                                 const Result<std::shared_ptr<ForeignFiles>>& read, const Stamp& agreed,
                                  Then then) {
-    const auto refuse = [this, paths, then](const core::Error& error) {
+    const auto refuse = [this, paths, then](const Error& error) {
         const bool named = paths.size() > 1 && !error.place.file.empty();
         reportUnopened(named ? QString::fromStdString(error.place.file) : paths.first(), error);
         then(false);
@@ -79,7 +81,7 @@ void FileController::takeForeign(const QStringList& paths,
     }
     const auto take = [this, paths, foreign = *read, refuse, then](bool may) {
         auto imported = may ? withoutGaps(foreign, paths.first())
-                            : core::Result<std::optional<core::io::Imported>>(std::nullopt);
+                            : Result<std::optional<io::Imported>>(std::nullopt);
         if (!imported)
             refuse(imported.error());
         else if (!*imported)
@@ -95,46 +97,46 @@ void FileController::takeForeign(const QStringList& paths,
         askToClose(take);
 }
 
-core::Result<std::optional<core::io::Imported>>
+Result<std::optional<io::Imported>>
 FileController::withoutGaps(const std::shared_ptr<ForeignFiles>& foreign, const QString& path) {
     if (!foreign->machines.empty())
         return clusterOf(std::move(foreign->machines));
-    core::Result<core::io::Imported>& imported = foreign->imported;
+    Result<io::Imported>& imported = foreign->imported;
     const bool open =
         imported ? imported->speedsProposed || imported->namesSupposed : foreign->start.has_value();
     if (!open)
-        return imported ? core::Result(std::optional(*std::move(imported))) : std::move(imported).error();
+        return imported ? Result(std::optional(*std::move(imported))) : std::move(imported).error();
     return m_ask.gaps(&m_window,
-                      {[foreign](const core::io::TableChoices& choices, core::SolveControl& control) {
+                      {[foreign](const io::TableChoices& choices, SolveControl& control) {
                            return import(*foreign, choices, control);
                        },
                        foreign->start, QFileInfo(path).fileName()});
 }
 
 /// Machines whose parts are known and whose speeds are not.
-core::Result<std::optional<core::io::Imported>>
-FileController::clusterOf(std::vector<core::io::Machine> machines) {
+Result<std::optional<io::Imported>>
+FileController::clusterOf(std::vector<io::Machine> machines) {
     const auto chosen = m_ask.machines(&m_window, std::move(machines));
     if (!chosen)
-        return std::optional<core::io::Imported>();
-    auto cluster = core::io::clusterOf(chosen->machines, chosen->speeds);
+        return std::optional<io::Imported>();
+    auto cluster = io::clusterOf(chosen->machines, chosen->speeds);
     if (!cluster)
         return std::move(cluster).error();
     return std::optional(*std::move(cluster));
 }
 
-std::vector<QStringList> FileController::openGroups(const QStringList& paths, core::SolveControl* control) {
+std::vector<QStringList> FileController::openGroups(const QStringList& paths, SolveControl* control) {
     std::vector<QStringList> groups;
     std::optional<std::size_t> pieces; // of one cluster
     for (const QString& path : paths) {
         if (control && control->shouldStop())
             break;
         // What cannot be read says so when it is opened.
-        const core::Result<std::string> text =
-            paths.size() == 1 || core::io::isScenarioPath(path.toStdString())
-                ? core::Result<std::string>(std::string())
-                : core::io::readFile(path.toStdString(), core::io::largestFile);
-        const auto* format = text ? core::io::formatToRead(path.toStdString(), *text) : nullptr;
+        const Result<std::string> text =
+            paths.size() == 1 || io::isScenarioPath(path.toStdString())
+                ? Result<std::string>(std::string())
+                : io::readFile(path.toStdString(), io::largestFile);
+        const auto* format = text ? io::formatToRead(path.toStdString(), *text) : nullptr;
         if (!format || !format->gather || !format->recognises) {
             groups.push_back({path});
         } else if (pieces) {
@@ -148,18 +150,18 @@ std::vector<QStringList> FileController::openGroups(const QStringList& paths, co
 }
 
 /// Save never writes to a foreign file: it asks for a scenario's name.
-void FileController::showImported(const QString& path, const QString& title, core::io::Imported imported,
+void FileController::showImported(const QString& path, const QString& title, io::Imported imported,
                                   Then then) {
-    const auto notes = std::make_shared<core::io::Imported>(std::move(imported));
-    const auto make = [notes](core::SolveControl&) -> core::Result<std::shared_ptr<Opened>> {
+    const auto notes = std::make_shared<io::Imported>(std::move(imported));
+    const auto make = [notes](SolveControl&) -> Result<std::shared_ptr<Opened>> {
         auto opened = std::make_shared<Opened>();
         opened->read.file.scenario.platform = std::move(notes->platform);
-        opened->read.file.scenario.questions.ring = core::ring::Question{};
+        opened->read.file.scenario.questions.set(ring::Question{});
         lookAt(*opened);
         return opened;
     };
     doWork(m_reading, make,
-           [this, path, title, notes, then = std::move(then)](core::Result<std::shared_ptr<Opened>> made) {
+           [this, path, title, notes, then = std::move(then)](Result<std::shared_ptr<Opened>> made) {
                if (!made) {
                    reportUnopened(path, made.error());
                    then(false);
@@ -183,13 +185,13 @@ ImportReport& FileController::report() {
 }
 
 bool FileController::write(const std::string& path, const std::string& text) {
-    const auto written = core::io::writeFileAtomically(path, text);
+    const auto written = io::writeFileAtomically(path, text);
     if (!written)
         reportFailure(written.error());
     return written.ok();
 }
 
-bool FileController::exportPlan(const core::KeptPlan& kept) {
+bool FileController::exportPlan(const PlanRecord& kept) {
     const auto file = m_ask.planFile(&m_window, QString::fromStdString(kept.name), kept.plan);
     if (!file)
         return false;
@@ -204,16 +206,16 @@ bool FileController::exportPlatform() {
     if (path.isEmpty())
         return false;
     const std::string file = path.toStdString();
-    const auto* format = core::io::formatToWrite(file);
+    const auto* format = io::formatToWrite(file);
     if (!format) {
-        reportFailure({core::ErrorCode::UnknownEnding,
+        reportFailure({ErrorCode::UnknownEnding,
                        file,
                        '.' + QFileInfo(path).suffix().toStdString(),
-                       core::io::endingsToWrite(),
+                       io::endingsToWrite(),
                        {}});
         return false;
     }
-    const core::Platform& platform = m_document.scenario().platform;
+    const Platform& platform = m_document.scenario().platform;
     auto exported = format->write(platform);
     if (!exported) {
         reportFailure(exported.error());
@@ -227,4 +229,4 @@ bool FileController::exportPlatform() {
     return true;
 }
 
-} // namespace app
+} // namespace equipoise::gui

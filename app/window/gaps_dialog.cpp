@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/gaps_dialog.h"
 
 #include "app/pictures/style/tokens.h"
@@ -19,24 +20,24 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 /// The words of a column's key; files and the command line call it by the key.
 QString titleOfKey(const std::string& key) {
     constexpr std::pair<std::string_view, const char*> titles[] = {
-        {"from", QT_TRANSLATE_NOOP("app::GapsDialog", "from")},
-        {"to", QT_TRANSLATE_NOOP("app::GapsDialog", "to")},
-        {"bandwidth", QT_TRANSLATE_NOOP("app::GapsDialog", "bandwidth")},
-        {"cost", QT_TRANSLATE_NOOP("app::GapsDialog", "cost")},
-        {"latency", QT_TRANSLATE_NOOP("app::GapsDialog", "latency")},
-        {"rtt", QT_TRANSLATE_NOOP("app::GapsDialog", "round trip")},
-        {"size", QT_TRANSLATE_NOOP("app::GapsDialog", "size")},
-        {"time", QT_TRANSLATE_NOOP("app::GapsDialog", "time")},
-        {"name", QT_TRANSLATE_NOOP("app::GapsDialog", "name")},
-        {"speed", QT_TRANSLATE_NOOP("app::GapsDialog", "speed")},
-        {"cycle_time", QT_TRANSLATE_NOOP("app::GapsDialog", "cycle time")},
+        {"from", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "from")},
+        {"to", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "to")},
+        {"bandwidth", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "bandwidth")},
+        {"cost", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "cost")},
+        {"latency", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "latency")},
+        {"rtt", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "round trip")},
+        {"size", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "size")},
+        {"time", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "time")},
+        {"name", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "name")},
+        {"speed", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "speed")},
+        {"cycle_time", QT_TRANSLATE_NOOP("equipoise::gui::GapsDialog", "cycle time")},
     };
     const auto* found = std::ranges::find(titles, key, &std::pair<std::string_view, const char*>::first);
     return found == std::end(titles) ? QString::fromStdString(key) : GapsDialog::tr(found->second);
@@ -44,10 +45,10 @@ QString titleOfKey(const std::string& key) {
 
 } // namespace
 
-GapsDialog::GapsDialog(Gaps gaps, QWidget* parent)
+GapsDialog::GapsDialog(MissingData gaps, QWidget* parent)
     : QDialog(parent)
     , m_gaps(std::move(gaps))
-    , m_read(core::Error{})
+    , m_read(Error{})
     , m_said(plainText("gapsSaid", "muted"))
     , m_buttons(confirmButtons(*this, {"gapsConfirm", tr("&Open"),
                                        tr("Make a platform of the file with these answers"),
@@ -76,7 +77,7 @@ GapsDialog::GapsDialog(Gaps gaps, QWidget* parent)
     layout->addWidget(m_buttons);
     connect(m_names, &QLineEdit::textChanged, this, &GapsDialog::read);
     connect(m_speeds, &QLineEdit::textChanged, this, &GapsDialog::judge);
-    m_reading.whenDone([this](core::Result<core::io::Imported> imported) {
+    m_reading.whenDone([this](Result<io::Imported> imported) {
         m_isRead = true;
         m_read = std::move(imported);
         judge();
@@ -110,8 +111,8 @@ void GapsDialog::buildTable() {
                 row, static_cast<int>(column),
                 new QTableWidgetItem(QString::fromStdString(table.rows[std::size_t(row)][column])));
     m_offered.emplace_back();
-    for (const std::string_view key : core::io::columnKeys()) {
-        const auto units = core::io::unitsOfColumn(key);
+    for (const std::string_view key : io::columnKeys()) {
+        const auto units = io::unitsOfColumn(key);
         if (units.empty())
             m_offered.push_back({std::string(key), {}});
         for (const std::string& unit : units)
@@ -189,8 +190,8 @@ QWidget* GapsDialog::fileButton() {
     return button;
 }
 
-core::io::TableChoices GapsDialog::choices() const {
-    core::io::TableChoices choices;
+io::TableChoices GapsDialog::choices() const {
+    io::TableChoices choices;
     if (m_gaps.table)
         for (const auto& column : m_gaps.table->columns)
             if (!column.key.empty())
@@ -203,7 +204,7 @@ core::io::TableChoices GapsDialog::choices() const {
 void GapsDialog::read() {
     m_isRead = false;
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(false);
-    m_reading.start([read = m_gaps.read, choices = choices()](core::SolveControl& control) {
+    m_reading.start([read = m_gaps.read, choices = choices()](SolveControl& control) {
         return read(choices, control);
     });
 }
@@ -216,9 +217,9 @@ void GapsDialog::judge() {
     const bool unnamed = imported && imported->namesSupposed;
     const bool guessed = imported && imported->speedsProposed;
     const QString speeds = m_speeds->text().trimmed();
-    core::Result<void> given;
+    Result<void> given;
     if (guessed && !speeds.isEmpty())
-        given = core::io::giveSpeeds(*imported, speeds.toStdString());
+        given = io::giveSpeeds(*imported, speeds.toStdString());
     // What was asked for stays in sight while it is answered.
     m_names->setEnabled(unnamed || !m_names->text().isEmpty());
     m_speeds->setEnabled(guessed || !speeds.isEmpty());
@@ -237,4 +238,4 @@ void GapsDialog::judge() {
         m_imported = *std::move(imported);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a file of another program leaves open: asked once, when it is opened.
 #pragma once
 
@@ -15,14 +16,14 @@ class QLabel;
 class QLineEdit;
 class QTableWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 /// What is known of the file before anybody is asked.
-struct Gaps {
+struct MissingData {
     /// Reads it with what was chosen.
-    std::function<core::Result<core::io::Imported>(const core::io::TableChoices&, core::SolveControl&)> read;
+    std::function<Result<io::Imported>(const io::TableChoices&, SolveControl&)> read;
     /// Of a table that could not be read as it stands: what a person says of its columns.
-    std::optional<core::io::TableStart> table{};
+    std::optional<io::TableStart> table{};
     QString fileName{}; ///< without its folder
 };
 
@@ -31,12 +32,12 @@ struct Gaps {
 class GapsDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit GapsDialog(Gaps gaps, QWidget* parent = nullptr);
+    explicit GapsDialog(MissingData gaps, QWidget* parent = nullptr);
 
     /// Until the file is read with the last answers.
     bool isReading() const { return !m_isRead; }
     /// As it was read with the answers; meaningful once accepted.
-    core::io::Imported imported() const { return *m_imported; }
+    io::Imported imported() const { return *m_imported; }
 
 private:
     void buildTable();
@@ -45,7 +46,7 @@ private:
     QWidget* fileButton();
     void choose(int column, int choice);
     void showColumns();
-    core::io::TableChoices choices() const;
+    io::TableChoices choices() const;
     void read();
     void judge();
 
@@ -54,12 +55,12 @@ private:
         std::string unit{};
     };
 
-    Gaps m_gaps;
+    MissingData m_gaps;
     std::vector<Choice> m_offered; ///< of each column: the first one is nothing
-    Job<core::io::Imported> m_reading;
+    Job<io::Imported> m_reading;
     bool m_isRead = false; ///< with the last answers
-    core::Result<core::io::Imported> m_read;
-    std::optional<core::io::Imported> m_imported; ///< with the speeds, where all is well
+    Result<io::Imported> m_read;
+    std::optional<io::Imported> m_imported; ///< with the speeds, where all is well
     QTableWidget* m_table = nullptr;              ///< null: it is no table, or one that can be read
     ColumnBoxes* m_columns = nullptr;
     QLineEdit* m_names;
@@ -68,4 +69,4 @@ private:
     QDialogButtonBox* m_buttons;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/generate_dialog.h"
 
 #include "app/commands/edits_for.h"
@@ -22,7 +23,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -32,16 +33,16 @@ constexpr auto soon = 30ms; ///< several keystrokes, or a drag, are one picture
 constexpr auto templateName = "template";
 constexpr int generatorWidth = 340;
 
-core::ParameterInfo seedInfo() {
-    return core::wholeNumber(
+ParameterInfo seedInfo() {
+    return equipoise::wholeNumber(
         "seed", TRANSLATABLE("parameter", "Seed"),
         TRANSLATABLE("parameter", "The same seed and values make the same platform, on every machine"),
         {.to = 999'999, .fallback = 1});
 }
 
-const std::vector<core::ParameterInfo>& templateRecords() {
-    static const std::vector<core::ParameterInfo> records{
-        core::wholeNumber("times", TRANSLATABLE("parameter", "Copies of each"),
+const std::vector<ParameterInfo>& templateRecords() {
+    static const std::vector<ParameterInfo> records{
+        equipoise::wholeNumber("times", TRANSLATABLE("parameter", "Copies of each"),
                           TRANSLATABLE("parameter", "How many machines like each selected one are added"),
                           {.from = 1, .to = 1000, .fallback = 14})};
     return records;
@@ -56,9 +57,9 @@ QString translatedKind(std::string_view text) {
 }
 
 /// The first few by name.
-QString namesOf(const core::Platform& platform, const core::FlatSet<core::NodeId>& nodes) {
+QString namesOf(const Platform& platform, const FlatSet<NodeId>& nodes) {
     QStringList names;
-    for (const core::NodeId node : nodes) {
+    for (const NodeId node : nodes) {
         if (names.size() == 4) {
             names << QStringLiteral("…");
             break;
@@ -100,7 +101,7 @@ GenerateDialog::GenerateDialog(Document& document, Selection& selection, QWidget
     m_problem->setProperty("role", "bad");
     m_problem->setWordWrap(true);
     m_replace->setChecked(true);
-    for (const core::GeneratorInfo& info : core::generators())
+    for (const GeneratorInfo& info : equipoise::generators())
         m_kind->addItem(QString(), fromCore(info.name));
     m_kind->addItem(QString(), QString(templateName));
 
@@ -132,7 +133,7 @@ GenerateDialog::GenerateDialog(Document& document, Selection& selection, QWidget
     connect(m_take, &QPushButton::clicked, this, &GenerateDialog::take);
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.reset || change.touches != Touches::Nothing)
+        if (change.reset || change.touches != ChangeFlags::Nothing)
             makeSoon();
     });
     connect(&m_selection, &Selection::changed, this, &GenerateDialog::makeSoon);
@@ -158,7 +159,7 @@ QWidget* GenerateDialog::buildSettings() {
     column->addWidget(m_seed);
     column->addWidget(m_another, 0, Qt::AlignRight);
     column->addStretch(1);
-    connect(m_seed, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+    connect(m_seed, &ParameterField::edited, this, [this](const ParameterValue& value) {
         m_seed->setValue(value);
         m_seedValue = std::get<std::int64_t>(value);
         makeSoon();
@@ -189,10 +190,10 @@ bool GenerateDialog::isTemplate() const {
     return m_kind->currentData().toString() == templateName;
 }
 
-std::span<const core::ParameterInfo> GenerateDialog::records() const {
+std::span<const ParameterInfo> GenerateDialog::records() const {
     if (isTemplate())
         return templateRecords();
-    return core::generators()[static_cast<std::size_t>(m_kind->currentIndex())].parameters;
+    return equipoise::generators()[static_cast<std::size_t>(m_kind->currentIndex())].parameters;
 }
 
 void GenerateDialog::setKind(const QString& name) {
@@ -203,20 +204,20 @@ void GenerateDialog::buildFields() {
     for (ParameterField* field : m_fields)
         delete field;
     m_fields = studyFields(records(), "generate", this,
-                           [this](std::string_view key, const core::ParameterValue& value) {
+                           [this](std::string_view key, const ParameterValue& value) {
                                m_values[std::string(key)] = value;
                                makeSoon();
                            });
     QWidget* before = m_kind;
     for (ParameterField* field : m_fields) {
-        field->setValue(core::valueOr(m_values, field->info()));
+        field->setValue(equipoise::valueOr(m_values, field->info()));
         m_column->addWidget(field);
         setTabOrder(before, field);
         before = field;
     }
     setTabOrder(before, m_seed);
     const bool seeded = !isTemplate();
-    const bool random = seeded && std::ranges::none_of(records(), [](const core::ParameterInfo& info) {
+    const bool random = seeded && std::ranges::none_of(records(), [](const ParameterInfo& info) {
                             return info.key == "cycle_time"; // all alike
                         });
     m_seed->setVisible(random);
@@ -226,13 +227,13 @@ void GenerateDialog::buildFields() {
     m_summary->setText(
         isTemplate()
             ? tr("Machines like the selected ones, with links as they have; names go on counting")
-            : translatedKind(core::generators()[static_cast<std::size_t>(m_kind->currentIndex())].summary));
+            : translatedKind(equipoise::generators()[static_cast<std::size_t>(m_kind->currentIndex())].summary));
 }
 
 /// A platform that is added takes over the labels of the one that is there.
-core::Units GenerateDialog::units() const {
+Units GenerateDialog::units() const {
     const bool added = isTemplate() || m_add->isChecked();
-    return added ? m_document.scenario().platform.units : core::Units{};
+    return added ? m_document.scenario().platform.units : Units{};
 }
 
 void GenerateDialog::showUnits() {
@@ -245,19 +246,19 @@ void GenerateDialog::makeSoon() {
         m_soon.start();
 }
 
-core::Result<core::Scenario> GenerateDialog::madeScenario() {
-    const core::Scenario& now = m_document.scenario();
-    core::Scenario made;
+Result<Scenario> GenerateDialog::madeScenario() {
+    const Scenario& now = m_document.scenario();
+    Scenario made;
     if (isTemplate()) {
         if (m_selection.nodes().empty())
-            return core::Error{core::ErrorCode::NoProcessors, {}, {}, {}, {}};
-        const auto times = std::get<std::int64_t>(core::valueOr(m_values, templateRecords().front()));
+            return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
+        const auto times = std::get<std::int64_t>(equipoise::valueOr(m_values, templateRecords().front()));
         m_edit = edits::cloneTimes(now, m_selection.nodes(), static_cast<std::size_t>(times));
         made = now;
-        app::apply(made, *m_edit);
+        gui::apply(made, *m_edit);
         return made;
     }
-    auto platform = core::generatePlatform(m_kind->currentData().toString().toStdString(), m_values,
+    auto platform = equipoise::generatePlatform(m_kind->currentData().toString().toStdString(), m_values,
                                            static_cast<std::uint64_t>(m_seedValue));
     if (!platform)
         return std::move(platform).error();
@@ -274,12 +275,12 @@ void GenerateDialog::make() {
     showMade(madeScenario());
 }
 
-void GenerateDialog::showMade(const core::Result<core::Scenario>& made) {
+void GenerateDialog::showMade(const Result<Scenario>& made) {
     m_take->setEnabled(made.ok());
     m_problem->setVisible(!made.ok());
     if (!made) {
-        core::Error error = made.error();
-        for (const core::ParameterInfo& info : records())
+        Error error = made.error();
+        for (const ParameterInfo& info : records())
             if (error.subject == info.key)
                 error.subject = text::titleOf(info).toStdString();
         m_problem->setText(isTemplate() ? tr("Select the machines to copy, on the platform or in a table.")
@@ -288,7 +289,7 @@ void GenerateDialog::showMade(const core::Result<core::Scenario>& made) {
         m_preview->setPlatform({});
         return;
     }
-    const core::Platform& platform = made->platform;
+    const Platform& platform = made->platform;
     const std::size_t links = platform.linkCost ? 0 : platform.links.size();
     QString words =
         platform.linkCost
@@ -324,7 +325,7 @@ void GenerateDialog::retranslate() {
     setWindowTitle(tr("Generate a platform"));
     m_kindLabel->setText(tr("&Kind"));
     for (int i = 0; i + 1 < m_kind->count(); ++i) {
-        const core::GeneratorInfo& info = core::generators()[static_cast<std::size_t>(i)];
+        const GeneratorInfo& info = equipoise::generators()[static_cast<std::size_t>(i)];
         m_kind->setItemText(i, translatedKind(info.title));
         m_kind->setItemData(i, translatedKind(info.summary), Qt::ToolTipRole);
     }
@@ -348,4 +349,4 @@ void GenerateDialog::retranslate() {
     make();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A platform made up from a few numbers: looked at while they change, then taken.
 #pragma once
 
@@ -18,7 +19,7 @@ class QPushButton;
 class QRadioButton;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 class ParameterField;
 class PlatformPreview;
@@ -30,30 +31,30 @@ class GenerateDialog : public QDialog, protected DocumentObserver {
 public:
     GenerateDialog(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-    /// By its name in core::generators(), or "template": like the selected nodes.
+    /// By its name in equipoise::generators(), or "template": like the selected nodes.
     void setKind(const QString& name);
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 private:
     QWidget* buildSettings();
     QWidget* buildResult();
     void buildFields();
     bool isTemplate() const;
-    std::span<const core::ParameterInfo> records() const;
-    core::Units units() const;
+    std::span<const ParameterInfo> records() const;
+    Units units() const;
     void makeSoon();
     /// Makes what is shown, and the edit that takes it.
     void make();
-    core::Result<core::Scenario> madeScenario();
-    void showMade(const core::Result<core::Scenario>& made);
+    Result<Scenario> madeScenario();
+    void showMade(const Result<Scenario>& made);
     void showUnits();
     void anotherSeed();
     void take();
     void retranslate();
 
-    core::ParameterValues m_values;
+    ParameterValues m_values;
     std::int64_t m_seedValue = 1;
     std::optional<Edit> m_edit; ///< that takes what is shown
     QTimer m_soon;
@@ -74,4 +75,4 @@ private:
     QPushButton* m_close;
 };
 
-} // namespace app
+} // namespace equipoise::gui

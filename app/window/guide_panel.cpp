@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/guide_panel.h"
 
 #include "app/pictures/style/language_change.h"
@@ -7,7 +8,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -64,7 +65,7 @@ void GuidePanel::show() {
     else if (isShown)
         m_words->setText(presenter.whatYouSee(*plan->kept));
     else if (plan)
-        m_words->setText(plan->kept->plan.status == core::Status::Infeasible
+        m_words->setText(plan->kept->plan.status == Status::Infeasible
                              ? tr("There is no answer: the notes above say why.")
                              : tr("No answer was found: give the solver more time, or choose another one."));
     else
@@ -95,4 +96,4 @@ void GuidePanel::follow(std::size_t suggestion) {
         m_controller.solve();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "What you see", in words, and three things to try, each one click away.
 #pragma once
 
@@ -10,7 +11,7 @@
 
 class QLabel;
 
-namespace app {
+namespace equipoise::gui {
 
 class SolveController;
 
@@ -21,7 +22,7 @@ public:
                QWidget* parent = nullptr);
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 private:
     void show();
@@ -34,4 +35,4 @@ private:
     std::vector<Suggestion> m_suggestions; ///< those shown
 };
 
-} // namespace app
+} // namespace equipoise::gui

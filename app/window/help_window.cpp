@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help_window.h"
 
 #include "app/pictures/style/language_change.h"
@@ -20,7 +21,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -47,9 +48,9 @@ std::vector<HelpWindow::Chapter> chaptersOf(const QString& markdown) {
 /// What each solver promises, from the registry: none can be forgotten.
 HelpWindow::Chapter solvers() {
     QString html = QStringLiteral("<h1>%1</h1>").arg(HelpWindow::tr("All solvers"));
-    for (const core::Problem problem : core::problems()) {
+    for (const equipoise::Problem problem : equipoise::problems()) {
         html += QStringLiteral("<h2>%1</h2>").arg(text::translated(problem).toHtmlEscaped());
-        for (const core::SolverInfo& solver : core::solversOf(problem))
+        for (const SolverInfo& solver : equipoise::solversOf(problem))
             html +=
                 QStringLiteral("<p><b>%1</b> (<code>%2</code>) – %3<br>%4. %5</p>")
                     .arg(text::titleOf(solver).toHtmlEscaped(),
@@ -174,4 +175,4 @@ void HelpWindow::retranslate() {
     search(m_search->text());
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The guide within the program: chapters from resources/help, the keys from the actions, and a search over
 // all.
 #pragma once
@@ -12,7 +13,7 @@ class QLineEdit;
 class QListWidget;
 class QTextBrowser;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Beside the window; in its language, and anew when that changes.
 class HelpWindow : public QDialog {
@@ -44,4 +45,4 @@ private:
     QLabel* m_found;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/import_report.h"
 
 #include "app/pictures/style/language_change.h"
@@ -18,7 +19,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 ImportReport::ImportReport(QWidget* parent)
     : QDialog(parent)
@@ -65,8 +66,8 @@ ImportReport::ImportReport(QWidget* parent)
     style::inEveryLanguage(*this, [this] { retranslate(); });
 }
 
-void ImportReport::show(Way way, const QString& fileName, const core::Platform& platform,
-                        std::vector<core::io::ImportNote> notes, std::size_t more) {
+void ImportReport::show(Way way, const QString& fileName, const Platform& platform,
+                        std::vector<io::ImportNote> notes, std::size_t more) {
     m_way = way;
     m_fileName = fileName;
     m_processors = platform.size();
@@ -144,4 +145,4 @@ void ImportReport::keyPressEvent(QKeyEvent* event) {
         QDialog::keyPressEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

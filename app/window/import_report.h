@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a platform lost on its way from or to a foreign file.
 #pragma once
 
@@ -11,7 +12,7 @@ class QLabel;
 class QPushButton;
 class QTableWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Stays open beside the window. One row a note, by line; Ctrl+C and the button copy the rows as a table.
 class ImportReport : public QDialog {
@@ -22,8 +23,8 @@ public:
     explicit ImportReport(QWidget* parent = nullptr);
 
     /// Replaces what it shows. `fileName` without its folder; `more`: notes that were not kept.
-    void show(Way way, const QString& fileName, const core::Platform& platform,
-              std::vector<core::io::ImportNote> notes, std::size_t more = 0);
+    void show(Way way, const QString& fileName, const Platform& platform,
+              std::vector<io::ImportNote> notes, std::size_t more = 0);
     /// The selected rows, or all, as text with tabulators.
     QString rowsAsText() const;
 
@@ -40,7 +41,7 @@ private:
     std::size_t m_switches = 0;
     std::size_t m_links = 0;
     std::size_t m_more = 0;
-    std::vector<core::io::ImportNote> m_notes;
+    std::vector<io::ImportNote> m_notes;
     QLabel* m_heading;
     QLabel* m_summary;
     QTableWidget* m_table;
@@ -48,4 +49,4 @@ private:
     QPushButton* m_close;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/inspector.h"
 
 #include "app/commands/many.h"
@@ -22,7 +23,7 @@
 #include <optional>
 #include <set>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -32,7 +33,7 @@ constexpr int valueWidth = 128;
 constexpr const char* placed[] = {"alignLeft",        "alignCentre",    "alignMiddle",
                                   "distributeAcross", "distributeDown", "layoutByCluster"};
 /// More are not looked at one by one while the selection moves.
-constexpr qsizetype mostInspected = 2000;
+constexpr qsizetype maxInspected = 2000;
 
 /// "x1.2", "*1.2", "/2", "+10%", "-10 %": by what each is multiplied. Nothing: it is a value.
 std::optional<double> factorOf(QString typed) {
@@ -69,15 +70,15 @@ std::optional<double> addendOf(const QString& typed) {
 }
 
 /// In the unit in which the cell shows its number.
-QString sumOf(const QModelIndex& cell, double addend, const core::Measure& measure) {
+QString sumOf(const QModelIndex& cell, double addend, const Measure& measure) {
     const auto now = text::typedQuantity(cell.data(Qt::EditRole).toString(), measure);
     if (!now)
         return {};
     // Fifteen digits: 0.1 + 0.2 is 0.3 to whoever types it.
-    const double shown = core::inUnit(now->value, now->unit, measure);
+    const double shown = equipoise::inUnit(now->value, now->unit, measure);
     const double sum = QString::number(shown + addend, 'g', 15).toDouble();
     const QString number = text::editableNumber(sum);
-    return now->unit == core::Unit{} ? number : number + QChar::Space + text::unit(now->unit, measure);
+    return now->unit == Unit{} ? number : number + QChar::Space + text::unit(now->unit, measure);
 }
 
 } // namespace
@@ -189,11 +190,11 @@ void Inspector::addPlaces(const style::ActionTable& canvas) {
     m_column->addWidget(m_places);
 }
 
-std::vector<core::LinkId> Inspector::links() const {
+std::vector<LinkId> Inspector::links() const {
     if (!m_selection.links().empty() || !m_selection.cells().empty())
         return {m_selection.links().begin(), m_selection.links().end()};
-    std::vector<core::LinkId> own;
-    const std::vector<core::Link>& all = m_document.scenario().platform.links;
+    std::vector<LinkId> own;
+    const std::vector<Link>& all = m_document.scenario().platform.links;
     for (std::size_t i = 0; i < all.size(); ++i)
         if (m_selection.nodes().contains(all[i].from) || m_selection.nodes().contains(all[i].to))
             own.emplace_back(i);
@@ -208,11 +209,11 @@ QModelIndexList Inspector::cellsOf(const Field& field) const {
             cells << cell;
     };
     if (field.model == &m_processors) {
-        for (const core::NodeId node : m_selection.nodes())
+        for (const NodeId node : m_selection.nodes())
             if (node.isProcessor())
                 add(m_processors.rowOf(node.processor()));
     } else {
-        for (const core::LinkId link : links())
+        for (const LinkId link : links())
             add(m_links.rowOf(link));
         for (const CellId cell : m_selection.cells())
             add(m_links.rowOf(cell));
@@ -226,17 +227,17 @@ void Inspector::refresh() {
     const qsizetype nodes = static_cast<qsizetype>(m_selection.nodes().size());
     const qsizetype links = static_cast<qsizetype>(m_selection.links().size() + m_selection.cells().size());
     const bool some = nodes + links > 0;
-    const bool many = nodes + links > mostInspected;
+    const bool many = nodes + links > maxInspected;
     setTitle(!some        ? tr("Nothing selected")
              : links == 0 ? tr("Nodes selected: %1").arg(nodes)
              : nodes == 0 ? tr("Links selected: %1").arg(links)
                           : tr("Selected: nodes %1, links %2").arg(nodes).arg(links));
     QStringList names;
-    constexpr qsizetype mostNamed = 12;
-    for (const core::NodeId node : m_selection.nodes())
-        if (names.size() < mostNamed)
+    constexpr qsizetype maxNamed = 12;
+    for (const NodeId node : m_selection.nodes())
+        if (names.size() < maxNamed)
             names << QString::fromStdString(m_document.scenario().platform.nameOf(node));
-    if (nodes > mostNamed)
+    if (nodes > maxNamed)
         names << QStringLiteral("…");
     m_names->setText(names.join(QStringLiteral(", ")));
     m_names->setVisible(!names.isEmpty());
@@ -271,7 +272,7 @@ void Inspector::refresh() {
 void Inspector::showGroup() {
     if (m_group->hasFocus() && m_group->lineEdit()->isModified())
         return; // somebody types
-    const core::Platform& platform = m_document.scenario().platform;
+    const Platform& platform = m_document.scenario().platform;
     std::set<std::string> all;
     const auto note = [&all](const auto& nodes) {
         for (const auto& node : nodes)
@@ -281,7 +282,7 @@ void Inspector::showGroup() {
     note(platform.processors);
     note(platform.switches);
     std::set<std::string> here;
-    for (const core::NodeId node : m_selection.nodes())
+    for (const NodeId node : m_selection.nodes())
         here.insert(platform.groupOf(node));
     m_group->clear();
     for (const std::string& group : all)
@@ -296,9 +297,9 @@ void Inspector::takeGroup() {
     const std::string name = m_group->currentText().trimmed().toStdString();
     const bool typed = m_group->lineEdit()->isModified();
     m_group->lineEdit()->setModified(false);
-    const core::Platform& platform = m_document.scenario().platform;
+    const Platform& platform = m_document.scenario().platform;
     GroupNodes edit;
-    for (const core::NodeId node : m_selection.nodes())
+    for (const NodeId node : m_selection.nodes())
         if (platform.groupOf(node) != name)
             edit.groups.emplace_back(node, name);
     if (edit.groups.empty() || (name.empty() && !typed))
@@ -370,7 +371,7 @@ void Inspector::take(const Field& field) {
 }
 
 void Inspector::addToEach(const Field& field, double addend) {
-    const core::Measure measure{field.model->roleOf(field.column), m_document.scenario().platform.units};
+    const Measure measure{field.model->roleOf(field.column), m_document.scenario().platform.units};
     std::vector<CellValue> values;
     for (const QModelIndex& cell : cellsOf(field))
         if (const QString sum = sumOf(cell, addend, measure); !sum.isEmpty())
@@ -426,4 +427,4 @@ void Inspector::retranslate() {
     refresh();
 }
 
-} // namespace app
+} // namespace equipoise::gui

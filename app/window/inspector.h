@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is selected in the graph or in a table, value by value: one field sets it for all.
 #pragma once
 
@@ -14,11 +15,11 @@ class QLabel;
 class QLineEdit;
 class QVBoxLayout;
 
-namespace style {
+namespace equipoise::gui::style {
 class ActionTable;
 }
 
-namespace app {
+namespace equipoise::gui {
 
 class LinksModel;
 class PlatformModel;
@@ -36,7 +37,7 @@ public:
 
 signals:
     /// An edit was not possible; the document is as before.
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -60,7 +61,7 @@ private:
     void show(const Field& field);
     QModelIndexList cellsOf(const Field& field) const;
     /// Those that are selected, or else those of the selected nodes.
-    std::vector<core::LinkId> links() const;
+    std::vector<LinkId> links() const;
     void take(const Field& field);
     void addToEach(const Field& field, double addend); ///< in the units that are shown
     void multiply(const Field& field, double factor);
@@ -81,4 +82,4 @@ private:
     QLabel* m_share;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/keys_dialog.h"
 
 #include "app/window/command_palette.h"
@@ -10,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -136,4 +137,4 @@ KeysDialog::KeysDialog(const QList<QAction*>& actions, QWidget* parent)
     layout->addWidget(buttons);
 }
 
-} // namespace app
+} // namespace equipoise::gui

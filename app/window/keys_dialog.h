@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The keys, on one page.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 class QAction;
 
-namespace app {
+namespace equipoise::gui {
 
 /// All keys as HTML: those of the actions, then those of the pictures and the tables.
 QString keysPage(const QList<QAction*>& actions);
@@ -17,4 +18,4 @@ public:
     explicit KeysDialog(const QList<QAction*>& actions, QWidget* parent = nullptr);
 };
 
-} // namespace app
+} // namespace equipoise::gui

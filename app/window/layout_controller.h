@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts of large platforms, found without keeping the window waiting.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <QObject>
 
-namespace app {
+namespace equipoise::gui {
 
 class PlatformCanvas;
 
@@ -23,4 +24,4 @@ private:
     Job<canvas::LayoutResult> m_job;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/machines_dialog.h"
 
 #include "app/pictures/style/tokens.h"
@@ -19,7 +20,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -31,7 +32,7 @@ Qt::Alignment alignmentOf(int column) {
 
 } // namespace
 
-MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget* parent)
+MachinesDialog::MachinesDialog(std::vector<io::Machine> machines, QWidget* parent)
     : QDialog(parent)
     , m_machines(std::move(machines))
     , m_typed(m_machines.size())
@@ -96,14 +97,14 @@ MachinesDialog::MachinesDialog(std::vector<core::io::Machine> machines, QWidget*
         m_typed[static_cast<std::size_t>(item->row())] = true;
         check();
     });
-    m_reading.whenDone([this](core::Result<ReadMachines> read) { take(std::move(read)); });
+    m_reading.whenDone([this](Result<ReadMachines> read) { take(std::move(read)); });
     fill();
 }
 
 /// Proposals are made for all machines together: one without a frequency changes them all.
 void MachinesDialog::fill() {
     m_filling = true;
-    const auto proposed = core::io::proposedSpeeds(m_machines);
+    const auto proposed = io::proposedSpeeds(m_machines);
     const int before = m_table->rowCount();
     m_table->setRowCount(static_cast<int>(m_machines.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
@@ -134,7 +135,7 @@ QString MachinesDialog::wrongWith(std::size_t machine, const QString& typed) con
     const auto speed = text::typedNumber(typed);
     if (!speed)
         return text::translated(speed.error());
-    const auto cluster = core::io::clusterOf({m_machines[machine]}, {*speed});
+    const auto cluster = io::clusterOf({m_machines[machine]}, {*speed});
     return cluster ? QString() : text::translated(cluster.error());
 }
 
@@ -165,13 +166,13 @@ void MachinesDialog::addFiles(const QStringList& paths) {
         return;
     m_add->setEnabled(false);
     check();
-    m_reading.start([paths](core::SolveControl& control) -> core::Result<ReadMachines> {
+    m_reading.start([paths](SolveControl& control) -> Result<ReadMachines> {
         ReadMachines read;
         for (const QString& path : paths) {
             const auto content =
-                core::io::readFile(QFile::encodeName(path).toStdString(), core::io::largestFile);
-            auto machine = content ? core::io::readMachine(*content, path.toStdString(), &control)
-                                   : core::Result<core::io::Machine>(content.error());
+                io::readFile(QFile::encodeName(path).toStdString(), io::largestFile);
+            auto machine = content ? io::readMachine(*content, path.toStdString(), &control)
+                                   : Result<io::Machine>(content.error());
             if (machine)
                 read.machines.push_back(*std::move(machine));
             else
@@ -181,11 +182,11 @@ void MachinesDialog::addFiles(const QStringList& paths) {
     });
 }
 
-void MachinesDialog::take(core::Result<ReadMachines> read) {
+void MachinesDialog::take(Result<ReadMachines> read) {
     m_add->setEnabled(true);
-    const std::optional<core::Error> wrong = read ? read->wrong : read.error();
+    const std::optional<Error> wrong = read ? read->wrong : read.error();
     if (read)
-        for (core::io::Machine& machine : read->machines) {
+        for (io::Machine& machine : read->machines) {
             m_machines.push_back(std::move(machine));
             m_typed.push_back(false);
         }
@@ -196,4 +197,4 @@ void MachinesDialog::take(core::Result<ReadMachines> read) {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

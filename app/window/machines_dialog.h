@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How fast are these machines? What lstopo tells is not enough to know: a person confirms or types.
 #pragma once
 
@@ -14,14 +15,14 @@ class QLabel;
 class QPushButton;
 class QTableWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class MachinesDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit MachinesDialog(std::vector<core::io::Machine> machines, QWidget* parent = nullptr);
+    explicit MachinesDialog(std::vector<io::Machine> machines, QWidget* parent = nullptr);
 
-    const std::vector<core::io::Machine>& machines() const { return m_machines; }
+    const std::vector<io::Machine>& machines() const { return m_machines; }
     /// As confirmed or typed; meaningful once accepted.
     std::vector<double> speeds() const;
 
@@ -31,17 +32,17 @@ public:
 
 private:
     struct ReadMachines {
-        std::vector<core::io::Machine> machines;
-        std::optional<core::Error> wrong; ///< the last file that could not be read
+        std::vector<io::Machine> machines;
+        std::optional<Error> wrong; ///< the last file that could not be read
     };
 
-    void take(core::Result<ReadMachines> read);
+    void take(Result<ReadMachines> read);
     void fill();
     void check();
     /// Why the speed typed for it cannot be; empty: it can.
     QString wrongWith(std::size_t machine, const QString& typed) const;
 
-    std::vector<core::io::Machine> m_machines;
+    std::vector<io::Machine> m_machines;
     std::vector<bool> m_typed; ///< by machine: the speed is a person's
     bool m_filling = false;
     Job<ReadMachines> m_reading;
@@ -52,4 +53,4 @@ private:
     QDialogButtonBox* m_buttons;
 };
 
-} // namespace app
+} // namespace equipoise::gui

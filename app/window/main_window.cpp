@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
 #include "app/pictures/canvas/canvas_actions.h"
@@ -40,11 +41,11 @@
 #include <QScreen>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr QSize leastSize(1024, 640);
+constexpr QSize minSize(1024, 640);
 
 } // namespace
 
@@ -72,10 +73,10 @@ MainWindow::MainWindow(QWidget* parent)
     m_selection.follow(m_document);
     setObjectName("mainWindow");
     setAcceptDrops(true);
-    setMinimumSize(leastSize);
+    setMinimumSize(minSize);
     m_controller->setLive(settings::isLive());
     ToolContext context{m_document, m_selection, *m_controller, m_platform->canvas(), this, {}, {}};
-    context.openCopy = [this](const core::io::ScenarioFile& file, const QString& title) {
+    context.openCopy = [this](const io::ScenarioFile& file, const QString& title) {
         openAnywhere([file, title](FileController& files, FileController::Then then) {
             files.openCopy(file, title, std::move(then));
         });
@@ -185,7 +186,7 @@ void MainWindow::connectWorkbench() {
         on(workspaceActions[static_cast<std::size_t>(i)],
            [this, i] { m_workbench->setWorkspace(static_cast<Workspace>(i)); });
     for (std::size_t i = 0; i < askActions.size(); ++i)
-        on(askActions[i], [this, i] { m_selection.setProblem(core::problems()[i]); });
+        on(askActions[i], [this, i] { m_selection.setProblem(equipoise::problems()[i]); });
     connect(&m_topBar, &TopBar::workspaceChosen, m_workbench, &Workbench::setWorkspace);
     connect(&m_topBar, &TopBar::problemChosen, &m_selection, &Selection::setProblem);
     connect(m_workbench, &Workbench::workspaceChanged, this, &MainWindow::showWorkspace);
@@ -251,7 +252,7 @@ void MainWindow::connectPanels() {
     connect(m_files, &FileController::unsafe, m_problems, &ProblemsPanel::showUnsafe);
     connect(m_files, &FileController::safe, m_problems, &ProblemsPanel::showSafe);
     new UnopenedFiles(*this, m_actions);
-    connect(m_files, &FileController::planRead, this, [this](const core::KeptPlan& kept) {
+    connect(m_files, &FileController::planRead, this, [this](const PlanRecord& kept) {
         m_selection.setProblem(kept.plan.problem);
         if (const auto adopted = m_controller->adopt(kept); !adopted)
             m_problems->showEditError(adopted.error());
@@ -295,12 +296,12 @@ QList<QAction*> MainWindow::allActions() const {
 // ---- what it shows
 
 void MainWindow::showProblem() {
-    const core::Problem problem = m_selection.problem();
+    const equipoise::Problem problem = m_selection.problem();
     m_topBar.showProblem(problem);
     m_workbench->setPage(pageOf(problem));
 }
 
-ProblemPage* MainWindow::pageOf(core::Problem problem) {
+ProblemPage* MainWindow::pageOf(equipoise::Problem problem) {
     ProblemPage*& page = m_pageOf[problem];
     if (!page)
         page = presenterOf(problem).makePage(m_document, m_selection, m_workbench->pages());
@@ -327,4 +328,4 @@ void MainWindow::retranslate() {
     showTitle();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The main window: its parts, menus, and who is told what. Solving, files, tools and pictures live elsewhere.
 #pragma once
 
@@ -13,7 +14,7 @@
 class QAction;
 class QMimeData;
 
-namespace app {
+namespace equipoise::gui {
 
 class Actions;
 class AnswerColumn;
@@ -105,7 +106,7 @@ private:
     void showTitle();
     /// The switch, and the page in the centre.
     void showProblem();
-    ProblemPage* pageOf(core::Problem problem);
+    ProblemPage* pageOf(equipoise::Problem problem);
     void showWorkspace();
     void enableActions();
     using Open = std::function<void(FileController& files, std::function<void(bool done)> then)>;
@@ -136,7 +137,7 @@ private:
     ToolWindows* m_tools;
     StartPage* m_start = nullptr;
     Menus* m_menus = nullptr;
-    std::map<core::Problem, ProblemPage*> m_pageOf; ///< made when first looked at
+    std::map<equipoise::Problem, ProblemPage*> m_pageOf; ///< made when first looked at
 };
 
-} // namespace app
+} // namespace equipoise::gui

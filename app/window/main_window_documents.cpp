@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Documents that come and go in the main window: opened at the start or later, dropped, pasted, closed.
 #include "app/document/examples.h"
 #include "app/problems/problem_page.h"
@@ -29,7 +30,7 @@
 #include <memory>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -78,14 +79,14 @@ void MainWindow::showOpened() {
         m_selection.setPlan(usable->id);
         return;
     }
-    const core::Scenario& scenario = m_document.scenario();
-    const auto asked = std::ranges::find_if(core::problems(), [&](core::Problem problem) {
-        return core::isAsked(scenario.questions, problem) && canAsk(problem);
+    const Scenario& scenario = m_document.scenario();
+    const auto asked = std::ranges::find_if(equipoise::problems(), [&](equipoise::Problem problem) {
+        return equipoise::isAsked(scenario.questions, problem) && canAsk(problem);
     });
-    if (scenario.platform.size() == 0 || asked == core::problems().end())
+    if (scenario.platform.size() == 0 || asked == equipoise::problems().end())
         return;
     pageOf(*asked); // and then the question
-    m_files->letWindowsGoOn([this, problem = *asked, opened = m_document.revision()] {
+    m_files->processEvents([this, problem = *asked, opened = m_document.revision()] {
         if (m_document.revision() != opened)
             return; // edited since
         m_selection.setProblem(problem);
@@ -116,7 +117,7 @@ void MainWindow::openExample(const QString& resource) {
 }
 
 void MainWindow::openFile(const QString& path) {
-    if (core::io::isTourPath(path.toStdString())) { // of the platform that is here
+    if (io::isTourPath(path.toStdString())) { // of the platform that is here
         m_files->openTour(path);
         return;
     }
@@ -234,4 +235,4 @@ void MainWindow::dropEvent(QDropEvent* event) {
     openFiles(paths);
 }
 
-} // namespace app
+} // namespace equipoise::gui

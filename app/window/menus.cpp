@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/menus.h"
 
 #include "app/document/examples.h"
@@ -14,7 +15,7 @@
 #include <QMenuBar>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -56,37 +57,37 @@ std::vector<const char*> viewEntries() {
 
 const std::vector<MenuRow>& menuRows() {
     static const std::vector<MenuRow> all{
-        {"recentMenu", QT_TRANSLATE_NOOP("app::MainWindow", "Open &recent"), {}, false},
-        {"exampleMenu", QT_TRANSLATE_NOOP("app::MainWindow", "E&xamples"), {}, false},
+        {"recentMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "Open &recent"), {}, false},
+        {"exampleMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "E&xamples"), {}, false},
         {"schemeMenu",
-         QT_TRANSLATE_NOOP("app::MainWindow", "&Colours"),
+         QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Colours"),
          {"schemeSystem", "schemeLight", "schemeDark"},
          false},
-        {"languageMenu", QT_TRANSLATE_NOOP("app::MainWindow", "&Language"), {}, false},
+        {"languageMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Language"), {}, false},
         {"askMenu",
-         QT_TRANSLATE_NOOP("app::MainWindow", "&Question"),
+         QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Question"),
          {askActions.begin(), askActions.end()},
          false},
         {"fileMenu",
-         QT_TRANSLATE_NOOP("app::MainWindow", "&File"),
+         QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&File"),
          {"newDocument", "newWindow", "open", "> recentMenu", "> exampleMenu", "-", "save", "saveAs",
           "exportPicture", "exportPlan", "exportPlatform", "report", "print", "recoverWork", "-",
           "closeWindow", "quit"}},
         {"editMenu",
-         QT_TRANSLATE_NOOP("app::MainWindow", "&Edit"),
+         QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Edit"),
          {"undo",         "redo",           "-",         "addProcessor",  "addSwitch",   "removeSelected",
           "layoutNodes",  "measureCluster", "generate",  "> arrangeMenu", "> alignMenu", "> groupMenu",
           "> selectMenu", "rename",         "editValue", "connect",       "clone",       "-",
           "copyPicture",  "copyNumbers"}},
         {"planMenu",
-         QT_TRANSLATE_NOOP("app::MainWindow", "&Plan"),
+         QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Plan"),
          {"solve", "stop", "live", "runMany", "externalSolvers", "-", "mpiCode", "blockMap", "removePlan",
           "-", "explain", "compare", "sensitivity", "judge", "replay", "drift", "watchProgram", "studies",
           "playAlgorithm"}},
-        {"viewMenu", QT_TRANSLATE_NOOP("app::MainWindow", "&View"), viewEntries()},
-        {"windowMenu", QT_TRANSLATE_NOOP("app::MainWindow", "&Window"), {}},
+        {"viewMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&View"), viewEntries()},
+        {"windowMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Window"), {}},
         {"helpMenu",
-         QT_TRANSLATE_NOOP("app::MainWindow", "&Help"),
+         QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Help"),
          {"startView", "guide", "lessons", "lessonEditor", "whatsThis", "-", "commands", "keys", "about"}},
     };
     return all;
@@ -162,7 +163,7 @@ void Menus::fillExamples() {
     QMenu& menu = (*this)["exampleMenu"];
     menu.clear();
     const std::vector<Example> all = examples();
-    for (const core::Problem problem : core::problems()) {
+    for (const equipoise::Problem problem : equipoise::problems()) {
         bool first = true;
         for (const Example& example : all) {
             if (example.problem != problem)
@@ -206,4 +207,4 @@ void Menus::fillWindows() {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The menu bar of the main window.
 #pragma once
 
@@ -10,7 +11,7 @@ class QAction;
 class QActionGroup;
 class QMenu;
 
-namespace app {
+namespace equipoise::gui {
 
 class Actions;
 class CanvasActions;
@@ -36,4 +37,4 @@ private:
     QHash<QString, QMenu*> m_menus;
 };
 
-} // namespace app
+} // namespace equipoise::gui

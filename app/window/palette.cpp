@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/palette.h"
 
 #include "app/commands/edits_for.h"
@@ -21,13 +22,13 @@
 #include <algorithm>
 #include <tuple>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr int usualMachines = 8;
-constexpr int mostMachines = 1000;
-constexpr std::size_t mostSorted = 300; ///< processors with a matrix
+constexpr int maxMachines = 1000;
+constexpr std::size_t maxSorted = 300; ///< processors with a matrix
 constexpr int buttonWidth = 124;
 constexpr int narrowWidth = 36;
 
@@ -97,7 +98,7 @@ QWidget* Palette::buildCluster() {
     auto* const row = new QHBoxLayout(inside);
     row->setContentsMargins(style::Tokens::gap, style::Tokens::gap, style::Tokens::gap, style::Tokens::gap);
     m_machines->setObjectName("clusterMachines");
-    m_machines->setRange(1, mostMachines);
+    m_machines->setRange(1, maxMachines);
     m_machines->setValue(usualMachines);
     m_add->setObjectName("clusterAdd");
     row->addWidget(m_machines);
@@ -173,19 +174,19 @@ void Palette::showEvent(QShowEvent* event) {
 void Palette::showUsual() {
     if (!isVisible())
         return;
-    const core::Platform& platform = m_document.scenario().platform;
-    const auto told = [&](const core::Quantity& quantity, core::UnitRole role) {
+    const Platform& platform = m_document.scenario().platform;
+    const auto told = [&](const equipoise::Quantity& quantity, UnitRole role) {
         return text::quantity(quantity, {role, platform.units}, 3);
     };
     const auto show = [](QToolButton& tool, const QString& title, const QString& usual) {
         tool.setText(usual.isEmpty() ? title : title + QLatin1Char('\n') + usual);
     };
-    const bool many = platform.linkCost && platform.size() > mostSorted; // all pairs, after each edit
-    show(*m_tools[0], tr("Processor"), told(edits::usualCycleTime(platform), core::UnitRole::TimePerWork));
+    const bool many = platform.linkCost && platform.size() > maxSorted; // all pairs, after each edit
+    show(*m_tools[0], tr("Processor"), told(edits::usualCycleTime(platform), UnitRole::TimePerWork));
     show(*m_tools[1], tr("Switch"), tr("joins links"));
     show(*m_tools[2], tr("Link"),
-         many ? QString() : told(edits::usualCost(platform), core::UnitRole::TimePerData));
+         many ? QString() : told(edits::usualCost(platform), UnitRole::TimePerData));
     show(*m_cluster, tr("Cluster"), tr("of %1", "machines").arg(m_machines->value()));
 }
 
-} // namespace app
+} // namespace equipoise::gui

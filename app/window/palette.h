@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a platform is drawn with: the tools beside the graph.
 #pragma once
 
@@ -11,7 +12,7 @@ class QAction;
 class QSpinBox;
 class QToolButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class Palette : public QWidget {
     Q_OBJECT
@@ -23,7 +24,7 @@ public:
     void setNarrow(bool narrow);
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -44,4 +45,4 @@ private:
     QToolButton* m_add;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/plan_chip.h"
 
 #include "app/document/document.h"
@@ -14,7 +15,7 @@
 #include <QPainter>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -43,7 +44,7 @@ QString differenceOf(double now, double before) {
     const double more = now / before - 1;
     if (!std::isfinite(more))
         return {};
-    if (std::abs(more) < core::tolerance::proof)
+    if (std::abs(more) < tolerance::proof)
         return PlanChip::tr("the same", "value of another plan");
     return (more > 0 ? QStringLiteral("+") : QStringLiteral("−")) + text::percent(std::abs(more), 2);
 }
@@ -59,8 +60,8 @@ PlanChip::PlanChip(QWidget* parent)
 }
 
 void PlanChip::setPlan(const DocumentPlan& plan, const DocumentPlan* inHand) {
-    const core::Plan& answer = plan.kept->plan;
-    const core::Units& units = plan.kept->scenario->platform.units;
+    const Plan& answer = plan.kept->plan;
+    const Units& units = plan.kept->scenario->platform.units;
     m_plan = plan.id;
     setObjectName(QStringLiteral("chip.%1").arg(plan.id));
     setChecked(inHand && inHand->id == plan.id);
@@ -73,7 +74,7 @@ void PlanChip::setPlan(const DocumentPlan& plan, const DocumentPlan* inHand) {
                             inHand->kept->plan.problem == answer.problem && answer.value &&
                             inHand->kept->plan.value;
     m_mood = !plan.current                                           ? Mood::Bad
-             : answer.status == core::Status::Optimal && !comparable ? Mood::Good
+             : answer.status == Status::Optimal && !comparable ? Mood::Good
                                                                      : Mood::Plain;
     m_state = !plan.current ? tr("out of date")
               : comparable  ? differenceOf(*answer.value, *inHand->kept->plan.value)
@@ -95,7 +96,7 @@ QSize PlanChip::sizeHint() const {
             high};
 }
 
-int PlanChip::leastWidth() const {
+int PlanChip::minWidth() const {
     const int name = QFontMetrics(nameFont()).horizontalAdvance(m_name);
     return sizeHint().width() - std::max(0, name - longestName);
 }
@@ -182,4 +183,4 @@ void PlanChip::dropEvent(QDropEvent* event) {
     emit joined(m_plan, event->mimeData()->data(planFormat()).toInt());
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan in the strip: a tick to compare it, what it is called, its value, and how good that is.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 class QCheckBox;
 
-namespace app {
+namespace equipoise::gui {
 
 struct DocumentPlan;
 
@@ -26,7 +27,7 @@ public:
     /// With all of the name.
     QSize sizeHint() const override;
     /// With as much of it as tells plans apart.
-    int leastWidth() const;
+    int minWidth() const;
 
 signals:
     void ticked(int plan, bool on);
@@ -55,4 +56,4 @@ private:
     enum class Mood { Plain, Good, Bad } m_mood = Mood::Plain;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/plan_output.h"
 
 #include "app/problems/export/export_page.h"
@@ -10,7 +11,7 @@
 #include <QClipboard>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 PlanOutput::PlanOutput(const Document& document, const Selection& selection, QWidget& window)
     : QObject(&window)
@@ -18,7 +19,7 @@ PlanOutput::PlanOutput(const Document& document, const Selection& selection, QWi
     , m_selection(selection)
     , m_window(window) {}
 
-std::shared_ptr<const core::KeptPlan> PlanOutput::plan() const {
+std::shared_ptr<const PlanRecord> PlanOutput::plan() const {
     const DocumentPlan* found = m_document.plan(m_selection.plan());
     return found ? found->kept : nullptr;
 }
@@ -81,4 +82,4 @@ void PlanOutput::present() const {
     window->showFullScreen();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plan in hand outside the panels: printed, as a picture, on the clipboard, on the whole screen.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 #include <QObject>
 
-namespace app {
+namespace equipoise::gui {
 
 class PlanOutput : public QObject {
     Q_OBJECT
@@ -15,7 +16,7 @@ public:
     PlanOutput(const Document& document, const Selection& selection, QWidget& window);
 
     /// Null: there is none.
-    std::shared_ptr<const core::KeptPlan> plan() const;
+    std::shared_ptr<const PlanRecord> plan() const;
     bool hasAnswer() const;
     void print() const;
     /// Shows the window in which it is chosen how the picture looks; at most one, of the plan in hand.
@@ -26,7 +27,7 @@ public:
     void present() const;
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 private:
     const Document& m_document;
@@ -34,4 +35,4 @@ private:
     QWidget& m_window;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/plans_panel.h"
 
 #include "app/models/plans_model.h"
@@ -14,12 +15,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 // Columns of words are as wide as what they say, within limits; measuring looks at every row.
-constexpr std::size_t mostPlansMeasured = 200;
+constexpr std::size_t maxPlansMeasured = 200;
 constexpr int narrowestColumn = 96;
 constexpr int widest = 420;
 
@@ -34,7 +35,7 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
     m_table->setModel(m_sorted);
     prepareTable(*m_table, "plansTable");
     connect(m_model, &PlansModel::refused, new EditDelegate(*m_table, EditDelegate::Enter::Stays),
-            qOverload<const core::Error&>(&EditDelegate::refuse));
+            qOverload<const Error&>(&EditDelegate::refuse));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setStretchLastSection(true);
     const std::pair<int, int> widths[] = {
@@ -83,7 +84,7 @@ void PlansPanel::showProblems() {
         return plan.kept->plan.problem != plans.front().kept->plan.problem;
     });
     m_table->setColumnHidden(PlansModel::Problem, !several);
-    if (plans.size() > mostPlansMeasured || !isVisible())
+    if (plans.size() > maxPlansMeasured || !isVisible())
         return;
     for (const int column : {PlansModel::Name, PlansModel::Solver, PlansModel::Status}) {
         m_table->resizeColumnToContents(column);
@@ -124,4 +125,4 @@ void PlansPanel::retranslate() {
     m_table->setToolTip(tr("Choose a plan to see it; F2 renames it, Del removes it"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

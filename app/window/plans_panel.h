@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All plans of the document: choose one to see, tick some to compare, sort, rename, remove.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class PlansModel;
 class SortedModel;
@@ -31,4 +32,4 @@ private:
     QTableView* m_table;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/plans_strip.h"
 
 #include "app/models/plans_model.h"
@@ -19,7 +20,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -27,7 +28,7 @@ using style::Tokens;
 
 constexpr int lineHeight = 38;
 constexpr int drawerHeight = 190;
-constexpr double mostOfWindow = 0.4;
+constexpr double maxOfWindow = 0.4;
 enum Table { PlansTable, ChecksTable };
 
 QToolButton* lineButton(const char* name, QWidget* parent) {
@@ -204,7 +205,7 @@ void PlansStrip::fit() {
     QMenu& menu = *m_more->menu();
     menu.clear();
     for (PlanChip* chip : order) {
-        const int wanted = cut ? chip->leastWidth() : chip->sizeHint().width();
+        const int wanted = cut ? chip->minWidth() : chip->sizeHint().width();
         const bool fits = menu.isEmpty() && (chip == order.front() || left + wanted <= room);
         chip->setVisible(fits);
         if (fits) {
@@ -221,16 +222,16 @@ void PlansStrip::fit() {
     m_more->setAccessibleName(tr("%1 more plans").arg(menu.actions().size()));
     m_more->setGeometry(left, (m_line->height() - PlanChip::high) / 2, m_more->sizeHint().width(),
                         PlanChip::high);
-    constexpr int leastChange = 120;
+    constexpr int minChange = 120;
     const int rest = m_line->width() - left;
-    m_since->setVisible(!cut && !m_change.isEmpty() && rest >= leastChange);
+    m_since->setVisible(!cut && !m_change.isEmpty() && rest >= minChange);
     m_since->setGeometry(left, 0, rest, m_line->height());
     m_since->setText(m_since->fontMetrics().elidedText(m_change, Qt::ElideRight, rest));
     m_since->setAccessibleName(m_change);
 }
 
 void PlansStrip::resizeEvent(QResizeEvent* event) {
-    m_drawer->setFixedHeight(std::min(drawerHeight, static_cast<int>(window()->height() * mostOfWindow)));
+    m_drawer->setFixedHeight(std::min(drawerHeight, static_cast<int>(window()->height() * maxOfWindow)));
     QWidget::resizeEvent(event);
 }
 
@@ -254,4 +255,4 @@ void PlansStrip::retranslate() {
     showPlans();
 }
 
-} // namespace app
+} // namespace equipoise::gui

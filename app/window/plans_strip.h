@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The strip below all: the document's plans in a line, and what is wrong. Both unfold upwards as tables.
 #pragma once
 
@@ -13,7 +14,7 @@ class QLabel;
 class QStackedWidget;
 class QToolButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class Card;
 class PlanChip;
@@ -62,10 +63,10 @@ private:
     QLabel* m_said;
     QToolButton* m_compare;
     QToolButton* m_checks;
-    using Compared = std::pair<std::shared_ptr<const core::KeptPlan>, std::shared_ptr<const core::KeptPlan>>;
+    using Compared = std::pair<std::shared_ptr<const PlanRecord>, std::shared_ptr<const PlanRecord>>;
     Compared m_compared; ///< what m_change says: of two large plans it takes tens of milliseconds
     QString m_change;
     int m_errors = 0;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/platform_panel.h"
 
 #include "app/commands/edits_for.h"
@@ -29,18 +30,18 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 enum Page { GraphPage, ProcessorsPage, LinksPage, MatrixPage };
 constexpr int matrixColumnWidth = 64;
-constexpr int leastColumn = 68; // a share in percent, the longest word of a title
-constexpr int leastEnd = 56;    // of a link, so that a narrow card shows all columns
+constexpr int minColumn = 68; // a share in percent, the longest word of a title
+constexpr int minEnd = 56;    // of a link, so that a narrow card shows all columns
 constexpr int twoLines = 40;    // of a header: "Cycle time (s/Mflop)"
 
 /// From here on the common selection no longer follows cell by cell: no picture marks that many.
-constexpr qsizetype mostMarkedCells = 20'000;
+constexpr qsizetype maxMarkedCells = 20'000;
 
 qsizetype cellsIn(const QItemSelection& cells) {
     qsizetype count = 0;
@@ -87,7 +88,7 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
             showPlan();
         else if (changesAnswers(change.touches)) // link ids of the platform as it was
             findUses(m_document.plan(m_selection.plan()));
-        if (change.reset || touches(change.touches, Touches::Shape | Touches::Names | Touches::Values))
+        if (change.reset || touches(change.touches, ChangeFlags::Shape | ChangeFlags::Names | ChangeFlags::Values))
             showCounts();
         m_documentTitle->setText(m_document.title()); // of a file that was saved under another name
         if (change.reset)
@@ -98,8 +99,8 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
         connect(table, &DataTable::removeWanted, this, &PlatformPanel::removeSelected);
         connect(table, &DataTable::undoWanted, document.undoStack(), &QUndoStack::undo);
     }
-    m_uses.whenDone([this](core::Result<std::optional<core::LinkUses>> found) {
-        m_canvas->setUses(found && *found ? std::make_shared<const core::LinkUses>(**std::move(found))
+    m_uses.whenDone([this](Result<std::optional<LinkUses>> found) {
+        m_canvas->setUses(found && *found ? std::make_shared<const LinkUses>(**std::move(found))
                                           : nullptr);
     });
     style::inEveryLanguage(*this, [this] { retranslate(); });
@@ -112,7 +113,7 @@ void PlatformPanel::buildTables() {
     QHeaderView& header = *processors.horizontalHeader();
     header.setMinimumHeight(twoLines);
     header.setSectionResizeMode(ProcessorsModel::Share, QHeaderView::Stretch);
-    header.setMinimumSectionSize(leastColumn);
+    header.setMinimumSectionSize(minColumn);
     const std::pair<int, int> widths[] = {{ProcessorsModel::Name, 92},
                                           {ProcessorsModel::CycleTime, 92},
                                           {ProcessorsModel::StartUp, 84},
@@ -137,7 +138,7 @@ void PlatformPanel::buildTables() {
     QTableView& links = *m_links->table();
     QHeaderView& linksHeader = *links.horizontalHeader();
     linksHeader.setMinimumHeight(twoLines);
-    linksHeader.setMinimumSectionSize(leastEnd);
+    linksHeader.setMinimumSectionSize(minEnd);
     for (const int column : {LinksModel::From, LinksModel::To}) // long names are cut short
         linksHeader.setSectionResizeMode(column, QHeaderView::Stretch);
     links.setColumnWidth(LinksModel::Cost, 78);
@@ -168,14 +169,14 @@ void PlatformPanel::shareSelections() {
     };
     share(*m_processors, *m_processors->sorted(),
           {[=, this](const QItemSelection& cells) {
-               std::vector<core::NodeId> nodes;
+               std::vector<NodeId> nodes;
                eachRow(*m_processors, cells,
                        [&](int row) { nodes.emplace_back(m_processorsModel->processorAt(row)); });
-               return Marks{.nodes = core::FlatSet<core::NodeId>(std::move(nodes))};
+               return Marks{.nodes = FlatSet<NodeId>(std::move(nodes))};
            },
            [this](const Selection& selection) {
                QModelIndexList cells;
-               for (const core::NodeId node : selection.nodes())
+               for (const NodeId node : selection.nodes())
                    if (node.isProcessor())
                        cells << m_processors->toShown(
                            m_processorsModel->index(m_processorsModel->rowOf(node.processor()), 0));
@@ -184,9 +185,9 @@ void PlatformPanel::shareSelections() {
            }});
     share(*m_links, *m_links->sorted(),
           {[=, this](const QItemSelection& cells) {
-               if (cellsIn(cells) > mostMarkedCells)
+               if (cellsIn(cells) > maxMarkedCells)
                    return Marks{};
-               std::vector<core::LinkId> links;
+               std::vector<LinkId> links;
                std::vector<CellId> marked;
                eachRow(*m_links, cells, [&](int row) {
                    if (const auto link = m_linksModel->linkAt(row))
@@ -194,12 +195,12 @@ void PlatformPanel::shareSelections() {
                    if (const auto cell = m_linksModel->cellAt(row))
                        marked.push_back(*cell);
                });
-               return Marks{.links = core::FlatSet<core::LinkId>(std::move(links)),
-                            .cells = core::FlatSet<CellId>(std::move(marked))};
+               return Marks{.links = FlatSet<LinkId>(std::move(links)),
+                            .cells = FlatSet<CellId>(std::move(marked))};
            },
            [this](const Selection& selection) {
                QModelIndexList cells;
-               for (const core::LinkId link : selection.links())
+               for (const LinkId link : selection.links())
                    cells << m_links->toShown(m_linksModel->index(m_linksModel->rowOf(link), 0));
                for (const CellId cell : selection.cells())
                    cells << m_links->toShown(m_linksModel->index(m_linksModel->rowOf(cell), 0));
@@ -208,13 +209,13 @@ void PlatformPanel::shareSelections() {
            }});
     share(*m_matrix, *m_matrixModel,
           {[this](const QItemSelection& cells) {
-               if (cellsIn(cells) > mostMarkedCells || !m_matrixModel->isEditable())
+               if (cellsIn(cells) > maxMarkedCells || !m_matrixModel->isEditable())
                    return Marks{};
                std::vector<CellId> marked;
                for (const QModelIndex& index : cells.indexes())
                    if (const auto cell = m_matrixModel->cellAt(index))
                        marked.push_back(*cell);
-               return Marks{.cells = core::FlatSet<CellId>(std::move(marked))};
+               return Marks{.cells = FlatSet<CellId>(std::move(marked))};
            },
            [this](const Selection& selection) {
                QModelIndexList cells;
@@ -290,7 +291,7 @@ void PlatformPanel::look(int page) {
 
 void PlatformPanel::showPlan() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    const std::shared_ptr<const core::KeptPlan> kept = plan ? plan->kept : nullptr;
+    const std::shared_ptr<const PlanRecord> kept = plan ? plan->kept : nullptr;
     m_processorsModel->setPlan(kept);
     showColumns();
     m_canvas->setPlan(kept);
@@ -302,15 +303,15 @@ void PlatformPanel::showPlan() {
 void PlatformPanel::findUses(const DocumentPlan* plan) {
     m_uses.abandon();
     if (!plan || !plan->current || !plan->kept->plan.hasAnswer() ||
-        core::definitionOf(plan->kept->plan.problem).sharing(plan->kept->scenario->questions) !=
-            core::Sharing::Fair)
+        equipoise::definitionOf(plan->kept->plan.problem).sharing(plan->kept->scenario->questions) !=
+            ContentionModel::MaxMinFair)
         return;
     m_uses.start(
-        [kept = plan->kept](core::SolveControl&) { return core::linkUses(*kept->scenario, kept->plan); });
+        [kept = plan->kept](SolveControl&) { return equipoise::linkUses(*kept->scenario, kept->plan); });
 }
 
 void PlatformPanel::showCounts() {
-    const core::Platform& platform = m_document.scenario().platform;
+    const Platform& platform = m_document.scenario().platform;
     QStringList parts{tr("Processors: %1").arg(text::count(platform.size()))};
     if (!platform.switches.empty())
         parts << tr("switches: %1").arg(text::count(platform.switches.size()));
@@ -318,8 +319,8 @@ void PlatformPanel::showCounts() {
                                 : tr("links: %1").arg(text::count(platform.links.size())));
     m_counts->setText(parts.join(", "));
     m_documentTitle->setToolTip(m_document.path());
-    const core::Unit written = platform.linkCost ? platform.linkCostUnit : core::Unit{};
-    const QString unit = text::unit(written, {core::UnitRole::TimePerData, platform.units});
+    const Unit written = platform.linkCost ? platform.linkCostUnit : Unit{};
+    const QString unit = text::unit(written, {UnitRole::TimePerData, platform.units});
     m_matrix->setHeading(!platform.linkCost
                              ? tr("Best routes from row to column, in %1; set the links themselves").arg(unit)
                          : written.inverse ? tr("Bandwidth from row to column, in %1").arg(unit)
@@ -334,7 +335,7 @@ void PlatformPanel::showColumns() {
     const auto& processors = m_document.scenario().platform.processors;
     m_startUpsSeen =
         m_startUpsSeen || std::any_of(processors.begin(), processors.end(),
-                                      [](const core::Processor& p) { return p.compute.startUp != 0; });
+                                      [](const Processor& p) { return p.compute.startUp != 0; });
     QTableView& table = *m_processors->table();
     table.setColumnHidden(ProcessorsModel::StartUp, !m_startUpsSeen && !m_startUpsWanted);
     table.setColumnHidden(ProcessorsModel::Items, !m_processorsModel->hasItems());
@@ -395,11 +396,11 @@ void PlatformPanel::fit() {
 }
 
 void PlatformPanel::goTo(const ProblemTarget& target) {
-    if (const auto* node = std::get_if<core::NodeId>(&target)) {
+    if (const auto* node = std::get_if<NodeId>(&target)) {
         m_selection.set({*node});
         look(GraphPage);
         m_canvas->setFocus();
-    } else if (const auto* link = std::get_if<core::LinkId>(&target)) {
+    } else if (const auto* link = std::get_if<LinkId>(&target)) {
         m_selection.set({}, {*link});
         look(LinksPage);
         m_links->table()->setFocus();
@@ -435,4 +436,4 @@ void PlatformPanel::retranslate() {
     showCounts();
 }
 
-} // namespace app
+} // namespace equipoise::gui

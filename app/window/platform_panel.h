@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The platform as graph and as tables, always in step: all of them edit the one document.
 #pragma once
 
@@ -12,7 +13,7 @@
 class QLabel;
 class QStackedWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class DataTable;
 class LinksModel;
@@ -48,10 +49,10 @@ public:
 
 public slots:
     /// Shows and selects what a problem speaks of.
-    void goTo(const app::ProblemTarget& target);
+    void goTo(const gui::ProblemTarget& target);
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
     /// What was refused in a cell was given up.
     void takenBack();
 
@@ -86,10 +87,10 @@ private:
     QLabel* m_documentTitle;
     QLabel* m_counts;
     QLabel* m_about; ///< where the numbers come from
-    Job<std::optional<core::LinkUses>> m_uses;
+    Job<std::optional<LinkUses>> m_uses;
     bool m_startUpsSeen = false;   ///< since the document was opened: no column goes while one types in it
     bool m_startUpsWanted = false; ///< shown though all are 0, to type one in
     bool m_timesWanted = false;
 };
 
-} // namespace app
+} // namespace equipoise::gui

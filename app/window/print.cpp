@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/print.h"
 
 #include "app/problems/export/export_page.h"
@@ -13,9 +14,9 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
-void printPicture(QPagedPaintDevice& page, const core::KeptPlan& kept) {
+void printPicture(QPagedPaintDevice& page, const PlanRecord& kept) {
     const QSizeF room = page.pageLayout().paintRectPixels(printUnitsPerInch).size();
     const auto picture = pictureOf(kept);
     if (!picture)
@@ -56,7 +57,7 @@ void nameParts(QPrintPreviewDialog& dialog) {
 
 } // namespace
 
-void previewPrint(QWidget* parent, std::shared_ptr<const core::KeptPlan> kept) {
+void previewPrint(QWidget* parent, std::shared_ptr<const PlanRecord> kept) {
     auto* dialog = new QPrintPreviewDialog(parent);
     dialog->setObjectName("printPreview");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -75,4 +76,4 @@ void previewPrint(QWidget* parent, std::shared_ptr<const core::KeptPlan> kept) {
     dialog->open();
 }
 
-} // namespace app
+} // namespace equipoise::gui

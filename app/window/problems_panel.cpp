@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/problems_panel.h"
 
 #include "app/pictures/style/language_change.h"
@@ -11,13 +12,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 /// Processors, links and cells that are looked at within a frame.
 constexpr std::size_t largestAtOnce = 10'000;
-constexpr Touches looksAt = Touches::Names | Touches::Values | Touches::Shape | Touches::Questions;
+constexpr ChangeFlags looksAt = ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape | ChangeFlags::Questions;
 
 /// Whether the keys go to where text is typed: a field, an editor of a cell, a table whose cells are typed
 /// into.
@@ -31,14 +32,14 @@ bool isTyping() {
 ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent)
     , DocumentObserver(document, selection)
-    , m_model(new ProblemsModel(this))
+    , m_model(new IssuesModel(this))
     , m_table(new QTableView(this)) {
     m_table->setModel(m_model);
     prepareTable(*m_table, "problemsTable");
     m_table->setSortingEnabled(false);
     m_table->setWordWrap(true);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->horizontalHeader()->setSectionResizeMode(ProblemsModel::Text, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(IssuesModel::Text, QHeaderView::Stretch);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_table);
@@ -50,13 +51,13 @@ ProblemsPanel::ProblemsPanel(Document& document, Selection& selection, QWidget* 
             m_solverError.reset();
             m_fileError.reset();
         }
-        if (change.reset || change.touches != Touches::Nothing)
+        if (change.reset || change.touches != ChangeFlags::Nothing)
             m_editError.reset();
         if (change.reset || touches(change.touches, looksAt))
             lint();
         list();
     });
-    m_lintJob.whenDone([this](core::Result<core::Lint> result) {
+    m_lintJob.whenDone([this](Result<Lint> result) {
         if (result) // a platform this large has its other problems first
             m_lint = *std::move(result);
         list();
@@ -71,7 +72,7 @@ void ProblemsPanel::announce(const QString& words, bool asked) {
         emit appeared(words);
 }
 
-void ProblemsPanel::showSolverError(const core::Error& error, bool asked) {
+void ProblemsPanel::showSolverError(const Error& error, bool asked) {
     m_solverError = error;
     announce(text::translated(error), asked);
 }
@@ -83,12 +84,12 @@ void ProblemsPanel::clearSolverError() {
     list();
 }
 
-void ProblemsPanel::showFileError(const core::Error& error) {
+void ProblemsPanel::showFileError(const Error& error) {
     m_fileError = error;
     announce(text::translated(error), true);
 }
 
-void ProblemsPanel::showUnsafe(const core::Error& error) {
+void ProblemsPanel::showUnsafe(const Error& error) {
     m_unsafe = error;
     list();
     emit appeared(text::translated(error));
@@ -99,7 +100,7 @@ void ProblemsPanel::showSafe() {
     list();
 }
 
-void ProblemsPanel::showEditError(const core::Error& error) {
+void ProblemsPanel::showEditError(const Error& error) {
     m_editError = error;
     announce(text::translated(error), false);
 }
@@ -109,7 +110,7 @@ void ProblemsPanel::clearEditError() {
     list();
 }
 
-void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
+void ProblemsPanel::showRemarks(const std::vector<io::Remark>& remarks) {
     m_fileError.reset();
     m_remarks = remarks;
     list();
@@ -119,18 +120,18 @@ void ProblemsPanel::showRemarks(const std::vector<core::io::Remark>& remarks) {
 
 void ProblemsPanel::lint() {
     const auto scenario = m_document.snapshot();
-    const core::Platform& platform = scenario->platform;
+    const Platform& platform = scenario->platform;
     m_lintJob.abandon();
     m_lint = {}; // it speaks of what may be gone
     const std::size_t cells = platform.linkCost ? platform.size() * platform.size() : 0;
     if (platform.size() + platform.links.size() + cells <= largestAtOnce)
-        m_lint = core::lint(*scenario);
+        m_lint = equipoise::lint(*scenario);
     else
-        m_lintJob.start([scenario](core::SolveControl&) { return core::lint(*scenario); });
+        m_lintJob.start([scenario](SolveControl&) { return equipoise::lint(*scenario); });
 }
 
 void ProblemsPanel::list() {
-    const core::Scenario& scenario = m_document.scenario();
+    const Scenario& scenario = m_document.scenario();
     std::vector<ProblemItem> items;
     if (m_fileError) // of another file: nothing here to go to
         items.push_back({Severity::Error, text::translated(*m_fileError), {}, {}});
@@ -144,14 +145,14 @@ void ProblemsPanel::list() {
     for (const auto* error : {&m_editError, &m_solverError})
         if (*error)
             items.push_back(problemOf(**error, scenario));
-    for (const core::io::Remark& remark : m_remarks)
+    for (const io::Remark& remark : m_remarks)
         items.push_back({Severity::Warning,
                          tr("Line %1: the field “%2” is not known to this version; saving leaves it out.")
                              .arg(remark.place.line)
                              .arg(QString::fromStdString(remark.field)),
                          {},
                          {}});
-    for (const core::LintFinding& finding : m_lint.findings)
+    for (const LintFinding& finding : m_lint.findings)
         items.push_back(problemOf(finding, scenario));
     if (m_lint.more > 0)
         items.push_back(
@@ -181,4 +182,4 @@ void ProblemsPanel::retranslate() {
     list();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list of problems: refused files and edits, solver failures, fields not known, what looks like a mistake
 // on the platform, plans out of date.
 #pragma once
@@ -12,7 +13,7 @@
 
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class ProblemsPanel : public QWidget, protected DocumentObserver {
     Q_OBJECT
@@ -21,23 +22,23 @@ public:
 
 public slots:
     /// `asked`: of a run that a person asked for, not one that followed an edit.
-    void showSolverError(const core::Error& error, bool asked);
+    void showSolverError(const Error& error, bool asked);
     void clearSolverError();
-    void showFileError(const core::Error& error);
+    void showFileError(const Error& error);
     /// What is not saved would be lost in a crash; it stands until showSafe().
-    void showUnsafe(const core::Error& error);
+    void showUnsafe(const Error& error);
     void showSafe();
     /// An edit that was refused; it stands until the next change of the document, or clearEditError().
-    void showEditError(const core::Error& error);
+    void showEditError(const Error& error);
     void clearEditError();
-    void showRemarks(const std::vector<core::io::Remark>& remarks);
+    void showRemarks(const std::vector<io::Remark>& remarks);
 
 signals:
     /// A new problem that a person should see now: not while typing, when what is being typed is not yet what
     /// is meant, and what one looks at must stay.
     void appeared(const QString& words);
     void errorsCounted(int errors);
-    void goTo(const app::ProblemTarget& target);
+    void goTo(const gui::ProblemTarget& target);
 
 private:
     void retranslate();
@@ -46,15 +47,15 @@ private:
     void announce(const QString& words, bool asked);
     void onActivated(int row);
 
-    ProblemsModel* m_model;
+    IssuesModel* m_model;
     QTableView* m_table;
-    std::optional<core::Error> m_solverError;
-    std::optional<core::Error> m_fileError;
-    std::optional<core::Error> m_editError;
-    std::optional<core::Error> m_unsafe;
-    std::vector<core::io::Remark> m_remarks;
-    core::Lint m_lint;         ///< of the platform as it is
-    Job<core::Lint> m_lintJob; ///< for platforms that take longer than a frame
+    std::optional<Error> m_solverError;
+    std::optional<Error> m_fileError;
+    std::optional<Error> m_editError;
+    std::optional<Error> m_unsafe;
+    std::vector<io::Remark> m_remarks;
+    Lint m_lint;         ///< of the platform as it is
+    Job<Lint> m_lintJob; ///< for platforms that take longer than a frame
 };
 
-} // namespace app
+} // namespace equipoise::gui

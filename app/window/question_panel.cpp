@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/question_panel.h"
 
 #include "app/commands/edits_for.h"
@@ -21,12 +22,12 @@
 
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-core::ParameterInfo timeLimitInfo() {
-    return core::positiveNumber(
+ParameterInfo timeLimitInfo() {
+    return equipoise::positiveNumber(
         "time_limit", TRANSLATABLE("parameter", "Time limit"),
         TRANSLATABLE("parameter", "When it is over, the best answer so far is shown."),
         {.to = 86400, .fallback = 10});
@@ -60,7 +61,7 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
     , m_controller(controller)
     , m_solverLabel(new QLabel(this))
     , m_solver(new QComboBox(this))
-    , m_fold(new Fold("moreOptions", this)) {
+    , m_fold(new Disclosure("moreOptions", this)) {
     setObjectName("questionPanel");
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(style::Tokens::padding, style::Tokens::gap / 2, style::Tokens::padding,
@@ -70,7 +71,7 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
 
     m_timeLimit = new ParameterField(timeLimitInfo(), this);
     m_timeLimit->setUnit(QStringLiteral("s"));
-    connect(m_timeLimit, &ParameterField::edited, this, [this](const core::ParameterValue& value, int) {
+    connect(m_timeLimit, &ParameterField::edited, this, [this](const ParameterValue& value, int) {
         m_controller.setSecondsAllowed(std::get<double>(value));
     });
 
@@ -100,9 +101,9 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
     connect(&m_controller, &SolveController::runStarted, this, [this] { showRunning(true); });
     connect(&m_controller, &SolveController::runEnded, this, [this] { showRunning(false); });
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.reset || touches(change.touches, Touches::Names | Touches::Shape))
+        if (change.reset || touches(change.touches, ChangeFlags::Names | ChangeFlags::Shape))
             readNames();
-        if (change.reset || touches(change.touches, Touches::Questions | Touches::Names | Touches::Shape))
+        if (change.reset || touches(change.touches, ChangeFlags::Questions | ChangeFlags::Names | ChangeFlags::Shape))
             readDocument();
     });
     connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, &QuestionPanel::onExternalChanged);
@@ -115,11 +116,11 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
 
 void QuestionPanel::buildQuestion() {
     discard(m_question);
-    for (const core::ParameterInfo& info : core::questionParameters(m_controller.problem())) {
+    for (const ParameterInfo& info : equipoise::questionParameters(m_controller.problem())) {
         auto* field = new ParameterField(info, this);
         connect(
             field, &ParameterField::edited, this,
-            [this, field](const core::ParameterValue& value, int stroke) { setKey(*field, value, stroke); });
+            [this, field](const ParameterValue& value, int stroke) { setKey(*field, value, stroke); });
         m_questionFields->addWidget(field);
         m_question.push_back(field);
     }
@@ -133,15 +134,15 @@ void QuestionPanel::buildSolver() {
     // Choosing looks at every pair of processors: on a large platform that would hold up typing.
     if (m_document.scenario().platform.size() <= largestForeseen) {
         const auto chosen =
-            core::chooseSolver(m_document.scenario(), m_controller.problem(), m_controller.secondsAllowed());
+            equipoise::chooseSolver(m_document.scenario(), m_controller.problem(), m_controller.secondsAllowed());
         if (chosen)
-            if (const auto info = core::findSolver(m_controller.problem(), *chosen))
+            if (const auto info = equipoise::findSolver(m_controller.problem(), *chosen))
                 title = tr("Automatic: %1").arg(text::titleOf(**info));
     }
     m_solver->addItem(title,
-                      QByteArray(core::automatic.data(), static_cast<qsizetype>(core::automatic.size())));
+                      QByteArray(equipoise::automatic.data(), static_cast<qsizetype>(equipoise::automatic.size())));
     m_solver->setItemData(0, tr("The best solver for this platform and time limit"), Qt::ToolTipRole);
-    for (const core::SolverInfo& info : core::solversOf(m_controller.problem())) {
+    for (const SolverInfo& info : equipoise::solversOf(m_controller.problem())) {
         m_solver->addItem(text::titleOf(info),
                           QByteArray(info.name.data(), static_cast<qsizetype>(info.name.size())));
         const QString source =
@@ -176,19 +177,19 @@ void QuestionPanel::resizeEvent(QResizeEvent* event) {
 void QuestionPanel::onExternalChanged() {
     buildSolver();
     if (m_solver->currentIndex() < 0)
-        m_controller.setSolver(std::string(core::automatic));
+        m_controller.setSolver(std::string(equipoise::automatic));
 }
 
 void QuestionPanel::buildOptions() {
     discard(m_options);
     nameOptions();
-    const auto solver = core::findSolver(m_controller.problem(), m_controller.choice().solver);
+    const auto solver = equipoise::findSolver(m_controller.problem(), m_controller.choice().solver);
     if (!solver)
         return; // "automatic" has no options
-    for (const core::ParameterInfo& info : (*solver)->options) {
+    for (const ParameterInfo& info : (*solver)->options) {
         auto* field = new ParameterField(info, this);
-        field->setValue(core::valueOr(m_controller.choice().options, info));
-        connect(field, &ParameterField::edited, this, [this, field](const core::ParameterValue& value, int) {
+        field->setValue(equipoise::valueOr(m_controller.choice().options, info));
+        connect(field, &ParameterField::edited, this, [this, field](const ParameterValue& value, int) {
             m_controller.setOption(field->info().key, value);
         });
         m_optionFields->addWidget(field);
@@ -239,7 +240,7 @@ void QuestionPanel::buildRun(QVBoxLayout* layout) {
 }
 
 void QuestionPanel::readNames() {
-    using enum core::ParameterInfo::Kind;
+    using enum ParameterInfo::Kind;
     for (ParameterField* field : m_question)
         if (field->info().kind == Processor || field->info().kind == Node) {
             const auto scenario = m_document.snapshot();
@@ -249,24 +250,24 @@ void QuestionPanel::readNames() {
 
 void QuestionPanel::readDocument() {
     // A question not asked yet shows what it would be asked with.
-    const core::Platform& platform = m_document.scenario().platform;
-    const core::Problem problem = m_controller.problem();
-    core::Questions asking;
-    const bool asked = core::isAsked(m_document.scenario().questions, problem);
+    const Platform& platform = m_document.scenario().platform;
+    const equipoise::Problem problem = m_controller.problem();
+    Questions asking;
+    const bool asked = equipoise::isAsked(m_document.scenario().questions, problem);
     if (!asked && platform.size() > 0)
-        core::askQuestion(asking, platform, problem);
-    const core::Questions& questions = asked ? m_document.scenario().questions : asking;
+        equipoise::askQuestion(asking, platform, problem);
+    const Questions& questions = asked ? m_document.scenario().questions : asking;
     for (ParameterField* field : m_question) {
-        field->setUnit(platform.units, core::questionUnit(questions, problem, field->info().key));
-        const auto value = core::questionValue(questions, platform, problem, field->info().key);
-        field->setValue(value.value_or(core::fallbackOf(field->info())));
+        field->setUnit(platform.units, equipoise::questionUnit(questions, problem, field->info().key));
+        const auto value = equipoise::questionValue(questions, platform, problem, field->info().key);
+        field->setValue(value.value_or(equipoise::fallbackOf(field->info())));
     }
     buildSolver(); // what "automatic" takes may have changed
 }
 
-void QuestionPanel::setKey(ParameterField& field, const core::ParameterValue& value, int stroke) {
+void QuestionPanel::setKey(ParameterField& field, const ParameterValue& value, int stroke) {
     const auto edit = edits::setQuestionValue(m_document.scenario(), m_controller.problem(), field.info().key,
-                                              core::toText(value));
+                                              equipoise::toText(value));
     if (!edit) {
         field.refuse(edit.error());
         emit refused(edit.error());
@@ -282,7 +283,7 @@ void QuestionPanel::setKey(ParameterField& field, const core::ParameterValue& va
 
 void QuestionPanel::goTo(const ProblemTarget& target) {
     const auto* place = std::get_if<QuestionField>(&target);
-    if (!place || core::solversOf(place->problem).empty())
+    if (!place || equipoise::solversOf(place->problem).empty())
         return;
     m_selection.setProblem(place->problem);
     for (ParameterField* field : m_question)
@@ -290,11 +291,11 @@ void QuestionPanel::goTo(const ProblemTarget& target) {
             field->setFocus();
 }
 
-void QuestionPanel::onProgress(const core::Progress& progress) {
+void QuestionPanel::onProgress(const Progress& progress) {
     showProgress(*m_bar, progress.fraction);
-    const core::Units& units = m_document.scenario().platform.units;
+    const Units& units = m_document.scenario().platform.units;
     QStringList parts;
-    const core::UnitRole unit = text::unitOfValue(m_controller.problem());
+    const UnitRole unit = text::unitOfValue(m_controller.problem());
     if (progress.best)
         parts << tr("best %1").arg(text::quantity(*progress.best, unit, units));
     if (progress.bound)
@@ -333,4 +334,4 @@ void QuestionPanel::retranslate() {
     readDocument();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The question and the solver: everything on it comes from the records in the core.
 #pragma once
 
@@ -16,9 +17,9 @@ class QProgressBar;
 class QPushButton;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
-class Fold;
+class Disclosure;
 class ParameterField;
 
 class QuestionPanel : public QWidget, protected DocumentObserver {
@@ -29,10 +30,10 @@ public:
 
 public slots:
     /// The field that a problem speaks of.
-    void goTo(const app::ProblemTarget& target);
+    void goTo(const gui::ProblemTarget& target);
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -49,8 +50,8 @@ private:
     void readNames();
     void readDocument();
     void retranslate();
-    void setKey(ParameterField& field, const core::ParameterValue& value, int stroke);
-    void onProgress(const core::Progress& progress);
+    void setKey(ParameterField& field, const ParameterValue& value, int stroke);
+    void onProgress(const Progress& progress);
     void showRunning(bool running);
 
     SolveController& m_controller;
@@ -62,10 +63,10 @@ private:
     QBoxLayout* m_solverRow = nullptr;
     QLabel* m_solverLabel;
     QComboBox* m_solver;
-    Fold* m_fold; ///< the time limit, and what the solver takes
+    Disclosure* m_fold; ///< the time limit, and what the solver takes
     QPushButton* m_stop = nullptr;
     QProgressBar* m_bar = nullptr;
     QLabel* m_soFar = nullptr;
 };
 
-} // namespace app
+} // namespace equipoise::gui

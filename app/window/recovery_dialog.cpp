@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/recovery_dialog.h"
 
 #include "app/text/describe.h"
@@ -11,7 +12,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -113,4 +114,4 @@ void RecoveryDialog::finish(Ask::Lost what) {
     accept();
 }
 
-} // namespace app
+} // namespace equipoise::gui

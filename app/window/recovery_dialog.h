@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What earlier runs did not save, and what is to become of it.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 class QListWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class RecoveryDialog : public QDialog {
     Q_OBJECT
@@ -25,4 +26,4 @@ private:
     Ask::Lost m_what = Ask::Lost::Later;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/start_page.h"
 
 #include "app/settings/settings.h"
@@ -16,7 +17,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 
-namespace app {
+namespace equipoise::gui {
 
 StartPage::StartPage(MainWindow& window, const Actions& actions, ToolWindows& tools)
     : QObject(&window)
@@ -25,7 +26,7 @@ StartPage::StartPage(MainWindow& window, const Actions& actions, ToolWindows& to
     , m_tools(tools) {
     connect(actions["startView"], &QAction::triggered, this, &StartPage::open);
     connect(&window.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.reset || change.touches != Touches::Nothing)
+        if (change.reset || change.touches != ChangeFlags::Nothing)
             close(); // it would hide what happens
     });
     window.installEventFilter(this);
@@ -131,4 +132,4 @@ void StartPage::showHowToMeasure() {
         guide->search(QStringLiteral("equipoise-mpi measure"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The start view in its window: over all but the menus.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 class QWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class Actions;
 class MainWindow;
@@ -41,4 +42,4 @@ private:
     QPointer<QWidget> m_focusBefore;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tool_place.h"
 
 #include "app/pictures/style/tokens.h"
@@ -8,7 +9,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 ToolPlace::ToolPlace(const char* objectName, QWidget* parent)
     : QStackedWidget(parent)
@@ -49,4 +50,4 @@ void ToolPlace::take(ToolWindow& tool) {
     setCurrentWidget(&tool);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A workspace of tools: their windows as parts of the main window, or what to do to have one.
 #pragma once
 
@@ -6,7 +7,7 @@
 class QLabel;
 class QPushButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class ToolWindow;
 
@@ -29,4 +30,4 @@ private:
     QPushButton* m_button;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/top_bar.h"
 
 #include "app/document/document.h"
@@ -19,7 +20,7 @@
 #include <QToolTip>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -39,24 +40,24 @@ QToolButton* buttonFor(QAction* action, const char* name, Qt::ToolButtonStyle st
     return button;
 }
 
-QString iconOf(core::Problem problem) {
-    const std::string_view name = core::nameOf(problem);
+QString iconOf(equipoise::Problem problem) {
+    const std::string_view name = equipoise::nameOf(problem);
     return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
 /// The numbers with which a question would be asked that is not yet, one a line.
-QString suppositions(const core::Scenario& scenario, core::Problem problem) {
-    core::Questions questions;
-    core::askQuestion(questions, scenario.platform, problem);
+QString suppositions(const Scenario& scenario, equipoise::Problem problem) {
+    Questions questions;
+    equipoise::askQuestion(questions, scenario.platform, problem);
     QStringList lines;
-    for (const core::ParameterInfo& info : core::questionParameters(problem))
-        if (const auto value = core::questionValue(questions, scenario.platform, problem, info.key)) {
-            const bool measured = info.kind == core::ParameterInfo::Kind::Real;
-            const QString unit = measured ? text::unit(core::questionUnit(questions, problem, info.key),
+    for (const ParameterInfo& info : equipoise::questionParameters(problem))
+        if (const auto value = equipoise::questionValue(questions, scenario.platform, problem, info.key)) {
+            const bool measured = info.kind == ParameterInfo::Kind::Real;
+            const QString unit = measured ? text::unit(equipoise::questionUnit(questions, problem, info.key),
                                                        {info.unit, scenario.platform.units})
                                           : QString();
             lines << MainWindow::tr("%1: %2 %3", "parameter: value unit")
-                         .arg(text::titleOf(info), QString::fromStdString(core::toText(*value)), unit)
+                         .arg(text::titleOf(info), QString::fromStdString(equipoise::toText(*value)), unit)
                          .trimmed();
         }
     return lines.join(QLatin1Char('\n'));
@@ -64,8 +65,8 @@ QString suppositions(const core::Scenario& scenario, core::Problem problem) {
 
 } // namespace
 
-bool canAsk(core::Problem problem) {
-    return !core::solversOf(problem).empty();
+bool canAsk(equipoise::Problem problem) {
+    return !equipoise::solversOf(problem).empty();
 }
 
 TopBar::TopBar(const Actions& actions, const Document& document, QWidget* parent)
@@ -107,9 +108,9 @@ void TopBar::buildQuestions() {
     m_problems->setObjectName("problemSwitch");
     m_problemList->setObjectName("problemList");
     const auto choose = [this](int index) {
-        emit problemChosen(core::problems()[static_cast<std::size_t>(index)]);
+        emit problemChosen(equipoise::problems()[static_cast<std::size_t>(index)]);
     };
-    for (const core::Problem problem : core::problems()) {
+    for (const equipoise::Problem problem : equipoise::problems()) {
         const int index = m_problems->addSegment("problem." + iconOf(problem));
         m_problems->setEnabledAt(index, canAsk(problem));
         m_problemList->addItem(QString());
@@ -161,25 +162,25 @@ void TopBar::showTeaching(bool algorithms) {
     fit();
 }
 
-void TopBar::showProblem(core::Problem problem) {
+void TopBar::showProblem(equipoise::Problem problem) {
     const int index =
-        static_cast<int>(std::ranges::find(core::problems(), problem) - core::problems().begin());
+        static_cast<int>(std::ranges::find(equipoise::problems(), problem) - equipoise::problems().begin());
     m_problems->setCurrent(index);
     const QSignalBlocker quiet(m_problemList);
     m_problemList->setCurrentIndex(index);
 }
 
 void TopBar::showAsked() {
-    for (std::size_t i = 0; i < core::problems().size(); ++i)
+    for (std::size_t i = 0; i < equipoise::problems().size(); ++i)
         m_problems->setMutedAt(static_cast<int>(i),
-                               !core::isAsked(m_document.scenario().questions, core::problems()[i]));
+                               !equipoise::isAsked(m_document.scenario().questions, equipoise::problems()[i]));
 }
 
 void TopBar::fit() {
     const int window = parentWidget()->width();
     const bool icons = window >= iconsFrom;
-    for (std::size_t i = 0; i < core::problems().size(); ++i)
-        m_problems->setIcon(static_cast<int>(i), icons ? style::icon(iconOf(core::problems()[i])) : QIcon());
+    for (std::size_t i = 0; i < equipoise::problems().size(); ++i)
+        m_problems->setIcon(static_cast<int>(i), icons ? style::icon(iconOf(equipoise::problems()[i])) : QIcon());
     // Plans that are compared and lessons have their own questions; algorithms are of the one in hand.
     const bool asks = m_workspace == Workspace::Edit || m_workspace == Workspace::Plan ||
                       (m_workspace == Workspace::Teach && m_teaching->current() == 1);
@@ -197,12 +198,12 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 bool TopBar::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::ToolTip)
         return QToolBar::eventFilter(watched, event);
-    for (const core::Problem problem : core::problems()) {
+    for (const equipoise::Problem problem : equipoise::problems()) {
         if (watched->objectName() != "problem." + iconOf(problem))
             continue;
-        const core::Scenario& scenario = m_document.scenario();
+        const Scenario& scenario = m_document.scenario();
         QString words = text::sentenceOf(problem);
-        if (!core::isAsked(scenario.questions, problem) && scenario.platform.size() > 0 &&
+        if (!equipoise::isAsked(scenario.questions, problem) && scenario.platform.size() > 0 &&
             scenario.platform.size() <= largestSupposed)
             words += QLatin1String("\n\n") + MainWindow::tr("Not asked yet. Asking supposes:") +
                      QLatin1Char('\n') + suppositions(scenario, problem);
@@ -228,8 +229,8 @@ void TopBar::retranslate() {
                         MainWindow::tr("See an algorithm work on this platform, step by step (F8)"));
     m_teaching->setAccessibleName(MainWindow::tr("What is taught"));
     m_word->setText(MainWindow::tr("Question"));
-    for (std::size_t i = 0; i < core::problems().size(); ++i) {
-        const core::Problem problem = core::problems()[i];
+    for (std::size_t i = 0; i < equipoise::problems().size(); ++i) {
+        const equipoise::Problem problem = equipoise::problems()[i];
         const int index = static_cast<int>(i);
         m_problems->setText(index, text::translated(problem),
                             canAsk(problem) ? text::sentenceOf(problem)
@@ -245,4 +246,4 @@ void TopBar::retranslate() {
     m_solve->setAccessibleName(MainWindow::tr("Solve"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

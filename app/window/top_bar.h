@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bar above all: the kinds of work, the switch between questions, and what solves them.
 #pragma once
 
@@ -10,7 +11,7 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class Actions;
 class Document;
@@ -24,14 +25,14 @@ public:
     void showWorkspace(Workspace workspace);
     /// Of the tools of teaching: the lessons, or the algorithms.
     void showTeaching(bool algorithms);
-    void showProblem(core::Problem problem);
+    void showProblem(equipoise::Problem problem);
     /// Which questions the document asks.
     void showAsked();
     void retranslate();
 
 signals:
     void workspaceChosen(Workspace workspace);
-    void problemChosen(core::Problem problem);
+    void problemChosen(equipoise::Problem problem);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -57,6 +58,6 @@ private:
 };
 
 /// There is a solver for it.
-bool canAsk(core::Problem problem);
+bool canAsk(equipoise::Problem problem);
 
-} // namespace app
+} // namespace equipoise::gui

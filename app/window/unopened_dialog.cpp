@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/unopened_dialog.h"
 
 #include "app/pictures/style/tokens.h"
@@ -23,18 +24,18 @@
 #include <array>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using FileKind = core::io::Recognised::Kind;
+using FileKind = io::Recognised::Kind;
 
-constexpr int leastDialogWidth = 620;
+constexpr int minDialogWidth = 620;
 constexpr qint64 longestSearch = 16'000'000; ///< bytes before the line that is shown
 constexpr qsizetype shownAround = 60;        ///< characters on each side of the place
 
 /// The line of a place, and below it a mark at its column; empty: it is too far down, or gone.
-QString excerptOf(const QString& path, const core::Place& place) {
+QString excerptOf(const QString& path, const equipoise::Place& place) {
     QFile file(path);
     if (place.line < 1 || !file.open(QIODevice::ReadOnly))
         return {};
@@ -45,7 +46,7 @@ QString excerptOf(const QString& path, const core::Place& place) {
         line = file.readLine(longestSearch);
     }
     const QString whole = QString::fromStdString(
-        core::spelt(QString::fromUtf8(line).trimmed().isEmpty()
+        equipoise::spelt(QString::fromUtf8(line).trimmed().isEmpty()
                         ? std::string()
                         : QString::fromUtf8(line).remove('\n').remove('\r').toStdString()));
     if (whole.isEmpty())
@@ -62,11 +63,11 @@ QString excerptOf(const QString& path, const core::Place& place) {
 
 } // namespace
 
-UnopenedDialog::UnopenedDialog(const QString& path, const core::Error& error, QWidget* parent)
+UnopenedDialog::UnopenedDialog(const QString& path, const Error& error, QWidget* parent)
     : QDialog(parent)
     , m_path(path)
-    , m_file(core::io::recognise(QFile::encodeName(path).toStdString())) {
-    m_mendable = isOurs() && error.code != core::ErrorCode::UnsupportedVersion;
+    , m_file(io::recognise(QFile::encodeName(path).toStdString())) {
+    m_mendable = isOurs() && error.code != ErrorCode::UnsupportedVersion;
     setObjectName("unopenedDialog");
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("This file cannot be opened"));
@@ -78,7 +79,7 @@ UnopenedDialog::UnopenedDialog(const QString& path, const core::Error& error, QW
     grid->setVerticalSpacing(style::Tokens::gap);
     addLine(*grid, "unopenedPath", tr("File"), QFileInfo(path).absoluteFilePath());
     addLine(*grid, "unopenedWhat", tr("What it is"), whatItIs());
-    core::Error shown = error; // its folder stands above
+    Error shown = error; // its folder stands above
     shown.place.file = QFileInfo(path).fileName().toStdString();
     addLine(*grid, "unopenedWhy", tr("What is wrong"), text::translated(shown));
     addExcerpt(*grid, error.place);
@@ -91,7 +92,7 @@ UnopenedDialog::UnopenedDialog(const QString& path, const core::Error& error, QW
     layout->addLayout(grid);
     layout->addStretch(1);
     layout->addLayout(buttons);
-    const int width = std::max(leastDialogWidth, layout->totalMinimumSize().width());
+    const int width = std::max(minDialogWidth, layout->totalMinimumSize().width());
     resize(width, layout->totalHeightForWidth(width));
 }
 
@@ -111,7 +112,7 @@ void UnopenedDialog::addLine(QGridLayout& grid, const char* name, const QString&
     grid.addWidget(text, row, 1);
 }
 
-void UnopenedDialog::addExcerpt(QGridLayout& grid, const core::Place& place) {
+void UnopenedDialog::addExcerpt(QGridLayout& grid, const equipoise::Place& place) {
     const QString words = isText() ? excerptOf(m_path, place) : QString();
     if (words.isEmpty())
         return;
@@ -136,13 +137,13 @@ bool UnopenedDialog::isText() const {
 
 bool UnopenedDialog::isOurs() const {
     constexpr std::array known{"platform", "graphml", "topology"}; // of XML
-    return m_file.kind == FileKind::Json  ? m_file.what == core::io::formatName
+    return m_file.kind == FileKind::Json  ? m_file.what == io::formatName
            : m_file.kind == FileKind::Xml ? std::ranges::find(known, m_file.what) != known.end()
                                           : false;
 }
 
 QString UnopenedDialog::whatItIs() const {
-    const QString what = QString::fromStdString(core::spelt(m_file.what));
+    const QString what = QString::fromStdString(equipoise::spelt(m_file.what));
     switch (m_file.kind) {
     case FileKind::Missing:
         return tr("There is no such file.");
@@ -164,7 +165,7 @@ QString UnopenedDialog::whatItIs() const {
         return what.isEmpty() ? tr("XML without a root element.")
                               : tr("XML with the root element <%1>.").arg(what);
     case FileKind::Json:
-        if (m_file.what == core::io::formatName)
+        if (m_file.what == io::formatName)
             return tr("A scenario of Equipoise.");
         return what.isEmpty() ? tr("JSON that does not say its format.")
                               : tr("JSON of the format “%1”.").arg(what);
@@ -174,7 +175,7 @@ QString UnopenedDialog::whatItIs() const {
     return {};
 }
 
-QString UnopenedDialog::whatToDo(const core::Error& error) const {
+QString UnopenedDialog::whatToDo(const Error& error) const {
     switch (m_file.kind) {
     case FileKind::Missing:
         return tr("Perhaps it was moved, or has another name: look for it with “Open another file”.");
@@ -197,11 +198,11 @@ QString UnopenedDialog::whatToDo(const core::Error& error) const {
             return tr("Mend that place in an editor, and open the file again.");
         return tr("Of XML, these can be opened: <platform> of SimGrid, <graphml>, and <topology> of lstopo.");
     case FileKind::Json:
-        if (error.code == core::ErrorCode::UnsupportedVersion)
+        if (error.code == ErrorCode::UnsupportedVersion)
             return tr("It was written by a newer Equipoise: open it with that one.");
-        if (m_file.what == core::io::lessonFormatName)
+        if (m_file.what == io::lessonFormatName)
             return tr("It is a lesson: Help ▸ Lessons ▸ From a file plays it.");
-        if (m_file.what == core::io::reportFormat)
+        if (m_file.what == io::reportFormat)
             return tr("It is a report, to be read by programs: open the scenario that it was written of.");
         if (m_mendable)
             return tr("Mend that place in an editor, and open the file again.");
@@ -238,7 +239,7 @@ void UnopenedDialog::addActions(QHBoxLayout& row) {
     if (isText() && !isOurs()) {
         auto* as = button("unopenedAs", tr("Open &as"), tr("Read it as a file of another kind"));
         auto* kinds = new QMenu(as);
-        for (const core::io::Format& format : core::io::formats()) {
+        for (const io::Format& format : io::formats()) {
             if (!format.read)
                 continue;
             const QString name = QString::fromUtf8(format.name.data(), qsizetype(format.name.size()));
@@ -283,4 +284,4 @@ void UnopenedDialog::addActions(QHBoxLayout& row) {
     row.addWidget(leaving);
 }
 
-} // namespace app
+} // namespace equipoise::gui

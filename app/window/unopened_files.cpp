@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/unopened_files.h"
 
 #include "app/settings/settings.h"
@@ -13,7 +14,7 @@
 #include <QMimeData>
 #include <QTimer>
 
-namespace app {
+namespace equipoise::gui {
 
 UnopenedFiles::UnopenedFiles(MainWindow& window, const Actions& actions)
     : QObject(&window)
@@ -22,7 +23,7 @@ UnopenedFiles::UnopenedFiles(MainWindow& window, const Actions& actions)
     connect(&window.files(), &FileController::unopened, this, &UnopenedFiles::tellOf);
 }
 
-void UnopenedFiles::tellOf(const QString& path, const core::Error& error) {
+void UnopenedFiles::tellOf(const QString& path, const Error& error) {
     m_waiting.push_back({path, error});
     QTimer::singleShot(0, this, &UnopenedFiles::showNext);
 }
@@ -51,7 +52,7 @@ void UnopenedFiles::showNext() {
 }
 
 void UnopenedFiles::pasteFrom(const QString& path) {
-    m_reading.whenDone([this, path](const core::Result<QString>& text) {
+    m_reading.whenDone([this, path](const Result<QString>& text) {
         if (!text) {
             tellOf(path, text.error());
             return;
@@ -60,10 +61,10 @@ void UnopenedFiles::pasteFrom(const QString& path) {
         data.setText(*text);
         m_window.pasteNew(data);
     });
-    m_reading.start([file = QFile::encodeName(path).toStdString()](core::SolveControl&) {
-        const auto text = core::io::readFile(file, core::io::largestFile);
-        return text ? core::Result<QString>(QString::fromStdString(*text))
-                    : core::Result<QString>(text.error());
+    m_reading.start([file = QFile::encodeName(path).toStdString()](SolveControl&) {
+        const auto text = io::readFile(file, io::largestFile);
+        return text ? Result<QString>(QString::fromStdString(*text))
+                    : Result<QString>(text.error());
     });
 }
 
@@ -73,4 +74,4 @@ void UnopenedFiles::showFormats() {
         guide->search(QStringLiteral("GraphML TSPLIB lstopo"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Files that could not be opened, told of one after the other, and what a person does about it.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <QString>
 #include <deque>
 
-namespace app {
+namespace equipoise::gui {
 
 class Actions;
 class MainWindow;
@@ -19,12 +20,12 @@ public:
     UnopenedFiles(MainWindow& window, const Actions& actions);
 
     /// Soon, when the window stands; behind those that wait already.
-    void tellOf(const QString& path, const core::Error& error);
+    void tellOf(const QString& path, const Error& error);
 
 private:
     struct Unopened {
         QString path;
-        core::Error error;
+        Error error;
     };
 
     void showNext();
@@ -39,4 +40,4 @@ private:
     bool m_isShown = false; ///< one of them is told of
 };
 
-} // namespace app
+} // namespace equipoise::gui

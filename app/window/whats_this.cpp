@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/whats_this.h"
 
 #include <QAbstractItemView>
@@ -7,7 +8,7 @@
 #include <QWhatsThis>
 #include <QWidget>
 
-namespace app {
+namespace equipoise::gui {
 
 QString purposeOf(const QWidget& widget) {
     for (const QWidget* at = &widget; at && !at->isWindow(); at = at->parentWidget()) {
@@ -45,4 +46,4 @@ bool WhatsThis::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-} // namespace app
+} // namespace equipoise::gui

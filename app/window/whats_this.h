@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "What is this?" for every control: what its tooltip says, in a bubble that stays, by Shift+F1 and a click.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 class QWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 /// What a control is for: its own words, else its tooltip, else those of what it is a part of; empty: nobody
 /// wrote any.
@@ -22,4 +23,4 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/windows.h"
 
 #include "app/settings/settings.h"
@@ -10,7 +11,7 @@
 #include <memory>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 Windows::Windows(QString unsavedFolder, QObject* parent)
     : QObject(parent)
@@ -127,4 +128,4 @@ void Windows::confirmFrom(std::size_t next, const std::vector<QPointer<MainWindo
     });
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The main windows of this run: each with a document, a journal and a history of its own.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <functional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 class FileController;
 class MainWindow;
@@ -52,4 +53,4 @@ private:
     std::function<void(MainWindow&)> m_prepare;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/workbench.h"
 
 #include "app/pictures/canvas/platform_canvas.h"
@@ -23,7 +24,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -175,7 +176,7 @@ bool Workbench::isFolded(bool inspector) const {
 void Workbench::foldColumns() {
     const bool over = width() < columnFrom; // where it would take the picture's room
     const auto fold = [&](bool inspector) {
-        return isFolded(inspector) ? Side::Fold::Folded : over ? Side::Fold::Over : Side::Fold::Open;
+        return isFolded(inspector) ? Side::Disclosure::Folded : over ? Side::Disclosure::Over : Side::Disclosure::Open;
     };
     m_parts.column.fitTo(width(), fold(false), m_filled == &m_parts.column.explanation());
     m_inspectorSide->setFold(fold(true), m_parts.inspector.width());
@@ -359,4 +360,4 @@ void Workbench::reset() {
     arrange();
 }
 
-} // namespace app
+} // namespace equipoise::gui

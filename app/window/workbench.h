@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window below its bar: what stands where in each kind of work.
 #pragma once
 
@@ -11,7 +12,7 @@
 class QSplitter;
 class QStackedWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class AnswerColumn;
 class Card;
@@ -106,4 +107,4 @@ private:
     QMap<QString, QByteArray> m_sizes; ///< by kind of work and splitter
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,10 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Answers as arrays.
 #include "bindings/c/handles.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/model/definition.h"
-#include "core/problems/grid/model/distribution.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/plan.h"
 #include "core/schedule/balanced_slices.h"
+#include "core/schedule/block_distribution.h"
 #include "core/schedule/slices.h"
 
 #include <algorithm>
@@ -12,10 +20,10 @@
 #include <limits>
 #include <span>
 
-using bindings::fail;
-using bindings::failUsage;
-using bindings::guarded;
-using bindings::indexOf;
+using equipoise::bindings::fail;
+using equipoise::bindings::failUsage;
+using equipoise::bindings::guarded;
+using equipoise::bindings::indexOf;
 
 namespace {
 
@@ -33,18 +41,18 @@ void fill(T* target, const std::vector<T>& list) {
 
 /// Calls `use` with the answer of that type.
 template <class Answer, class Use>
-equipoise_result withAnswer(const equipoise_plan* plan, core::Problem problem, Use use) {
+equipoise_result withAnswer(const equipoise_plan* plan, equipoise::Problem problem, Use use) {
     return guarded({{"plan", plan}}, [&] {
-        const auto* answer = core::answerIn<Answer>(plan->kept.plan.answer);
+        const auto* answer = plan->kept.plan.answer.find<Answer>();
         if (!answer)
-            return failUsage("the plan holds no answer to a " + std::string(core::nameOf(problem)) +
+            return failUsage("the plan holds no answer to a " + std::string(equipoise::nameOf(problem)) +
                              " question");
         return use(*answer);
     });
 }
 
 template <class T>
-void fillOwners(const core::grid::Line& line, std::int64_t count, T* owner, std::int64_t* place) {
+void fillOwners(const equipoise::BlockLine& line, std::int64_t count, T* owner, std::int64_t* place) {
     for (std::int64_t k = 0; k < count; ++k) {
         if (owner)
             owner[k] = static_cast<T>(line.owner(k));
@@ -53,7 +61,8 @@ void fillOwners(const core::grid::Line& line, std::int64_t count, T* owner, std:
     }
 }
 
-void fillByProcessor(const core::scatter::Plan& answer, std::int64_t* counts, std::int64_t* displacements) {
+void fillByProcessor(const equipoise::scatter::Plan& answer, std::int64_t* counts,
+                     std::int64_t* displacements) {
     for (std::size_t k = 0; k < answer.order.size(); ++k) {
         const std::size_t own = answer.order[k].index();
         if (counts)
@@ -71,69 +80,71 @@ constexpr std::int64_t maxTransfers = std::numeric_limits<std::int32_t>::max();
 std::int32_t equipoise_plan_size(const equipoise_plan* plan) {
     if (!plan)
         return 0;
-    const core::Answer& answer = plan->kept.plan.answer;
+    const equipoise::Answer& answer = plan->kept.plan.answer;
     std::size_t size = 0;
-    if (const auto* ring = std::get_if<core::ring::Plan>(&answer))
+    if (const auto* ring = answer.find<equipoise::ring::Plan>())
         size = ring->order.size();
-    else if (const auto* scatter = std::get_if<core::scatter::Plan>(&answer))
+    else if (const auto* scatter = answer.find<equipoise::scatter::Plan>())
         size = scatter->order.size();
-    else if (const auto* redistribution = std::get_if<core::redistribution::Plan>(&answer))
+    else if (const auto* redistribution = answer.find<equipoise::redistribution::Plan>())
         size = redistribution->flows.size();
-    else if (const auto* star = std::get_if<core::star::Plan>(&answer))
-        size = static_cast<std::size_t>(std::min(core::star::movedTasks(*star), maxTransfers));
-    else if (const auto* grid = std::get_if<core::grid::Plan>(&answer))
+    else if (const auto* star = answer.find<equipoise::star::Plan>())
+        size = static_cast<std::size_t>(std::min(equipoise::star::movedTasks(*star), maxTransfers));
+    else if (const auto* grid = answer.find<equipoise::grid::Plan>())
         size = grid->arrangement.cells().size();
     return static_cast<std::int32_t>(size);
 }
 
 equipoise_result equipoise_ring_answer(const equipoise_plan* plan, std::int32_t* order, double* shares,
                                        double* times) {
-    return withAnswer<core::ring::Plan>(plan, core::Problem::Ring, [&](const core::ring::Plan& answer) {
-        fill(order, answer.order, indexOf);
-        fill(shares, answer.shares);
-        fill(times, answer.times);
-        return EQUIPOISE_OK;
-    });
+    return withAnswer<equipoise::ring::Plan>(plan, equipoise::Problem::Ring,
+                                             [&](const equipoise::ring::Plan& answer) {
+                                                 fill(order, answer.order, indexOf);
+                                                 fill(shares, answer.shares);
+                                                 fill(times, answer.times);
+                                                 return EQUIPOISE_OK;
+                                             });
 }
 
 equipoise_result equipoise_ring_slices(const equipoise_plan* plan, std::int64_t total, std::int64_t* slices) {
-    return withAnswer<core::ring::Plan>(plan, core::Problem::Ring, [&](const core::ring::Plan& answer) {
-        const auto least = static_cast<std::int64_t>(answer.order.size());
-        if (total < least || total > core::largestCount)
-            return fail(core::outOfRange("total", std::to_string(total),
-                                         std::to_string(least) + " .. " + std::to_string(core::largestCount),
-                                         {}));
-        fill(slices, core::slicesOf(total, answer.shares));
-        return EQUIPOISE_OK;
-    });
+    return withAnswer<equipoise::ring::Plan>(
+        plan, equipoise::Problem::Ring, [&](const equipoise::ring::Plan& answer) {
+            const auto least = static_cast<std::int64_t>(answer.order.size());
+            if (total < least || total > equipoise::largestCount)
+                return fail(equipoise::outOfRange(
+                    "total", std::to_string(total),
+                    std::to_string(least) + " .. " + std::to_string(equipoise::largestCount), {}));
+            fill(slices, equipoise::slicesOf(total, answer.shares));
+            return EQUIPOISE_OK;
+        });
 }
 
 equipoise_result equipoise_scatter_answer(const equipoise_plan* plan, std::int32_t* order,
                                           std::int64_t* counts, std::int64_t* displacements, double* finish) {
-    return withAnswer<core::scatter::Plan>(plan, core::Problem::Scatter,
-                                           [&](const core::scatter::Plan& answer) {
-                                               fill(order, answer.order, indexOf);
-                                               fill(counts, answer.counts);
-                                               fill(displacements, answer.displacements);
-                                               fill(finish, answer.finish);
-                                               return EQUIPOISE_OK;
-                                           });
+    return withAnswer<equipoise::scatter::Plan>(plan, equipoise::Problem::Scatter,
+                                                [&](const equipoise::scatter::Plan& answer) {
+                                                    fill(order, answer.order, indexOf);
+                                                    fill(counts, answer.counts);
+                                                    fill(displacements, answer.displacements);
+                                                    fill(finish, answer.finish);
+                                                    return EQUIPOISE_OK;
+                                                });
 }
 
 equipoise_result equipoise_scatter_by_processor(const equipoise_plan* plan, std::int64_t* counts,
                                                 std::int64_t* displacements) {
-    return withAnswer<core::scatter::Plan>(plan, core::Problem::Scatter,
-                                           [&](const core::scatter::Plan& answer) {
-                                               fillByProcessor(answer, counts, displacements);
-                                               return EQUIPOISE_OK;
-                                           });
+    return withAnswer<equipoise::scatter::Plan>(plan, equipoise::Problem::Scatter,
+                                                [&](const equipoise::scatter::Plan& answer) {
+                                                    fillByProcessor(answer, counts, displacements);
+                                                    return EQUIPOISE_OK;
+                                                });
 }
 
 equipoise_result equipoise_redistribution_flows(const equipoise_plan* plan, std::int32_t* from,
                                                 std::int32_t* to, std::int64_t* items) {
-    using core::redistribution::Flow;
-    return withAnswer<core::redistribution::Plan>(
-        plan, core::Problem::Redistribution, [&](const core::redistribution::Plan& answer) {
+    using equipoise::redistribution::Flow;
+    return withAnswer<equipoise::redistribution::Plan>(
+        plan, equipoise::Problem::Redistribution, [&](const equipoise::redistribution::Plan& answer) {
             fill(from, answer.flows, [](const Flow& flow) { return indexOf(flow.from); });
             fill(to, answer.flows, [](const Flow& flow) { return indexOf(flow.to); });
             fill(items, answer.flows, [](const Flow& flow) { return flow.items; });
@@ -144,11 +155,11 @@ equipoise_result equipoise_redistribution_flows(const equipoise_plan* plan, std:
 equipoise_result equipoise_redistribution_members(const equipoise_plan* plan, std::int32_t* count,
                                                   std::int32_t* ring, std::int64_t* loads,
                                                   std::int64_t* imbalance) {
-    return withAnswer<core::redistribution::Plan>(
-        plan, core::Problem::Redistribution, [&](const core::redistribution::Plan& /*answer*/) {
-            const auto& question = plan->kept.scenario->questions.redistribution;
+    return withAnswer<equipoise::redistribution::Plan>(
+        plan, equipoise::Problem::Redistribution, [&](const equipoise::redistribution::Plan& /*answer*/) {
+            const auto* question = plan->kept.scenario->questions.find<equipoise::redistribution::Question>();
             if (!question)
-                return bindings::failWith(EQUIPOISE_INTERNAL, "the plan has lost its question");
+                return equipoise::bindings::failWith(EQUIPOISE_INTERNAL, "the plan has lost its question");
             if (count)
                 *count = static_cast<std::int32_t>(question->ring.size());
             fill(ring, question->ring, indexOf);
@@ -161,81 +172,85 @@ equipoise_result equipoise_redistribution_members(const equipoise_plan* plan, st
 equipoise_result equipoise_balanced_slices(std::int32_t count, const double* cycleTime, const double* burden,
                                            std::int64_t total, std::int64_t* slices) {
     return guarded({{"cycle_time", cycleTime}, {"slices", slices}}, [&] {
-        if (count < 1 || total < count || total > core::largestCount)
-            return fail(core::outOfRange(
+        if (count < 1 || total < count || total > equipoise::largestCount)
+            return fail(equipoise::outOfRange(
                 "total", std::to_string(total),
-                std::to_string(std::max(count, 1)) + " .. " + std::to_string(core::largestCount), {}));
+                std::to_string(std::max(count, 1)) + " .. " + std::to_string(equipoise::largestCount), {}));
         const std::span times(cycleTime, static_cast<std::size_t>(count));
         const std::span burdens = burden ? std::span(burden, times.size()) : std::span<const double>();
         for (std::size_t i = 0; i < times.size(); ++i)
-            if (!(times[i] >= core::smallestQuantity && times[i] <= core::largestQuantity))
-                return fail(core::outOfRange("cycle_time", core::toText(times[i]), "> 0, <= 1e60",
-                                             core::pathAt("cycle_time", i)));
+            if (!(times[i] >= equipoise::smallestQuantity && times[i] <= equipoise::largestQuantity))
+                return fail(equipoise::outOfRange("cycle_time", equipoise::toText(times[i]), "> 0, <= 1e60",
+                                                  equipoise::pathAt("cycle_time", i)));
         for (std::size_t i = 0; i < burdens.size(); ++i)
-            if (!(std::abs(burdens[i]) <= core::largestQuantity))
-                return fail(core::outOfRange("burden", core::toText(burdens[i]), "finite",
-                                             core::pathAt("burden", i)));
-        fill(slices, core::balancedSlices(total, times, burdens));
+            if (!(std::abs(burdens[i]) <= equipoise::largestQuantity))
+                return fail(equipoise::outOfRange("burden", equipoise::toText(burdens[i]), "finite",
+                                                  equipoise::pathAt("burden", i)));
+        fill(slices, equipoise::balancedSlices(total, times, burdens));
         return EQUIPOISE_OK;
     });
 }
 
 equipoise_result equipoise_star_answer(const equipoise_plan* plan, equipoise_transfer* transfers,
                                        std::int64_t* finalLoads) {
-    return withAnswer<core::star::Plan>(plan, core::Problem::Star, [&](const core::star::Plan& answer) {
-        const std::int64_t moved = core::star::movedTasks(answer);
-        if (transfers && moved > maxTransfers)
-            return fail(core::outOfRange("transfers", std::to_string(moved),
-                                         "<= " + std::to_string(maxTransfers), {}));
-        for (const core::star::Transfer& run : answer.transfers)
-            for (std::int64_t k = 0; transfers && k < run.count; ++k) {
-                const core::star::Transfer task = run.task(k);
-                *transfers++ = {indexOf(task.from), indexOf(task.to),  task.sendStart,
-                                task.sendEnd,       task.receiveStart, task.receiveEnd};
+    return withAnswer<equipoise::star::Plan>(
+        plan, equipoise::Problem::Star, [&](const equipoise::star::Plan& answer) {
+            const std::int64_t moved = equipoise::star::movedTasks(answer);
+            if (transfers && moved > maxTransfers)
+                return fail(equipoise::outOfRange("transfers", std::to_string(moved),
+                                                  "<= " + std::to_string(maxTransfers), {}));
+            for (const equipoise::star::Transfer& run : answer.transfers)
+                for (std::int64_t k = 0; transfers && k < run.count; ++k) {
+                    const equipoise::star::Transfer task = run.task(k);
+                    *transfers++ = {indexOf(task.from), indexOf(task.to),  task.sendStart,
+                                    task.sendEnd,       task.receiveStart, task.receiveEnd};
+                }
+            if (finalLoads) {
+                std::fill_n(finalLoads, plan->kept.scenario->platform.size(), 0);
+                for (const auto& [processor, tasks] : answer.finalLoads)
+                    finalLoads[processor.index()] = tasks;
             }
-        if (finalLoads) {
-            std::fill_n(finalLoads, plan->kept.scenario->platform.size(), 0);
-            for (const auto& [processor, tasks] : answer.finalLoads)
-                finalLoads[processor.index()] = tasks;
-        }
-        return EQUIPOISE_OK;
-    });
+            return EQUIPOISE_OK;
+        });
 }
 
 equipoise_result equipoise_grid_shape(const equipoise_plan* plan, std::int64_t* rows, std::int64_t* columns) {
-    return withAnswer<core::grid::Plan>(plan, core::Problem::Grid, [&](const core::grid::Plan& answer) {
-        if (rows)
-            *rows = static_cast<std::int64_t>(answer.arrangement.rows());
-        if (columns)
-            *columns = static_cast<std::int64_t>(answer.arrangement.columns());
-        return EQUIPOISE_OK;
-    });
+    return withAnswer<equipoise::grid::Plan>(
+        plan, equipoise::Problem::Grid, [&](const equipoise::grid::Plan& answer) {
+            if (rows)
+                *rows = static_cast<std::int64_t>(answer.arrangement.rows());
+            if (columns)
+                *columns = static_cast<std::int64_t>(answer.arrangement.columns());
+            return EQUIPOISE_OK;
+        });
 }
 
 equipoise_result equipoise_grid_answer(const equipoise_plan* plan, std::int32_t* arrangement,
                                        double* rowShares, double* columnShares, std::int64_t* rowBlocks,
                                        std::int64_t* columnBlocks) {
-    return withAnswer<core::grid::Plan>(plan, core::Problem::Grid, [&](const core::grid::Plan& answer) {
-        fill(arrangement, answer.arrangement.cells(), indexOf);
-        fill(rowShares, answer.rows);
-        fill(columnShares, answer.columns);
-        fill(rowBlocks, answer.panel.rows);
-        fill(columnBlocks, answer.panel.columns);
-        return EQUIPOISE_OK;
-    });
+    return withAnswer<equipoise::grid::Plan>(plan, equipoise::Problem::Grid,
+                                             [&](const equipoise::grid::Plan& answer) {
+                                                 fill(arrangement, answer.arrangement.cells(), indexOf);
+                                                 fill(rowShares, answer.rows);
+                                                 fill(columnShares, answer.columns);
+                                                 fill(rowBlocks, answer.panel.rows);
+                                                 fill(columnBlocks, answer.panel.columns);
+                                                 return EQUIPOISE_OK;
+                                             });
 }
 
 equipoise_result equipoise_grid_owners(const equipoise_plan* plan, std::int64_t count, std::int32_t* rowOwner,
                                        std::int64_t* rowPlace, std::int32_t* columnOwner,
                                        std::int64_t* columnPlace) {
-    return withAnswer<core::grid::Plan>(plan, core::Problem::Grid, [&](const core::grid::Plan& answer) {
-        if (count < 0)
-            return fail(core::outOfRange("count", std::to_string(count), ">= 0", {}));
-        const core::grid::Distribution distribution = core::grid::distributionOf(answer);
-        fillOwners(distribution.rows, count, rowOwner, rowPlace);
-        fillOwners(distribution.columns, count, columnOwner, columnPlace);
-        return EQUIPOISE_OK;
-    });
+    return withAnswer<equipoise::grid::Plan>(
+        plan, equipoise::Problem::Grid, [&](const equipoise::grid::Plan& answer) {
+            if (count < 0)
+                return fail(equipoise::outOfRange("count", std::to_string(count), ">= 0", {}));
+            const equipoise::BlockDistribution distribution = equipoise::grid::distributionOf(answer);
+            fillOwners(distribution.rows, count, rowOwner, rowPlace);
+            fillOwners(distribution.columns, count, columnOwner, columnPlace);
+            return EQUIPOISE_OK;
+        });
 }
 
 std::int64_t equipoise_schedule_size(const equipoise_plan* plan) {
@@ -244,7 +259,7 @@ std::int64_t equipoise_schedule_size(const equipoise_plan* plan) {
 
 equipoise_result equipoise_schedule(const equipoise_plan* plan, equipoise_block* blocks) {
     return guarded({{"plan", plan}}, [&] {
-        fill(blocks, plan->kept.plan.schedule.blocks, [](const core::Block& own) {
+        fill(blocks, plan->kept.plan.schedule.blocks, [](const equipoise::Block& own) {
             return equipoise_block{indexOf(own.resource),
                                    own.peer ? indexOf(*own.peer) : -1,
                                    static_cast<std::int32_t>(own.lane),
@@ -263,23 +278,24 @@ equipoise_result equipoise_scatter_counts(std::int32_t count, const double* cycl
                                           std::int32_t root, std::int64_t items, std::int64_t* counts,
                                           std::int64_t* displacements, double* makespan) {
     return guarded({{"cycle_time", cycleTime}, {"link_cost", linkCost}}, [&] {
-        core::Scenario scenario;
-        auto platform = bindings::platformAround(root, count, cycleTime, linkCost);
+        equipoise::Scenario scenario;
+        auto platform = equipoise::bindings::platformAround(root, count, cycleTime, linkCost);
         if (!platform)
             return fail(platform.error());
         scenario.platform = *std::move(platform);
-        scenario.questions.scatter.emplace();
-        scenario.questions.scatter->items = items;
-        const core::ProcessorId from(static_cast<std::size_t>(root));
-        scenario.questions.scatter->root = scenario.questions.scatter->dataOn = from;
-        core::SolveControl control;
-        const auto plan =
-            core::solve(scenario, {core::Problem::Scatter, std::string(core::automatic), {}}, control);
+        scenario.questions.set<equipoise::scatter::Question>();
+        scenario.questions.get<equipoise::scatter::Question>().items = items;
+        const equipoise::ProcessorId from(static_cast<std::size_t>(root));
+        scenario.questions.get<equipoise::scatter::Question>().root =
+            scenario.questions.get<equipoise::scatter::Question>().dataOn = from;
+        equipoise::SolveControl control;
+        const auto plan = equipoise::solve(
+            scenario, {equipoise::Problem::Scatter, std::string(equipoise::automatic), {}}, control);
         if (!plan)
             return fail(plan.error());
-        const auto* answer = core::answerIn<core::scatter::Plan>(plan->answer);
+        const auto* answer = plan->answer.find<equipoise::scatter::Plan>();
         if (!answer)
-            return bindings::failWith(EQUIPOISE_NO_ANSWER, "no answer exists or none was found");
+            return equipoise::bindings::failWith(EQUIPOISE_NO_ANSWER, "no answer exists or none was found");
         if (makespan)
             *makespan = *plan->value;
         fillByProcessor(*answer, counts, displacements);

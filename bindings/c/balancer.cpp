@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that balance themselves: when columns move.
 #include "core/watch/balancer.h"
 
@@ -6,11 +7,11 @@
 
 #include <span>
 
-using bindings::fail;
-using bindings::guarded;
+using equipoise::bindings::fail;
+using equipoise::bindings::guarded;
 
 struct equipoise_balancer {
-    core::watch::Balancer own;
+    equipoise::watch::Balancer own;
 };
 
 equipoise_result equipoise_balancer_make(const equipoise_scenario* network, std::int32_t count,
@@ -18,20 +19,20 @@ equipoise_result equipoise_balancer_make(const equipoise_scenario* network, std:
                                          double columnData, std::int32_t shared,
                                          equipoise_balancer** balancer) {
     return guarded({{"network", network}, {"ring", ring}, {"slices", slices}, {"balancer", balancer}}, [&] {
-        const core::Platform& platform = network->file.scenario.platform;
+        const equipoise::Platform& platform = network->file.scenario.platform;
         if (count < 1 || static_cast<std::size_t>(count) > platform.size())
-            return fail(core::outOfRange("count", std::to_string(count),
+            return fail(equipoise::outOfRange("count", std::to_string(count),
                                          "1 .. " + std::to_string(platform.size()), {}));
-        core::watch::Slices parts;
+        equipoise::watch::Slices parts;
         for (const std::int32_t number : std::span(ring, static_cast<std::size_t>(count))) {
-            const auto own = bindings::processorAt(platform, number, "ring");
+            const auto own = equipoise::bindings::processorAt(platform, number, "ring");
             if (!own)
                 return fail(own.error());
             parts.order.push_back(*own);
         }
         parts.columns.assign(slices, slices + count);
-        auto made = core::watch::Balancer::make(platform, std::move(parts), columnData,
-                                                shared != 0 ? core::Sharing::Fair : core::Sharing::Alone);
+        auto made = equipoise::watch::Balancer::make(platform, std::move(parts), columnData,
+                                                shared != 0 ? equipoise::ContentionModel::MaxMinFair : equipoise::ContentionModel::None);
         if (!made)
             return fail(made.error());
         *balancer = new equipoise_balancer{*std::move(made)};
@@ -47,7 +48,7 @@ equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const dou
                                          std::int64_t steps, std::int64_t left, equipoise_plan** plan) {
     return guarded({{"balancer", balancer}, {"per_column", perColumn}, {"plan", plan}}, [&] {
         *plan = nullptr;
-        core::SolveControl control;
+        equipoise::SolveControl control;
         auto found = balancer->own.look({perColumn, balancer->own.columns().size()}, steps, left, control);
         if (!found)
             return fail(found.error());
@@ -60,6 +61,6 @@ equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const dou
 equipoise_result equipoise_balancer_moved(equipoise_balancer* balancer, double seconds) {
     return guarded({{"balancer", balancer}}, [&] {
         return balancer->own.moved(seconds) ? EQUIPOISE_OK
-                                            : bindings::failUsage("no columns were to move, or in no time");
+                                            : equipoise::bindings::failUsage("no columns were to move, or in no time");
     });
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How calls are limited, watched and stopped.
 #include "bindings/c/handles.h"
 #include "core/base/parallel.h"
@@ -8,7 +9,7 @@
 #include <limits>
 #include <mutex>
 
-namespace bindings {
+namespace equipoise::bindings {
 
 namespace {
 
@@ -16,8 +17,8 @@ using namespace std::chrono_literals;
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
-core::SolveControl controlOf(const equipoise_control& control, const std::stop_source& source, Limit limit) {
-    core::SolveControl own(source.get_token());
+SolveControl controlOf(const equipoise_control& control, const std::stop_source& source, Limit limit) {
+    SolveControl own(source.get_token());
     own.setSeed(control.seed);
     own.setThreads(control.threads);
     if (const double seconds = control.seconds; seconds > 0 && limit == Limit::Whole)
@@ -28,13 +29,13 @@ core::SolveControl controlOf(const equipoise_control& control, const std::stop_s
 /// Works on a thread of its own. The waiting ends with the work, which ends soon after it is told to.
 void runWatched(equipoise_control& control, const Work& work, Limit limit) {
     std::mutex mutex;
-    core::Progress latest;
+    Progress latest;
     // The work of this call is stopped, not that of others with the same control.
     std::stop_source source;
     const std::stop_callback outer(control.source.get_token(), [&source] { source.request_stop(); });
     auto done = std::async(std::launch::async, [&] {
-        core::SolveControl own = controlOf(control, source, limit);
-        own.setSink([&](const core::Progress& progress) {
+        SolveControl own = controlOf(control, source, limit);
+        own.setSink([&](const Progress& progress) {
             const std::lock_guard lock(mutex);
             latest = progress;
         });
@@ -44,7 +45,7 @@ void runWatched(equipoise_control& control, const Work& work, Limit limit) {
         if (source.stop_requested())
             continue;
         std::unique_lock lock(mutex);
-        const core::Progress known = latest;
+        const Progress known = latest;
         lock.unlock();
         if (control.watch(control.data, known.fraction.value_or(unknown), known.best.value_or(unknown),
                           known.bound.value_or(unknown)) != 0)
@@ -56,7 +57,7 @@ void runWatched(equipoise_control& control, const Work& work, Limit limit) {
 } // namespace
 
 unsigned threadsOf(std::int32_t asked) {
-    return asked > 0 ? static_cast<unsigned>(asked) : core::hardwareThreads();
+    return asked > 0 ? static_cast<unsigned>(asked) : equipoise::hardwareThreads();
 }
 
 void run(equipoise_control* control, const Work& work, Limit limit) {
@@ -64,14 +65,14 @@ void run(equipoise_control* control, const Work& work, Limit limit) {
         runWatched(*control, work, limit);
         return;
     }
-    core::SolveControl own = control ? controlOf(*control, control->source, limit) : core::SolveControl();
+    SolveControl own = control ? controlOf(*control, control->source, limit) : SolveControl();
     work(own);
 }
 
-} // namespace bindings
+} // namespace equipoise::bindings
 
 equipoise_result equipoise_control_make(equipoise_control** control) {
-    return bindings::guarded({{"control", control}}, [&] {
+    return equipoise::bindings::guarded({{"control", control}}, [&] {
         *control = new equipoise_control;
         return EQUIPOISE_OK;
     });
@@ -82,33 +83,33 @@ void equipoise_control_free(equipoise_control* control) {
 }
 
 equipoise_result equipoise_control_limit(equipoise_control* control, double seconds) {
-    return bindings::guarded({{"control", control}}, [&] {
+    return equipoise::bindings::guarded({{"control", control}}, [&] {
         constexpr double longest = 1e8; // a clock cannot count much longer
         if (!(seconds >= 0) || seconds > longest)
-            return bindings::failUsage("a time limit is 0 (none) to 1e8 s");
+            return equipoise::bindings::failUsage("a time limit is 0 (none) to 1e8 s");
         control->seconds = seconds;
         return EQUIPOISE_OK;
     });
 }
 
 equipoise_result equipoise_control_seed(equipoise_control* control, std::uint64_t seed) {
-    return bindings::guarded({{"control", control}}, [&] {
+    return equipoise::bindings::guarded({{"control", control}}, [&] {
         control->seed = seed;
         return EQUIPOISE_OK;
     });
 }
 
 equipoise_result equipoise_control_threads(equipoise_control* control, std::int32_t threads) {
-    return bindings::guarded({{"control", control}}, [&] {
+    return equipoise::bindings::guarded({{"control", control}}, [&] {
         if (threads < 0)
-            return bindings::failUsage("threads are 1 or more, or 0 (as many as the machine runs at once)");
-        control->threads = bindings::threadsOf(threads);
+            return equipoise::bindings::failUsage("threads are 1 or more, or 0 (as many as the machine runs at once)");
+        control->threads = equipoise::bindings::threadsOf(threads);
         return EQUIPOISE_OK;
     });
 }
 
 equipoise_result equipoise_control_watch(equipoise_control* control, equipoise_watch watch, void* data) {
-    return bindings::guarded({{"control", control}}, [&] {
+    return equipoise::bindings::guarded({{"control", control}}, [&] {
         control->watch = watch;
         control->data = data;
         return EQUIPOISE_OK;
@@ -116,7 +117,7 @@ equipoise_result equipoise_control_watch(equipoise_control* control, equipoise_w
 }
 
 equipoise_result equipoise_control_stop(equipoise_control* control) {
-    return bindings::guarded({{"control", control}}, [&] {
+    return equipoise::bindings::guarded({{"control", control}}, [&] {
         control->source.request_stop();
         return EQUIPOISE_OK;
     });

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Failures, told by thread.
 #include "app/text/blame.h"
 #include "app/text/messages.h"
@@ -6,14 +7,14 @@
 #include <cstdlib>
 #include <cstring>
 
-namespace bindings {
+namespace equipoise::bindings {
 
 namespace {
 
 struct LastError {
     std::string message;
     std::string advice;
-    core::Error error;
+    Error error;
     equipoise_error view{};
 
     void show(equipoise_result result) {
@@ -35,15 +36,15 @@ LastError& lastError() {
     return last;
 }
 
-equipoise_result resultOf(const core::Error& error) {
-    if (error.code == core::ErrorCode::OutOfMemory)
+equipoise_result resultOf(const Error& error) {
+    if (error.code == ErrorCode::OutOfMemory)
         return EQUIPOISE_NO_MEMORY;
     switch (text::blameFor(error)) {
-    case text::Blame::Usage:
+    case text::ErrorOrigin::Usage:
         return EQUIPOISE_WRONG_USAGE;
-    case text::Blame::Input:
+    case text::ErrorOrigin::Input:
         return EQUIPOISE_BAD_INPUT;
-    case text::Blame::Program:
+    case text::ErrorOrigin::Program:
         break;
     }
     return EQUIPOISE_INTERNAL;
@@ -51,7 +52,7 @@ equipoise_result resultOf(const core::Error& error) {
 
 } // namespace
 
-equipoise_result fail(const core::Error& error) {
+equipoise_result fail(const Error& error) {
     LastError& last = lastError();
     last.message = text::describe(error);
     last.advice = text::adviceOf(error.code);
@@ -91,10 +92,10 @@ equipoise_result give(std::string_view text, char** target) {
     return EQUIPOISE_OK;
 }
 
-} // namespace bindings
+} // namespace equipoise::bindings
 
 const equipoise_error* equipoise_last_error(void) {
-    auto& last = bindings::lastError();
+    auto& last = equipoise::bindings::lastError();
     if (!last.view.message)
         last.show(EQUIPOISE_OK);
     return &last.view;
@@ -109,6 +110,6 @@ void equipoise_free_text(char* text) {
 }
 
 std::int32_t equipoise_problem_named(const char* name) {
-    const auto problem = name ? core::problemNamed(name) : std::nullopt;
+    const auto problem = name ? equipoise::problemNamed(name) : std::nullopt;
     return problem ? static_cast<std::int32_t>(*problem) : -1;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands behind the handles of equipoise.h, and how its functions fail.
 #pragma once
 
@@ -25,12 +26,12 @@
 
 struct equipoise_scenario {
     std::string name; ///< of the file
-    core::io::ScenarioFile file;
-    core::io::Contradictions contradictions; ///< of the plans that were read; fewer than those that were kept
+    equipoise::io::ScenarioFile file;
+    equipoise::io::Contradictions contradictions; ///< of the plans that were read; fewer than those that were kept
 };
 
 struct equipoise_plan {
-    core::KeptPlan kept;
+    equipoise::PlanRecord kept;
 };
 
 struct equipoise_control {
@@ -42,10 +43,10 @@ struct equipoise_control {
     void* data = nullptr;
 };
 
-namespace bindings {
+namespace equipoise::bindings {
 
 /// Remembers the error for this thread; returns the result that belongs to it.
-equipoise_result fail(const core::Error& error);
+equipoise_result fail(const Error& error);
 /// A function was called as it must not be.
 equipoise_result failUsage(std::string message);
 equipoise_result failWith(equipoise_result result, std::string message);
@@ -76,28 +77,28 @@ equipoise_result give(std::string_view text, char** target);
 
 /// Calls `work` with a control made from `control`, which may be null: on this thread, or, where it is
 /// watched, on another one while this one watches.
-using Work = std::function<void(core::SolveControl&)>;
+using Work = std::function<void(SolveControl&)>;
 enum class Limit { Whole, Each }; ///< what the time limit of the control is of: this work, or parts of it
 void run(equipoise_control* control, const Work& work, Limit limit = Limit::Whole);
 
 /// Not above 0: as many as the machine runs at once.
 unsigned threadsOf(std::int32_t asked);
 
-core::Result<core::Problem> problemOf(std::int32_t problem);
-std::int32_t indexOf(core::ProcessorId id);
+Result<equipoise::Problem> problemOf(std::int32_t problem);
+std::int32_t indexOf(ProcessorId id);
 /// The text as it stands in a file of that name, or on none.
-core::Result<equipoise_scenario> parseAny(std::string_view text, const std::string& name);
+Result<equipoise_scenario> parseAny(std::string_view text, const std::string& name);
 
 /// A processor's number: an error unless 0 <= number < count.
-core::Result<core::ProcessorId> processorAt(const core::Platform& platform, std::int32_t number,
+Result<ProcessorId> processorAt(const Platform& platform, std::int32_t number,
                                             const char* subject);
 
 /// Processors that are linked with one of them, by times per unit of data, and with nobody else.
-core::Result<core::Platform> platformAround(std::int32_t centre, std::int32_t count, const double* cycleTime,
+Result<Platform> platformAround(std::int32_t centre, std::int32_t count, const double* cycleTime,
                                             const double* linkCost);
 
 /// Solves and makes the plan; EQUIPOISE_NO_ANSWER with a plan where it holds none.
-equipoise_result solveInto(const core::Scenario& scenario, const core::SolveRequest& request,
+equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request,
                            equipoise_control* control, equipoise_plan** plan);
 
-} // namespace bindings
+} // namespace equipoise::bindings

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Solving, and what a plan says as a whole.
 #include "bindings/c/handles.h"
 #include "core/base/refusal.h"
@@ -8,22 +9,22 @@
 #include <limits>
 #include <span>
 
-using bindings::fail;
-using bindings::failUsage;
-using bindings::guarded;
+using equipoise::bindings::fail;
+using equipoise::bindings::failUsage;
+using equipoise::bindings::guarded;
 
-namespace bindings {
+namespace equipoise::bindings {
 
 namespace {
 
-equipoise_result resultOf(const core::Plan& plan) {
+equipoise_result resultOf(const Plan& plan) {
     return plan.hasAnswer() ? EQUIPOISE_OK
                             : failWith(EQUIPOISE_NO_ANSWER, "no answer exists or none was found");
 }
 
 /// "key=value" each.
-std::optional<core::ParameterValues> optionsOf(std::span<const char* const> options) {
-    core::ParameterValues values;
+std::optional<ParameterValues> optionsOf(std::span<const char* const> options) {
+    ParameterValues values;
     for (const char* option : options) {
         const std::string_view text = option ? option : "";
         const auto equals = text.find('=');
@@ -36,11 +37,11 @@ std::optional<core::ParameterValues> optionsOf(std::span<const char* const> opti
 
 } // namespace
 
-equipoise_result solveInto(const core::Scenario& scenario, const core::SolveRequest& request,
+equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request,
                            equipoise_control* control, equipoise_plan** target) {
-    auto own = std::make_shared<const core::Scenario>(scenario);
-    std::optional<core::Result<core::Plan>> plan;
-    run(control, [&](core::SolveControl& limits) { plan = core::io::answerTo(*own, request, limits); });
+    auto own = std::make_shared<const Scenario>(scenario);
+    std::optional<Result<Plan>> plan;
+    run(control, [&](SolveControl& limits) { plan = io::answerTo(*own, request, limits); });
     if (!*plan)
         return fail(plan->error());
     const equipoise_result result = resultOf(**plan);
@@ -49,23 +50,23 @@ equipoise_result solveInto(const core::Scenario& scenario, const core::SolveRequ
     return result;
 }
 
-} // namespace bindings
+} // namespace equipoise::bindings
 
 equipoise_result equipoise_solve_with(const equipoise_scenario* scenario, equipoise_problem problem,
                                       const char* solver, std::int32_t count, const char* const* options,
                                       equipoise_control* control, equipoise_plan** plan) {
     return guarded({{"scenario", scenario}, {"plan", plan}}, [&] {
-        const auto asked = bindings::problemOf(problem);
+        const auto asked = equipoise::bindings::problemOf(problem);
         if (!asked)
             return fail(asked.error());
         if (count < 0 || (count > 0 && !options))
             return failUsage("there are no options");
-        auto values = bindings::optionsOf({options, static_cast<std::size_t>(count)});
+        auto values = equipoise::bindings::optionsOf({options, static_cast<std::size_t>(count)});
         if (!values)
             return failUsage("an option is not key=value");
-        return bindings::solveInto(
+        return equipoise::bindings::solveInto(
             scenario->file.scenario,
-            {*asked, std::string(solver ? solver : core::automatic), *std::move(values)}, control, plan);
+            {*asked, std::string(solver ? solver : equipoise::automatic), *std::move(values)}, control, plan);
     });
 }
 
@@ -108,14 +109,14 @@ const char* equipoise_plan_solver(const equipoise_plan* plan) {
 
 equipoise_result equipoise_plan_text(const equipoise_plan* plan, char** text) {
     return guarded({{"plan", plan}, {"text", text}}, [&] {
-        return bindings::give(core::io::answerJson(*plan->kept.scenario, plan->kept.plan), text);
+        return equipoise::bindings::give(equipoise::io::answerJson(*plan->kept.scenario, plan->kept.plan), text);
     });
 }
 
 equipoise_result equipoise_scenario_keep(equipoise_scenario* scenario, const equipoise_plan* plan,
                                          const char* name) {
     return guarded({{"scenario", scenario}, {"plan", plan}, {"name", name}}, [&] {
-        if (auto valid = core::validateName(name, "plan"); !valid)
+        if (auto valid = equipoise::validateName(name, "plan"); !valid)
             return fail(valid.error());
         scenario->file.plans.push_back({name, plan->kept.scenario, plan->kept.plan});
         return EQUIPOISE_OK;
@@ -146,7 +147,7 @@ equipoise_result equipoise_kept(const equipoise_scenario* scenario, std::int32_t
         const std::int32_t count = equipoise_kept_count(scenario);
         if (index < 0 || index >= count)
             return fail(
-                core::outOfRange("plan", std::to_string(index), "0 .. " + std::to_string(count - 1), {}));
+                equipoise::outOfRange("plan", std::to_string(index), "0 .. " + std::to_string(count - 1), {}));
         *plan = new equipoise_plan{scenario->file.plans[static_cast<std::size_t>(index)]};
         return EQUIPOISE_OK;
     });
@@ -155,17 +156,17 @@ equipoise_result equipoise_kept(const equipoise_scenario* scenario, std::int32_t
 equipoise_result equipoise_call(const char* text, std::size_t length, equipoise_problem problem,
                                 const char* solver, equipoise_control* control, char** answer) {
     return guarded({{"scenario", text}, {"answer", answer}}, [&] {
-        const auto asked = bindings::problemOf(problem);
-        const auto scenario = bindings::parseAny({text, length}, "scenario.equipoise");
+        const auto asked = equipoise::bindings::problemOf(problem);
+        const auto scenario = equipoise::bindings::parseAny({text, length}, "scenario.equipoise");
         if (!asked || !scenario)
             return fail(asked ? scenario.error() : asked.error());
         equipoise_plan* plan = nullptr;
         const equipoise_result result =
-            bindings::solveInto(scenario->file.scenario,
-                                {*asked, std::string(solver ? solver : core::automatic), {}}, control, &plan);
+            equipoise::bindings::solveInto(scenario->file.scenario,
+                                {*asked, std::string(solver ? solver : equipoise::automatic), {}}, control, &plan);
         const std::unique_ptr<equipoise_plan> own(plan);
         if (own)
-            bindings::give(core::io::answerJson(*own->kept.scenario, own->kept.plan), answer);
+            equipoise::bindings::give(equipoise::io::answerJson(*own->kept.scenario, own->kept.plan), answer);
         return result;
     });
 }

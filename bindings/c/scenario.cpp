@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios: read, put together, written.
 #include "app/text/import_words.h"
 #include "bindings/c/handles.h"
@@ -10,21 +11,21 @@
 #include <filesystem>
 #include <limits>
 
-using bindings::fail;
-using bindings::failUsage;
-using bindings::guarded;
+using equipoise::bindings::fail;
+using equipoise::bindings::failUsage;
+using equipoise::bindings::guarded;
 
-namespace bindings {
+namespace equipoise::bindings {
 
-std::int32_t indexOf(core::ProcessorId id) {
+std::int32_t indexOf(ProcessorId id) {
     return static_cast<std::int32_t>(id.index());
 }
 
-core::Result<core::ProcessorId> processorAt(const core::Platform& platform, std::int32_t number,
+Result<ProcessorId> processorAt(const Platform& platform, std::int32_t number,
                                             const char* subject) {
     if (number >= 0 && static_cast<std::size_t>(number) < platform.size())
-        return core::ProcessorId(static_cast<std::size_t>(number));
-    return core::Error{core::ErrorCode::OutOfRange,
+        return ProcessorId(static_cast<std::size_t>(number));
+    return Error{ErrorCode::OutOfRange,
                        subject,
                        std::to_string(number),
                        "0 .. " + std::to_string(static_cast<std::int64_t>(platform.size()) - 1),
@@ -34,21 +35,21 @@ core::Result<core::ProcessorId> processorAt(const core::Platform& platform, std:
 namespace {
 
 bool isForeign(const std::string& name, std::string_view text) {
-    if (core::io::isScenarioPath(name))
+    if (io::isScenarioPath(name))
         return false;
     const auto first = text.find_first_not_of(" \t\r\n");
     return first == std::string_view::npos || text[first] != '{';
 }
 
-core::Result<equipoise_scenario> parseForeign(std::string_view text, const std::string& name) {
-    const auto* format = core::io::formatToRead(name, text);
+Result<equipoise_scenario> parseForeign(std::string_view text, const std::string& name) {
+    const auto* format = io::formatToRead(name, text);
     if (!format)
-        return core::io::unreadable(name, text);
+        return io::unreadable(name, text);
     auto imported = format->read(text, name);
     if (!imported)
         return std::move(imported).error();
     if (imported->speedsProposed)
-        return core::Error{core::ErrorCode::MissingField, "cycle_time", {}, {}, {name, 0, 0, {}}};
+        return Error{ErrorCode::MissingField, "cycle_time", {}, {}, {name, 0, 0, {}}};
     equipoise_scenario made;
     made.name = std::filesystem::path(name).filename().string();
     made.file.scenario.platform = std::move(imported->platform);
@@ -58,17 +59,17 @@ core::Result<equipoise_scenario> parseForeign(std::string_view text, const std::
 }
 
 /// 16 processors have 256 costs; those of a million would not fit into a file.
-constexpr std::int32_t mostProcessors = 1'000'000;
+constexpr std::int32_t maxProcessors = 1'000'000;
 
-core::Result<core::Platform> processorsOf(std::int32_t count, const char* const* names,
+Result<Platform> processorsOf(std::int32_t count, const char* const* names,
                                           const double* cycleTime, const double* startUp) {
-    if (count < 1 || count > mostProcessors)
-        return core::outOfRange("count", std::to_string(count), "1 .. " + std::to_string(mostProcessors), {});
+    if (count < 1 || count > maxProcessors)
+        return equipoise::outOfRange("count", std::to_string(count), "1 .. " + std::to_string(maxProcessors), {});
     const auto size = static_cast<std::size_t>(count);
-    core::Platform platform;
+    Platform platform;
     platform.processors.resize(size);
     for (std::size_t i = 0; i < size; ++i) {
-        core::Processor& own = platform.processors[i];
+        Processor& own = platform.processors[i];
         own.name = !names ? "P" + std::to_string(i) : names[i] ? names[i] : "";
         own.compute.rate = cycleTime[i];
         own.compute.startUp = startUp ? startUp[i] : 0;
@@ -76,25 +77,25 @@ core::Result<core::Platform> processorsOf(std::int32_t count, const char* const*
     return platform;
 }
 
-core::Result<core::Platform> platformOf(std::int32_t count, const char* const* names, const double* cycleTime,
+Result<Platform> platformOf(std::int32_t count, const char* const* names, const double* cycleTime,
                                         const double* startUp, const double* linkCost) {
     auto platform = processorsOf(count, names, cycleTime, startUp);
     if (platform && linkCost) {
         const auto size = static_cast<std::size_t>(count);
-        core::Matrix<double>& matrix = platform->linkCost.emplace(size, size);
+        Matrix<double>& matrix = platform->linkCost.emplace(size, size);
         for (std::size_t i = 0; i < size; ++i)
             for (std::size_t k = 0; k < size; ++k)
                 matrix(i, k) = i == k ? 0 : linkCost[i * size + k];
     }
     if (platform)
-        if (auto valid = core::validate(*platform); !valid)
+        if (auto valid = equipoise::validate(*platform); !valid)
             return std::move(valid).error();
     return platform;
 }
 
 } // namespace
 
-core::Result<core::Platform> platformAround(std::int32_t centre, std::int32_t count, const double* cycleTime,
+Result<Platform> platformAround(std::int32_t centre, std::int32_t count, const double* cycleTime,
                                             const double* linkCost) {
     auto platform = processorsOf(count, nullptr, cycleTime, nullptr);
     if (!platform)
@@ -103,7 +104,7 @@ core::Result<core::Platform> platformAround(std::int32_t centre, std::int32_t co
         return std::move(known).error();
     const auto size = static_cast<std::size_t>(count);
     const auto own = static_cast<std::size_t>(centre);
-    core::Matrix<double>& matrix =
+    Matrix<double>& matrix =
         platform->linkCost.emplace(size, size, std::numeric_limits<double>::infinity());
     for (std::size_t i = 0; i < size; ++i) {
         matrix(own, i) = linkCost[i];
@@ -112,23 +113,23 @@ core::Result<core::Platform> platformAround(std::int32_t centre, std::int32_t co
     return platform;
 }
 
-core::Result<equipoise_scenario> parseAny(std::string_view text, const std::string& name) {
+Result<equipoise_scenario> parseAny(std::string_view text, const std::string& name) {
     if (isForeign(name, text))
         return parseForeign(text, name);
     equipoise_scenario made;
     made.name = std::filesystem::path(name).filename().string();
-    auto read = core::io::parseScenario(text, name, made.contradictions);
+    auto read = io::parseScenario(text, name, made.contradictions);
     if (!read)
         return std::move(read).error();
     made.file = std::move(read->file);
     return made;
 }
 
-} // namespace bindings
+} // namespace equipoise::bindings
 
 namespace {
 
-equipoise_result handOver(core::Result<equipoise_scenario>&& made, equipoise_scenario** target) {
+equipoise_result handOver(equipoise::Result<equipoise_scenario>&& made, equipoise_scenario** target) {
     if (!made)
         return fail(made.error());
     *target = new equipoise_scenario(*std::move(made));
@@ -136,8 +137,8 @@ equipoise_result handOver(core::Result<equipoise_scenario>&& made, equipoise_sce
 }
 
 /// Puts another platform or question in its place if that leaves the scenario valid.
-equipoise_result replace(equipoise_scenario& scenario, core::Scenario&& by) {
-    if (auto valid = core::validate(by); !valid)
+equipoise_result replace(equipoise_scenario& scenario, equipoise::Scenario&& by) {
+    if (auto valid = equipoise::validate(by); !valid)
         return fail(valid.error());
     scenario.file.scenario = std::move(by);
     return EQUIPOISE_OK;
@@ -151,15 +152,15 @@ void equipoise_scenario_free(equipoise_scenario* scenario) {
 
 equipoise_result equipoise_scenario_read(const char* path, equipoise_scenario** scenario) {
     return guarded({{"path", path}, {"scenario", scenario}}, [&] {
-        const auto text = core::io::readFile(path, core::io::largestScenario, core::io::Streams::Taken);
-        return text ? handOver(bindings::parseAny(*text, path), scenario) : fail(text.error());
+        const auto text = equipoise::io::readFile(path, equipoise::io::largestScenario, equipoise::io::Streams::Taken);
+        return text ? handOver(equipoise::bindings::parseAny(*text, path), scenario) : fail(text.error());
     });
 }
 
 equipoise_result equipoise_scenario_parse(const char* text, std::size_t length, const char* name,
                                           equipoise_scenario** scenario) {
     return guarded({{"text", text}, {"scenario", scenario}}, [&] {
-        return handOver(bindings::parseAny({text, length}, name ? name : "scenario.equipoise"), scenario);
+        return handOver(equipoise::bindings::parseAny({text, length}, name ? name : "scenario.equipoise"), scenario);
     });
 }
 
@@ -167,7 +168,7 @@ equipoise_result equipoise_scenario_make(std::int32_t count, const char* const* 
                                          const double* cycleTime, const double* startUp,
                                          const double* linkCost, equipoise_scenario** scenario) {
     return guarded({{"cycle_time", cycleTime}, {"scenario", scenario}}, [&] {
-        auto platform = bindings::platformOf(count, names, cycleTime, startUp, linkCost);
+        auto platform = equipoise::bindings::platformOf(count, names, cycleTime, startUp, linkCost);
         if (!platform)
             return fail(platform.error());
         equipoise_scenario made;
@@ -179,20 +180,20 @@ equipoise_result equipoise_scenario_make(std::int32_t count, const char* const* 
 equipoise_result equipoise_scenario_link(equipoise_scenario* scenario, std::int32_t from, std::int32_t to,
                                          double cost, double latency) {
     return guarded({{"scenario", scenario}}, [&] {
-        core::Platform& platform = scenario->file.scenario.platform;
+        equipoise::Platform& platform = scenario->file.scenario.platform;
         if (platform.linkCost)
-            return fail({core::ErrorCode::LinksAndMatrix, {}, {}, {}, {}});
-        const auto first = bindings::processorAt(platform, from, "from");
-        const auto second = bindings::processorAt(platform, to, "to");
+            return fail({equipoise::ErrorCode::LinksAndMatrix, {}, {}, {}, {}});
+        const auto first = equipoise::bindings::processorAt(platform, from, "from");
+        const auto second = equipoise::bindings::processorAt(platform, to, "to");
         if (!first || !second)
             return fail(first ? second.error() : first.error());
-        core::Link link{*first, *second, {}};
+        equipoise::Link link{*first, *second, {}};
         link.transfer.rate = cost;
         link.transfer.startUp = latency;
         const std::string& name = platform[*first].name;
         if (*first == *second)
-            return fail({core::ErrorCode::SelfLink, name + " -> " + name, name, {}, {}});
-        if (auto valid = core::validateTransfer(link.transfer, name + " -> " + platform[*second].name);
+            return fail({equipoise::ErrorCode::SelfLink, name + " -> " + name, name, {}, {}});
+        if (auto valid = equipoise::validateTransfer(link.transfer, name + " -> " + platform[*second].name);
             !valid)
             return fail(valid.error());
         platform.links.push_back(std::move(link));
@@ -221,12 +222,12 @@ std::int32_t equipoise_processor_named(const equipoise_scenario* scenario, const
     if (!scenario || !name)
         return -1;
     const auto found = scenario->file.scenario.platform.findProcessor(name);
-    return found ? bindings::indexOf(*found) : -1;
+    return found ? equipoise::bindings::indexOf(*found) : -1;
 }
 
 equipoise_result equipoise_cycle_times(const equipoise_scenario* scenario, double* cycleTime) {
     return guarded({{"scenario", scenario}, {"cycle_time", cycleTime}}, [&] {
-        for (const core::Processor& own : scenario->file.scenario.platform.processors)
+        for (const equipoise::Processor& own : scenario->file.scenario.platform.processors)
             *cycleTime++ = own.compute.isTable() ? 0 : own.compute.rate;
         return EQUIPOISE_OK;
     });
@@ -234,8 +235,8 @@ equipoise_result equipoise_cycle_times(const equipoise_scenario* scenario, doubl
 
 equipoise_result equipoise_set_cycle_times(equipoise_scenario* scenario, const double* cycleTime) {
     return guarded({{"scenario", scenario}, {"cycle_time", cycleTime}}, [&] {
-        core::Scenario changed = scenario->file.scenario;
-        for (core::Processor& own : changed.platform.processors)
+        equipoise::Scenario changed = scenario->file.scenario;
+        for (equipoise::Processor& own : changed.platform.processors)
             own.compute.setRate({*cycleTime++, own.compute.rateUnit});
         return replace(*scenario, std::move(changed));
     });
@@ -243,28 +244,28 @@ equipoise_result equipoise_set_cycle_times(equipoise_scenario* scenario, const d
 
 equipoise_result equipoise_scenario_text(const equipoise_scenario* scenario, char** text) {
     return guarded({{"scenario", scenario}, {"text", text}},
-                   [&] { return bindings::give(core::io::formatScenario(scenario->file), text); });
+                   [&] { return equipoise::bindings::give(equipoise::io::formatScenario(scenario->file), text); });
 }
 
 equipoise_result equipoise_convert(const equipoise_scenario* scenario, const char* name, char** text,
                                    char** notes) {
     return guarded({{"scenario", scenario}, {"format", name}, {"text", text}}, [&] {
-        if (name == core::io::formatName) {
+        if (name == equipoise::io::formatName) {
             if (notes)
-                bindings::give({}, notes);
+                equipoise::bindings::give({}, notes);
             return equipoise_scenario_text(scenario, text);
         }
-        const auto* format = core::io::findFormat(name);
+        const auto* format = equipoise::io::findFormat(name);
         if (!format || !format->write)
             return failUsage("there is no format \"" + std::string(name) + "\" that can be written");
         const auto exported = format->write(scenario->file.scenario.platform);
         if (!exported)
             return fail(exported.error());
         std::string lines;
-        for (const core::io::ImportNote& note : exported->notes)
-            lines += text::describe(note, name) + "\n";
+        for (const equipoise::io::ImportNote& note : exported->notes)
+            lines += equipoise::text::describe(note, name) + "\n";
         if (notes)
-            bindings::give(lines, notes);
-        return bindings::give(exported->text, text);
+            equipoise::bindings::give(lines, notes);
+        return equipoise::bindings::give(exported->text, text);
     });
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* answer FILE PROBLEM: what `equipoise-cli solve PROBLEM FILE --json` prints, from C. */
 #include <equipoise/equipoise.h>
 

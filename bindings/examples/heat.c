@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Heat in a plate that is closed to a ring: each machine has a slice of its columns and, in every step, gives
  * its first and its last column to its neighbours and computes its own.
  *

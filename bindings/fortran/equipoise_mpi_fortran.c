@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* What the Fortran module equipoise_mpi calls: equipoise_mpi.h and equipoise_balancer.h with communicators of
  * Fortran and handles. Compiled with the program, by its MPI: see libequipoise_mpi.f90. */
 #include <equipoise/equipoise_balancer.h>

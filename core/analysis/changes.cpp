@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/changes.h"
 
 #include "core/model/definition.h"
@@ -8,13 +9,13 @@
 #include <tuple>
 #include <unordered_map>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
 using What = Change::What;
 
-constexpr std::size_t mostCellByCell = 1000;
+constexpr std::size_t maxCellByCell = 1000;
 
 /// Times of the two; nothing: they are the same.
 std::optional<double> ratioOf(const CostFunction& before, const CostFunction& after) {
@@ -164,7 +165,7 @@ void addLinks(std::vector<Change>& changes, const Platform& before, const Platfo
 void addCells(std::vector<Change>& changes, const Platform& before, const Platform& after) {
     const Matrix<double>& were = *before.linkCost;
     const Matrix<double>& are = *after.linkCost;
-    if (std::max(before.size(), after.size()) > mostCellByCell) {
+    if (std::max(before.size(), after.size()) > maxCellByCell) {
         if (were != are)
             changes.push_back({What::Costs});
         return;
@@ -239,4 +240,4 @@ std::vector<Change> changesBetween(const Scenario& before, const Scenario& after
     return changes;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What has changed from one scenario to another, as far as the answers to one problem depend on it.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 struct Change {
     enum class What {
@@ -34,4 +35,4 @@ struct Change {
 /// beyond 1,000 processors is compared as a whole. O(nodes + links) log, O(processors^2) with a matrix.
 std::vector<Change> changesBetween(const Scenario& before, const Scenario& after, Problem problem);
 
-} // namespace core
+} // namespace equipoise

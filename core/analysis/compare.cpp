@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/compare.h"
 
 #include "core/base/refusal.h"
@@ -10,17 +11,17 @@
 #include <tuple>
 #include <unordered_map>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
-using Plans = std::span<const KeptPlan* const>;
+using Plans = std::span<const PlanRecord* const>;
 
 Result<void> checkPlans(Plans plans) {
-    if (plans.size() < leastCompared || plans.size() > mostCompared)
+    if (plans.size() < minCompared || plans.size() > maxCompared)
         return outOfRange("plans", std::to_string(plans.size()),
-                          std::to_string(leastCompared) + " .. " + std::to_string(mostCompared), {});
-    for (const KeptPlan* kept : plans)
+                          std::to_string(minCompared) + " .. " + std::to_string(maxCompared), {});
+    for (const PlanRecord* kept : plans)
         if (kept->plan.problem != plans.front()->plan.problem)
             return Error{ErrorCode::WrongType,
                          kept->name,
@@ -32,7 +33,7 @@ Result<void> checkPlans(Plans plans) {
 
 void matchProcessors(Plans plans, Comparison& result) {
     std::unordered_map<std::string, std::uint32_t> known;
-    for (const KeptPlan* kept : plans) {
+    for (const PlanRecord* kept : plans) {
         auto& own = result.rowOf.emplace_back();
         for (const Processor& processor : kept->scenario->platform.processors) {
             const auto [found, isNew] =
@@ -52,7 +53,8 @@ std::vector<std::optional<Schedule>> addMasters(Plans plans, Comparison& result)
         if (!own)
             continue;
         const Scenario& scenario = *plans[plan]->scenario;
-        const std::string& name = scenario.platform.nameOf(scenario.questions.star->master);
+        const std::string& name =
+            scenario.platform.nameOf(*definitionOf(result.problem).relay(scenario.questions));
         const auto row = std::ranges::find(result.rows, name) - result.rows.begin();
         if (static_cast<std::size_t>(row) == result.rows.size())
             result.rows.push_back(name);
@@ -62,7 +64,7 @@ std::vector<std::optional<Schedule>> addMasters(Plans plans, Comparison& result)
 }
 
 /// When what the alignment names happens; empty if it does not.
-std::optional<double> anchorOf(const KeptPlan& kept, const Alignment& alignment) {
+std::optional<double> anchorOf(const PlanRecord& kept, const Alignment& alignment) {
     const Schedule& schedule = comparedSchedule(kept.plan);
     const bool start = alignment.anchor == Alignment::Anchor::Start;
     if (alignment.processor.empty())
@@ -83,7 +85,7 @@ std::optional<double> anchorOf(const KeptPlan& kept, const Alignment& alignment)
 Result<void> align(Plans plans, const Alignment& alignment, Comparison& result) {
     std::vector<double> anchors;
     double latest = 0;
-    for (const KeptPlan* kept : plans) {
+    for (const PlanRecord* kept : plans) {
         const auto anchor = anchorOf(*kept, alignment);
         if (!anchor)
             return unknownName(kept->name, alignment.processor, {});
@@ -95,9 +97,9 @@ Result<void> align(Plans plans, const Alignment& alignment, Comparison& result) 
     return {};
 }
 
-void addSharing(const KeptPlan& kept, PlanFigures& own) {
+void addSharing(const PlanRecord& kept, PlanFigures& own) {
     const ProblemDefinition& definition = definitionOf(kept.plan.problem);
-    if (definition.sharing(kept.scenario->questions) == Sharing::Fair) {
+    if (definition.sharing(kept.scenario->questions) == ContentionModel::MaxMinFair) {
         own.steps = definition.steps(*kept.scenario).value_or(1);
         own.shared = kept.plan.value;
     } else if (const auto followed = followShared(*kept.scenario, kept.plan); followed && *followed) {
@@ -106,7 +108,7 @@ void addSharing(const KeptPlan& kept, PlanFigures& own) {
 }
 
 void addFigures(Plans plans, Comparison& result) {
-    for (const KeptPlan* kept : plans) {
+    for (const PlanRecord* kept : plans) {
         const Schedule& schedule = comparedSchedule(kept->plan);
         PlanFigures& own = result.figures.emplace_back();
         own.measures = measuresOf(schedule, kept->scenario->platform.size());
@@ -161,16 +163,20 @@ void addTraffic(Plans plans, Comparison& result) {
         result.traffic.push_back({ends.first, ends.second, std::move(traffic)});
 }
 
+/// Neighbours on the rings of the plans, where the answers decide these.
 void addLinks(Plans plans, Comparison& result) {
+    const ProblemDefinition& definition = definitionOf(result.problem);
+    if (!definition.ring(*plans.front()->scenario, {}).empty())
+        return;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<bool>> links;
     for (std::size_t plan = 0; plan < plans.size(); ++plan) {
-        const auto* ring = std::get_if<ring::Plan>(&plans[plan]->plan.answer);
-        if (!ring || ring->order.size() < 2)
+        const std::vector<ProcessorId> ring =
+            definition.ring(*plans[plan]->scenario, plans[plan]->plan.answer);
+        if (ring.size() < 2)
             continue;
-        for (std::size_t i = 0; i < ring->order.size(); ++i) {
-            const auto [a, b] =
-                std::minmax({result.rowOf[plan][ring->order[i].index()],
-                             result.rowOf[plan][ring->order[(i + 1) % ring->order.size()].index()]});
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            const auto [a, b] = std::minmax({result.rowOf[plan][ring[i].index()],
+                                             result.rowOf[plan][ring[(i + 1) % ring.size()].index()]});
             auto& in = links[{a, b}];
             in.resize(plans.size());
             in[plan] = true;
@@ -180,27 +186,26 @@ void addLinks(Plans plans, Comparison& result) {
         result.links.push_back({ends.first, ends.second, std::move(in)});
 }
 
-grid::OwnedMatrix ownedMatrix(const grid::Plan& plan, const std::vector<std::uint32_t>& rowOf) {
-    Matrix<std::uint32_t> owners(plan.arrangement.rows(), plan.arrangement.columns());
-    for (std::size_t i = 0; i < owners.rows(); ++i)
-        for (std::size_t j = 0; j < owners.columns(); ++j)
-            owners(i, j) = rowOf[plan.arrangement(i, j).index()];
-    return {grid::distributionOf(plan), std::move(owners)};
+/// The blocks with the rows of the comparison as owners.
+std::optional<OwnedBlocks> ownedBlocks(const PlanRecord& kept, const std::vector<std::uint32_t>& rowOf) {
+    auto owned = definitionOf(kept.plan.problem).owners(*kept.scenario, kept.plan.answer);
+    if (owned)
+        for (std::size_t i = 0; i < owned->matrix.owners.rows(); ++i)
+            for (std::uint32_t& owner : owned->matrix.owners.row(i))
+                owner = rowOf[owner];
+    return owned;
 }
 
 void addOwners(Plans plans, Comparison& result, SolveControl& control) {
-    const auto* first = std::get_if<grid::Plan>(&plans.front()->plan.answer);
-    if (result.problem != Problem::Grid)
+    if (!definitionOf(result.problem).distributesMatrix)
         return;
+    const auto first = ownedBlocks(*plans.front(), result.rowOf.front());
     for (std::size_t plan = 1; plan < plans.size(); ++plan) {
-        const auto* other = std::get_if<grid::Plan>(&plans[plan]->plan.answer);
-        auto& own = result.owners.emplace_back();
-        if (!first || !other)
-            continue;
-        const std::int64_t blocks = std::min(plans.front()->scenario->questions.grid->blocks,
-                                             plans[plan]->scenario->questions.grid->blocks);
-        own = grid::ownerChanges(ownedMatrix(*first, result.rowOf.front()),
-                                 ownedMatrix(*other, result.rowOf[plan]), blocks, control);
+        const auto second = ownedBlocks(*plans[plan], result.rowOf[plan]);
+        auto& changes = result.owners.emplace_back();
+        if (first && second)
+            changes =
+                ownerChanges(first->matrix, second->matrix, std::min(first->blocks, second->blocks), control);
     }
 }
 
@@ -250,9 +255,9 @@ bool Comparison::isEmpty() const {
     return std::ranges::all_of(differences, &Difference::isEmpty);
 }
 
-std::optional<Schedule> withMaster(const KeptPlan& kept) {
-    const auto& star = kept.scenario->questions.star;
-    if (kept.plan.problem != Problem::Star || !star || star->master.isProcessor())
+std::optional<Schedule> withMaster(const PlanRecord& kept) {
+    const auto relay = definitionOf(kept.plan.problem).relay(kept.scenario->questions);
+    if (!relay || relay->isProcessor())
         return {};
     const Schedule& schedule = comparedSchedule(kept.plan);
     const auto sends = [](const Block& block) { return block.lane == Lane::Send; };
@@ -274,7 +279,7 @@ const Schedule& comparedSchedule(const Plan& plan) {
     return plan.refused ? plan.refused->schedule : plan.schedule;
 }
 
-Result<Comparison> compare(std::span<const KeptPlan* const> plans, const Alignment& alignment,
+Result<Comparison> compare(std::span<const PlanRecord* const> plans, const Alignment& alignment,
                            SolveControl& control) {
     if (auto checked = checkPlans(plans); !checked)
         return std::move(checked).error();
@@ -293,4 +298,4 @@ Result<Comparison> compare(std::span<const KeptPlan* const> plans, const Alignme
     return result;
 }
 
-} // namespace core
+} // namespace equipoise

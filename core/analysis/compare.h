@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two to four plans of one problem held against each other, also of different versions of a platform.
 #pragma once
 
 #include "core/base/control.h"
 #include "core/base/result.h"
 #include "core/model/plan.h"
-#include "core/problems/grid/model/owner_changes.h"
 #include "core/schedule/difference.h"
 #include "core/schedule/measures.h"
+#include "core/schedule/owner_changes.h"
 
 #include <cstdint>
 #include <optional>
@@ -14,10 +15,10 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
-inline constexpr std::size_t leastCompared = 2;
-inline constexpr std::size_t mostCompared = 4;
+inline constexpr std::size_t minCompared = 2;
+inline constexpr std::size_t maxCompared = 4;
 
 /// What is laid at the same instant in all plans: the start or the end of the plan, or of what a processor
 /// does (in one of its lanes). Waiting does not count.
@@ -93,7 +94,7 @@ struct Comparison {
     std::vector<RingLink> links;                   ///< of rings only, by `a` and `b`
     /// Of grids only, by plan from 1: what changes hands against the first, over the smaller matrix; empty
     /// where that would take too long.
-    std::vector<std::optional<grid::OwnerChanges>> owners;
+    std::vector<std::optional<OwnerChanges>> owners;
     std::vector<Difference> differences; ///< by plan from 1: against the first
     std::vector<DifferenceMark> marks;   ///< differences longer than the slack, by time, row and plan
 
@@ -107,13 +108,13 @@ const Schedule& comparedSchedule(const Plan& plan);
 /// What the plan's schedule has the master of its star do, if that is a switch and something moves, beside
 /// what the workers do: it takes in what they send and passes on what they receive. It stands as a processor
 /// behind all of them. Empty otherwise. O(blocks).
-std::optional<Schedule> withMaster(const KeptPlan& kept);
+std::optional<Schedule> withMaster(const PlanRecord& kept);
 
 /// The plans must have been checked. Processors are the same if their names are. Errors: OutOfRange for fewer
 /// than two or more than four plans; WrongType when they answer different problems; UnknownName when a plan
 /// has not the processor to align by, or has it do nothing. Stopped, the differences say so. Cost: that of
 /// difference() for each plan, and O(marks log marks).
-Result<Comparison> compare(std::span<const KeptPlan* const> plans, const Alignment& alignment,
+Result<Comparison> compare(std::span<const PlanRecord* const> plans, const Alignment& alignment,
                            SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/drift.h"
 
 #include "core/base/number.h"
@@ -9,6 +10,9 @@
 #include "core/problems/ring/shared/polish.h"
 #include "core/problems/ring/shared/search.h"
 #include "core/schedule/slices.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +23,7 @@
 #include <unordered_set>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -74,7 +78,7 @@ public:
     Planner(const DriftRequest& request, const ring::Plan& answer)
         : m_request(request)
         , m_old(request.before.scenario->platform)
-        , m_question(*request.before.scenario->questions.ring)
+        , m_question(request.before.scenario->questions.get<ring::Question>())
         , m_answer(answer)
         , m_message(m_question.message > 0 ? m_question.message : 1)
         , m_columns(columnsOf(request)) {}
@@ -313,7 +317,7 @@ private:
         platform.units.data = "column";
         platform.processors.resize(count);
         Matrix<double>& cost = platform.linkCost.emplace(count, count, noWay);
-        redistribution::Question& question = drift.transition.questions.redistribution.emplace();
+        redistribution::Question& question = drift.transition.questions.set<redistribution::Question>();
         question.direction = m_request.direction;
         question.ring = m_ids;
         std::vector<std::int64_t> after(count);
@@ -365,7 +369,7 @@ private:
 
     /// The old plan counts that messages share links, and everybody is still there.
     bool isShared() const {
-        return m_question.links == Sharing::Fair && m_members.size() <= ring::sharedLimit &&
+        return m_question.links == ContentionModel::MaxMinFair && m_members.size() <= ring::sharedLimit &&
                !m_request.now.links.empty() && std::ranges::none_of(m_members, [](const Member& member) {
                    return member.joins || member.leaves;
                });
@@ -392,9 +396,9 @@ private:
             slicesOf(m_columns.count, best ? *best : m_answer.shares); // the steps say what is wrong
         drift.stepBefore = sharedStep(plan, before);
         drift.stepAfter = sharedStep(plan, after);
-        redistribution::Question& question = drift.transition.questions.redistribution.emplace();
+        redistribution::Question& question = drift.transition.questions.set<redistribution::Question>();
         question.direction = m_request.direction;
-        question.links = Sharing::Fair;
+        question.links = ContentionModel::MaxMinFair;
         question.item.data = m_columns.data.value;
         question.ring = m_ids;
         for (std::size_t i = 0; i < m_ids.size(); ++i) {
@@ -457,8 +461,8 @@ DriftColumns columnsOf(const DriftRequest& request) {
         columns.count = *request.columns;
         columns.countSource = request.columnsSource;
     }
-    const ring::Question* question = request.before.scenario && request.before.scenario->questions.ring
-                                         ? &*request.before.scenario->questions.ring
+    const ring::Question* question = request.before.scenario && request.before.scenario->questions.find<ring::Question>()
+                                         ? &request.before.scenario->questions.get<ring::Question>()
                                          : nullptr;
     if (request.before.scenario)
         columns.dataUnit = request.before.scenario->platform.units.data;
@@ -470,8 +474,8 @@ DriftColumns columnsOf(const DriftRequest& request) {
 }
 
 Result<Drift> drift(const DriftRequest& request, SolveControl& control) {
-    const auto* answer = std::get_if<ring::Plan>(&request.before.plan.answer);
-    if (!answer || !request.before.scenario || !request.before.scenario->questions.ring)
+    const auto* answer = request.before.plan.answer.find<ring::Plan>();
+    if (!answer || !request.before.scenario || !request.before.scenario->questions.find<ring::Question>())
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
     if (auto checked = verify(*request.before.scenario, request.before.plan); !checked)
         return std::move(checked).error();
@@ -483,4 +487,4 @@ Result<Drift> drift(const DriftRequest& request, SolveControl& control) {
     return Planner(request, *answer).run(control);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // After a ring plan something changed: is it worth moving columns, and what does that cost?
 #pragma once
 
 #include "core/base/value_source.h"
 #include "core/model/plan.h"
 #include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Assumed for the number of columns, and for the data of a column where the ring's messages have none.
 inline constexpr std::int64_t assumedColumns = 1000;
@@ -19,7 +21,7 @@ inline constexpr double assumedColumnData = 1;
 /// What was planned, and the platform as it is now. Processors are told by their names: one of the ring that
 /// `now` does not know has left, one of `now` that the platform before did not know has joined.
 struct DriftRequest {
-    const KeptPlan& before; ///< with an answer to a ring question
+    const PlanRecord& before; ///< with an answer to a ring question
     const Platform& now;
     std::vector<std::string> leave{}; ///< of the ring and still in `now`: leave all the same
     std::vector<std::string> join{};  ///< of both platforms but not on the ring: join it
@@ -81,7 +83,7 @@ struct Drift {
     double stepAfter = 0;
 
     /// Whose slice is at this position.
-    ProcessorId at(std::size_t position) const { return transition.questions.redistribution->ring[position]; }
+    ProcessorId at(std::size_t position) const { return transition.questions.get<redistribution::Question>().ring[position]; }
     /// Of all moves; empty if there is no redistribution.
     std::optional<double> cost() const;
     /// stepBefore - stepAfter, 0 if they are the same within tolerance::time; negative if steps get longer.
@@ -102,4 +104,4 @@ struct Drift {
 /// lacks a redistribution or has the best one so far.
 Result<Drift> drift(const DriftRequest& request, SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

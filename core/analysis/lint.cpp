@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/lint.h"
 
 #include "core/model/definition.h"
 
 #include <algorithm>
 
-namespace core {
+namespace equipoise {
 
 Lint lint(const Scenario& scenario) {
     Lint result = lint(scenario.platform);
@@ -19,4 +20,4 @@ Lint lint(const Scenario& scenario) {
     return result;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/sensitivity.h"
 
 #include "core/base/number.h"
@@ -13,11 +14,11 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
-constexpr double mostFaster = 1000;
+constexpr double maxFaster = 1000;
 
 void quicken(CostFunction& cost, double factor) {
     cost.rate /= factor;
@@ -77,7 +78,7 @@ SolveControl controlFor(const SolveControl& part, const SensitivityRequest& requ
 /// that it may not have missed that. Infinite where it does not.
 double keptOnShared(const Scenario& scenario, const Plan& plan) {
     if (plan.status == Status::Optimal ||
-        definitionOf(plan.problem).sharing(scenario.questions) != Sharing::Fair)
+        definitionOf(plan.problem).sharing(scenario.questions) != ContentionModel::MaxMinFair)
         return infinity;
     const auto followed = followShared(scenario, plan);
     return followed && *followed ? (**followed).time() : infinity;
@@ -110,8 +111,8 @@ Scenario withFaster(const Scenario& scenario, const SensitivityRow& part, double
 
 Result<Sensitivity> sensitivity(const Scenario& scenario, const SensitivityRequest& request,
                                 SolveControl& control) {
-    if (!(request.faster > 0) || request.faster > mostFaster)
-        return outOfRange("faster", toText(request.faster), "> 0, <= " + toText(mostFaster), {});
+    if (!(request.faster > 0) || request.faster > maxFaster)
+        return outOfRange("faster", toText(request.faster), "> 0, <= " + toText(maxFaster), {});
     Sensitivity result;
     const SolveRequest question{request.problem, request.solver, {}};
     SolveControl first = controlFor(control, request);
@@ -148,4 +149,4 @@ Result<Sensitivity> sensitivity(const Scenario& scenario, const SensitivityReque
     return result;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which processor or link would help most if it were faster.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 struct SensitivityRequest {
     Problem problem = Problem::Ring;
@@ -56,4 +57,4 @@ Scenario withFaster(const Scenario& scenario, const SensitivityRow& part, double
 Result<Sensitivity> sensitivity(const Scenario& scenario, const SensitivityRequest& request,
                                 SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

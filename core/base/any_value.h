@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A value of any type that can be copied and compared.
 #pragma once
 
 #include <memory>
 #include <type_traits>
+#include <typeinfo>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 /// Never empty but after being moved from. Copied and compared by content.
 class AnyValue {
@@ -25,19 +27,18 @@ public:
     /// Null if it is of another type.
     template <class T>
     const T* get() const {
-        const auto* of = dynamic_cast<const Of<T>*>(m_held.get());
-        return of ? &of->value : nullptr;
+        return m_held->type() == typeid(T) ? &static_cast<const Of<T>*>(m_held.get())->value : nullptr;
     }
     template <class T>
     T* get() {
-        auto* of = dynamic_cast<Of<T>*>(m_held.get());
-        return of ? &of->value : nullptr;
+        return const_cast<T*>(std::as_const(*this).get<T>());
     }
     bool operator==(const AnyValue& other) const { return m_held->equals(*other.m_held); }
 
 private:
     struct Held {
         virtual ~Held() = default;
+        virtual const std::type_info& type() const = 0;
         virtual std::unique_ptr<Held> copy() const = 0;
         virtual bool equals(const Held& other) const = 0;
     };
@@ -46,10 +47,10 @@ private:
         template <class U>
         explicit Of(U&& given)
             : value(std::forward<U>(given)) {}
+        const std::type_info& type() const override { return typeid(T); }
         std::unique_ptr<Held> copy() const override { return std::make_unique<Of>(value); }
         bool equals(const Held& other) const override {
-            const auto* same = dynamic_cast<const Of*>(&other);
-            return same && same->value == value;
+            return other.type() == typeid(T) && static_cast<const Of&>(other).value == value;
         }
         T value;
     };
@@ -57,4 +58,4 @@ private:
     std::unique_ptr<Held> m_held;
 };
 
-} // namespace core
+} // namespace equipoise

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/checked.h"
 
 #include "core/base/names.h"
 
 #include <algorithm>
 
-namespace core {
+namespace equipoise {
 
 Result<ParameterValues> checkedValues(std::span<const ParameterInfo> records, const ParameterValues& given,
                                       std::string_view subject) {
@@ -26,4 +27,4 @@ Result<ParameterValues> checkedValues(std::span<const ParameterInfo> records, co
     return checked;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/child.h"
 
 #include "core/base/descriptor.h"
@@ -20,11 +21,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
-constexpr std::size_t mostErrors = 65536; ///< bytes kept
+constexpr std::size_t maxErrors = 65536; ///< bytes kept
 constexpr int pollInterval = 20;          ///< ms between two looks at the control
 
 Error failure(const std::string& program, const std::string& reason) {
@@ -95,17 +96,17 @@ bool drainBeginning(int file, std::string& text, std::size_t most,
 }
 
 /// Until the child has ended, was stopped, or said too much.
-void listen(const Keeper& child, Pipe& output, Pipe& errors, const ChildRequest& request,
+void listen(const ProcessSupervisor& child, Pipe& output, Pipe& errors, const ChildRequest& request,
             SolveControl& control, ChildEnded& said) {
     bool outputOpen = true;
     bool errorsOpen = true;
     while (true) {
         const bool over = child.ended(); // asked first: what it said before is in the pipes now
         if (outputOpen)
-            outputOpen = drain(output.ours.get(), said.output, request.mostOutput);
+            outputOpen = drain(output.ours.get(), said.output, request.maxOutput);
         if (errorsOpen)
-            errorsOpen = drainBeginning(errors.ours.get(), said.errors, mostErrors, request.heard);
-        if (over || said.output.size() > request.mostOutput || control.shouldStop())
+            errorsOpen = drainBeginning(errors.ours.get(), said.errors, maxErrors, request.heard);
+        if (over || said.output.size() > request.maxOutput || control.shouldStop())
             return;
         std::array<pollfd, 2> files{pollfd{outputOpen ? output.ours.get() : -1, POLLIN, 0},
                                     pollfd{errorsOpen ? errors.ours.get() : -1, POLLIN, 0}};
@@ -131,7 +132,7 @@ Result<ChildEnded> runChild(const ChildRequest& request, std::string_view needed
     words.insert(words.end(), request.arguments.begin(), request.arguments.end());
     const KeptProgram kept{
         program, std::move(words), {input.get(), output.theirs.get(), errors.theirs.get()}, request.grace};
-    Keeper child(kept);
+    ProcessSupervisor child(kept);
     if (child.problem() != 0)
         return failure(program, child.problem());
     output.theirs.close();
@@ -139,10 +140,10 @@ Result<ChildEnded> runChild(const ChildRequest& request, std::string_view needed
 
     ChildEnded said;
     listen(child, output, errors, request, control, said);
-    if (said.output.size() > request.mostOutput)
-        return failure(program, "> " + std::to_string(request.mostOutput) + " bytes");
+    if (said.output.size() > request.maxOutput)
+        return failure(program, "> " + std::to_string(request.maxOutput) + " bytes");
     const bool completed = child.ended();
-    const Keeper::Ending ending = child.end();
+    const ProcessSupervisor::Ending ending = child.end();
     if (!completed) {
         said.stop = control.stop();
         return said;
@@ -177,4 +178,4 @@ std::string findProgram(std::string_view name) {
     return {};
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Another program, run to its end or to a stop: what it says is read with limits, and it is never left alone.
 #pragma once
 
@@ -10,13 +11,13 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 struct ChildRequest {
     std::string program; ///< a path
     std::vector<std::string> arguments;
     std::string_view input;                           ///< what it reads from its standard input, a file
-    std::size_t mostOutput = std::size_t{256} << 20U; ///< bytes
+    std::size_t maxOutput = std::size_t{256} << 20U; ///< bytes
     double grace = 0; ///< s between SIGTERM and SIGKILL when it is stopped; 0: killed at once
     std::function<void(std::string_view)> heard{}; ///< what it says on standard error, as it comes
 };
@@ -29,7 +30,7 @@ struct ChildEnded {
 };
 
 /// Runs the program with its own process group, without a shell. It is killed, with all that it started, when
-/// the control says stop, which is polled every 20 ms, when it says more than `mostOutput`, and when we are
+/// the control says stop, which is polled every 20 ms, when it says more than `maxOutput`, and when we are
 /// killed ourselves (keeper.h); with `grace` it is first asked to end by itself, so that it can end processes
 /// on other machines. What it leaves behind when it ends is killed, too. Errors:
 /// ProgramMissing (value: `neededFor`), ProgramFailed (value: the system's reason, or the signal that ended
@@ -39,4 +40,4 @@ Result<ChildEnded> runChild(const ChildRequest& request, std::string_view needed
 /// The path of the program of this name: beside the one that runs, else in PATH; empty if it is in neither.
 std::string findProgram(std::string_view name);
 
-} // namespace core
+} // namespace equipoise

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/control.h"
 
 #include <algorithm>
 
-namespace core {
+namespace equipoise {
 
 std::optional<double> SolveControl::secondsLeft() const {
     if (!m_deadline)
@@ -58,4 +59,4 @@ void SolveControl::report(const Progress& progress) {
     m_sink(progress);
 }
 
-} // namespace core
+} // namespace equipoise

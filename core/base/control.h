@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SolveControl: how a caller stops a solver, limits it and watches it. Solvers poll; nobody kills a thread.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <stop_token>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace trace {
 class Recorder; // core/trace/recorder.h
@@ -98,4 +99,4 @@ private:
     std::optional<double> m_lastBest;
 };
 
-} // namespace core
+} // namespace equipoise

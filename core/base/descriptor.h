@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file of the system, open as long as this lives.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <unistd.h>
 
-namespace core {
+namespace equipoise {
 
 class Descriptor {
 public:
@@ -33,4 +34,4 @@ private:
     int m_file;
 };
 
-} // namespace core
+} // namespace equipoise

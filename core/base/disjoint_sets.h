@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sets that are joined, never parted (union-find).
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <numeric>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Numbers 0 .. size - 1, at first each in a set of its own; a set is known by its root.
 class DisjointSets {
@@ -29,4 +30,4 @@ private:
     std::vector<std::uint32_t> m_parent;
 };
 
-} // namespace core
+} // namespace equipoise

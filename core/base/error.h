@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What went wrong, as facts: the words a person reads are made from them in app/text.
 #pragma once
 
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 /// One kind of refusal or failure. `Error::subject`, `value` and `limit` carry the facts of the case.
 enum class ErrorCode {
@@ -78,4 +79,4 @@ struct Error {
     Place place;
 };
 
-} // namespace core
+} // namespace equipoise

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/excerpt.h"
 
-namespace core {
+namespace equipoise {
 
 std::string excerpt(std::string_view text) {
     constexpr std::size_t most = 80;
@@ -36,4 +37,4 @@ Error excerpted(Error error) {
     }
 }
 
-} // namespace core
+} // namespace equipoise

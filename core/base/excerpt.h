@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is found in a file, short enough for a message.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 /// The text if it has at most 80 characters, else its beginning and "...". Cut between characters of UTF-8.
 std::string excerpt(std::string_view text);
@@ -15,4 +16,4 @@ std::string excerpt(std::string_view text);
 /// programs say are left as they are.
 Error excerpted(Error error);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A map in one block of memory, in order of its keys: a hundred thousand entries are copied and compared in a
 // fraction of a millisecond, where the nodes of a tree take tens.
 #pragma once
@@ -9,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Called as std::map is. A key that comes last is added at once; one in between moves those behind it, so
 /// many in any order are given together.
@@ -49,7 +50,7 @@ public:
     const T& at(const Key& key) const {
         const auto found = find(key);
         if (found == end())
-            throw std::out_of_range("core::FlatMap::at");
+            throw std::out_of_range("equipoise::FlatMap::at");
         return found->second;
     }
     T& operator[](const Key& key) { return placeOf(key)->second; }
@@ -80,4 +81,4 @@ private:
     std::vector<Entry> m_entries; ///< ascending, each key once
 };
 
-} // namespace core
+} // namespace equipoise

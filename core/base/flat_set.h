@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A set in one block of memory, in order: see FlatMap.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Called as std::set is. A value that comes last is added at once; one in between moves those behind it, so
 /// many in any order are given together.
@@ -71,4 +72,4 @@ private:
     std::vector<T> m_values; ///< ascending, each once
 };
 
-} // namespace core
+} // namespace equipoise

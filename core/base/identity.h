@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which of several equal objects one is.
 #pragma once
 
 #include <memory>
 
-namespace core {
+namespace equipoise {
 
 /// Tells an object from all others, also from its copies, as long as somebody asks for it: what was worked
 /// out of an object that does not change is found again by that. Who is moved takes it along. No part of an
@@ -30,4 +31,4 @@ private:
     std::shared_ptr<const char> m_token = std::make_shared<const char>();
 };
 
-} // namespace core
+} // namespace equipoise

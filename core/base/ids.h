@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Typed indices: a processor's number cannot be mistaken for a link's.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <compare> // apart from the others: moc 6.4 cannot read <concepts> as the first standard header
 
-namespace core {
+namespace equipoise {
 
 template <class Tag>
 class Id {
@@ -52,4 +53,4 @@ constexpr NodeId::Kind lastOf(NodeId::Kind /*type*/) {
     return NodeId::Kind::Switch;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/keeper.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -37,7 +38,7 @@ void forgetSignals() {
 
 /// What the keeper does. Of a process with threads, a fork may do no more than system calls: nothing here
 /// takes memory.
-class Keeper::Duty {
+class ProcessSupervisor::Duty {
 public:
     Duty(const KeptProgram& program, char* const* words, int line, Report& report)
         : m_program(program)
@@ -175,11 +176,11 @@ private:
     alignas(16) std::array<char, 65536> m_stack{};
 };
 
-Keeper::Keeper(const KeptProgram& program) {
+ProcessSupervisor::ProcessSupervisor(const KeptProgram& program) {
     m_problem = start(program);
 }
 
-int Keeper::start(const KeptProgram& program) {
+int ProcessSupervisor::start(const KeptProgram& program) {
     std::vector<char*> words;
     for (const std::string& word : program.words)
         words.push_back(const_cast<char*>(word.c_str())); // execve() changes none
@@ -208,14 +209,14 @@ int Keeper::start(const KeptProgram& program) {
     return problem;
 }
 
-bool Keeper::ended() const {
+bool ProcessSupervisor::ended() const {
     siginfo_t info{};
     return m_keeper < 0 ||
            ::waitid(P_PID, static_cast<id_t>(m_keeper), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
            info.si_pid == m_keeper;
 }
 
-Keeper::Ending Keeper::end() {
+ProcessSupervisor::Ending ProcessSupervisor::end() {
     m_line.close();
     if (const pid_t keeper = std::exchange(m_keeper, -1); keeper > 0) {
         while (::waitpid(keeper, nullptr, 0) < 0 && errno == EINTR) {
@@ -229,4 +230,4 @@ Keeper::Ending Keeper::end() {
     return m_ending;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A process that stands between us and a program that we start, and ends it, with all that came of it, when
 // we say so or are no longer there.
 #pragma once
@@ -11,7 +12,7 @@
 
 #include <sys/types.h>
 
-namespace core {
+namespace equipoise {
 
 struct KeptProgram {
     std::string path;
@@ -33,13 +34,13 @@ struct KeptProgram {
 /// system calls, holds none of our files, and shares our memory as it was: that takes some 10 ms for each
 /// 100 MB, and what we change of it meanwhile. It goes by another name, so that who kills us by our name does
 /// not kill it first.
-class Keeper {
+class ProcessSupervisor {
 public:
     /// See problem().
-    explicit Keeper(const KeptProgram& program);
-    Keeper(const Keeper&) = delete;
-    Keeper& operator=(const Keeper&) = delete;
-    ~Keeper() { end(); }
+    explicit ProcessSupervisor(const KeptProgram& program);
+    ProcessSupervisor(const ProcessSupervisor&) = delete;
+    ProcessSupervisor& operator=(const ProcessSupervisor&) = delete;
+    ~ProcessSupervisor() { end(); }
 
     /// The system's reason why there is no keeper; 0: there is one.
     int problem() const { return m_problem; }
@@ -72,4 +73,4 @@ private:
     Ending m_ending;
 };
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lists of names in sentences and notes, cut after the first ones.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <iterator>
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 /// "A, B, C": the names of the first `maxNames` items; "A, B, ... (12)" with the number of items if there are
 /// more.
@@ -22,4 +23,4 @@ std::string listed(const Items& items, std::size_t maxNames, Name name = {}) {
 /// Names that a note lists.
 inline constexpr std::size_t maxNamesInNote = 10;
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A dense row-major matrix that owns its cells.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 template <class T>
 class Matrix {
@@ -49,4 +50,4 @@ private:
     std::vector<T> m_cells;
 };
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The members of a plain struct as a list: what goes for each of them is said once, and none can be
 // forgotten.
 #pragma once
@@ -6,7 +7,7 @@
 #include <tuple>
 #include <type_traits>
 
-namespace core {
+namespace equipoise {
 
 /// Stands for a value of whatever type a member has.
 struct AnyMember {
@@ -61,4 +62,4 @@ constexpr auto membersOf(T& record) {
     }
 }
 
-} // namespace core
+} // namespace equipoise

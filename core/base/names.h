@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of enumerators and their names in files and on the command line.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 /// "a, b, c": the names of all that there are.
 template <class Range, class Name = std::identity>
@@ -48,4 +49,4 @@ std::string namesOf(const std::array<Named<Enum>, N>& table) {
     return joined(table, &Named<Enum>::name);
 }
 
-} // namespace core
+} // namespace equipoise

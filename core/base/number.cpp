@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 
 #include <array>
 #include <charconv>
 
-namespace core {
+namespace equipoise {
 
 std::string toText(double value) {
     std::array<char, 32> buffer{};
@@ -22,4 +23,4 @@ std::optional<double> parseNumber(std::string_view text) {
     return value;
 }
 
-} // namespace core
+} // namespace equipoise

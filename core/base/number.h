@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as text and back: shortest text that reads back to the same double, whatever the locale.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 inline constexpr double infinity = std::numeric_limits<double>::infinity();
 /// What one operation may change a number by, as a part of it.
@@ -18,4 +19,4 @@ std::string toText(double value);
 /// Whole text must be a number in the C locale; empty otherwise. Accepts "inf" and "nan": callers decide.
 std::optional<double> parseNumber(std::string_view text);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/parallel.h"
 
 #include "core/base/number.h"
@@ -12,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -141,4 +142,4 @@ void parallelFor(std::size_t count, SolveControl& control,
         control.shouldStop(); // learns why its part stopped
 }
 
-} // namespace core
+} // namespace equipoise

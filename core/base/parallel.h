@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many independent pieces of work on several threads, of a study or of one solve. The only place in the core
 // that starts threads.
 #pragma once
@@ -7,7 +8,7 @@
 #include <cstddef>
 #include <functional>
 
-namespace core {
+namespace equipoise {
 
 /// As many as the machine runs at once, at least 1.
 unsigned hardwareThreads();
@@ -31,4 +32,4 @@ void parallelFor(std::size_t count, unsigned threads, SolveControl& control,
 void parallelFor(std::size_t count, SolveControl& control,
                  const std::function<void(std::size_t, SolveControl&)>& work);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/parameter.h"
 
 #include "core/base/names.h"
@@ -6,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 std::string ParameterInfo::range() const {
     if (kind == Kind::Toggle)
@@ -148,4 +149,4 @@ ParameterValue valueOr(const ParameterValues& values, const ParameterInfo& info)
     return found == values.end() ? fallbackOf(info) : found->second;
 }
 
-} // namespace core
+} // namespace equipoise

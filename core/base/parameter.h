@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A record that describes one thing a person may set: a key of a question or an option of a solver.
 // The command line parses with it, the window builds its editor from it.
 #pragma once
@@ -13,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 struct ParameterInfo {
     /// Node: a processor or a switch, by name.
@@ -73,4 +74,4 @@ ParameterValue fallbackOf(const ParameterInfo& info);
 /// Value of a toggle / whole number / real / choice in `values`, or the record's default.
 ParameterValue valueOr(const ParameterValues& values, const ParameterInfo& info);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Independent pieces of a study, each with a result or an error.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// What one piece gave.
 template <class T>
@@ -50,4 +51,4 @@ Result<std::vector<Done<T>>> pieces(std::size_t count, unsigned threads, double 
     return all;
 }
 
-} // namespace core
+} // namespace equipoise

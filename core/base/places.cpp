@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/places.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 Places::Places(std::string_view text, std::string fileName)
     : m_text(text)
@@ -39,4 +40,4 @@ Place Places::at(std::size_t offset) {
     return {m_file, count.line, count.column, {}};
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Line and column of many offsets of one text.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Counts lines and columns from 1. CR LF, LF and CR each end a line; a character is one column; a byte order
 /// mark at the start of the text has no column. The text must outlive the object.
@@ -37,4 +38,4 @@ private:
     std::size_t m_counted = 0;
 };
 
-} // namespace core
+} // namespace equipoise

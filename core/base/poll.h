@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a loop whose steps take next to nothing asks whether to stop.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 /// Asks a control once in a few thousand steps: a step may take less than asking does.
 class Poll {
@@ -46,4 +47,4 @@ Result<T> unlessStopped(Result<T> made, const SolveControl* control) {
     return made;
 }
 
-} // namespace core
+} // namespace equipoise

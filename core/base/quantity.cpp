@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/quantity.h"
 
 #include "core/base/excerpt.h"
@@ -11,7 +12,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -523,4 +524,4 @@ std::vector<Unit> unitsFor(const Measure& measure) {
     return units;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Quantities: numbers with units as people write them ("3.2 Gflop/s", "50 us", "10 Gbps"), and the numbers in
 // a file's own units that they stand for. The one place that knows units.
 #pragma once
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// The unit in which a person writes a number, beside the file's own unit of that number, which is the
 /// default. A cycle time may be written as its inverse, a speed; a cost as a bandwidth.
@@ -130,4 +131,4 @@ std::string unitNames(const Measure& measure);
 /// have no other units than that.
 std::vector<Unit> unitsFor(const Measure& measure);
 
-} // namespace core
+} // namespace equipoise

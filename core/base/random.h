@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Random numbers that are the same on every machine: the standard's engines are, its distributions are not.
 #pragma once
 
 #include <cstdint>
 
-namespace core {
+namespace equipoise {
 
 /// SplitMix64 (Steele, Lea, Flood 2014): 64 bits of state, passes BigCrush, one multiply-shift chain a
 /// number.
@@ -35,4 +36,4 @@ private:
     std::uint64_t m_state;
 };
 
-} // namespace core
+} // namespace equipoise

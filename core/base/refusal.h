@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The errors that several rooms share.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 /// Items beyond this are no longer counted exactly by a double, the number of JSON.
 inline constexpr std::int64_t largestCount = std::int64_t{1} << 53U;
@@ -58,4 +59,4 @@ inline std::string pathAt(std::string_view path, std::size_t index) {
     return std::string(path) + "[" + std::to_string(index) + "]";
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Result<T>: a value or an Error. GCC 12 has no std::expected.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <utility>
 #include <variant>
 
-namespace core {
+namespace equipoise {
 
 template <class T>
 class [[nodiscard]] Result {
@@ -55,4 +56,4 @@ private:
     std::optional<Error> m_error;
 };
 
-} // namespace core
+} // namespace equipoise

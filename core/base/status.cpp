@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/status.h"
 
 #include "core/base/names.h"
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -74,4 +75,4 @@ std::optional<NoteCode> noteCodeNamed(std::string_view name) {
     return valueIn(noteCodes, name);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a solver says about its answer, and remarks that go with it.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 /// What is known about the answer; how the run ended is Stop (control.h).
 enum class Status {
@@ -74,4 +75,4 @@ std::string_view nameOf(NoteCode code);
 std::optional<Status> statusNamed(std::string_view name);
 std::optional<NoteCode> noteCodeNamed(std::string_view name);
 
-} // namespace core
+} // namespace equipoise

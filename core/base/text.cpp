@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 
 #include <algorithm>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -113,4 +114,4 @@ std::string speltOut(std::string_view text) {
                       [](std::string_view character) { return isControl(character) || misleads(character); });
 }
 
-} // namespace core
+} // namespace equipoise

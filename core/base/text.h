@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text that comes from outside: what a name may not hold, and how it is shown where it may not do anything.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 inline bool isDigit(char c) {
     return c >= '0' && c <= '9';
@@ -29,4 +30,4 @@ std::string spelt(std::string_view text, std::string_view kept = {});
 /// to U+200F, U+2028 to U+202E, U+2066 to U+2069, U+FEFF).
 std::string speltOut(std::string_view text);
 
-} // namespace core
+} // namespace equipoise

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tolerances of the program, in one place. Times are compared relatively, shares absolutely.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::tolerance {
+namespace equipoise::tolerance {
 
 /// Two times are the same when they differ by less than this fraction of the larger one.
 inline constexpr double time = 1e-9;
@@ -20,4 +21,4 @@ inline bool sameTime(double a, double b, double relative = time) {
            (std::isfinite(difference) && difference <= relative * std::max(std::abs(a), std::abs(b)));
 }
 
-} // namespace core::tolerance
+} // namespace equipoise::tolerance

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/units.h"
 
-namespace core {
+namespace equipoise {
 
 std::string labelOf(UnitRole role, const Units& units) {
     const auto per = [](const std::string& above, const std::string& below) {
@@ -28,4 +29,4 @@ std::string labelOf(UnitRole role, const Units& units) {
     return {};
 }
 
-} // namespace core
+} // namespace equipoise

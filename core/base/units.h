@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a platform calls the units of its bare numbers; numbers with units of their own: quantity.h.
 #pragma once
 
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 struct Units {
     std::string time = "s";
@@ -28,4 +29,4 @@ enum class UnitRole {
 /// "s", "Mflop", "s/Mflop", ...; empty for None and for items, which each language calls in its own way.
 std::string labelOf(UnitRole role, const Units& units);
 
-} // namespace core
+} // namespace equipoise

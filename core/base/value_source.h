@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Source of a value that a judge works with: an option, the scenario file, a running program, or an
 // assumption.
 #pragma once
@@ -7,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-namespace core {
+namespace equipoise {
 
 enum class ValueSource : std::uint8_t {
     Option,  ///< given by the caller: on the command line or in the window
@@ -27,4 +28,4 @@ struct SourcedValue {
     bool operator==(const SourcedValue&) const = default;
 };
 
-} // namespace core
+} // namespace equipoise

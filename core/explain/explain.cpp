@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain.h"
 
 #include "core/base/words.h"
@@ -10,7 +11,7 @@
 #include <memory>
 #include <optional>
 
-namespace core::explain {
+namespace equipoise::explain {
 
 namespace {
 
@@ -21,7 +22,7 @@ UnitRole unitOf(Problem problem) {
 }
 
 /// What is proven of the value, for every problem.
-Line proof(const KeptPlan& kept) {
+Line proof(const PlanRecord& kept) {
     const Plan& plan = kept.plan;
     const UnitRole unit = unitOf(plan.problem);
     const bool least = senseOf(plan.problem) == Sense::Least;
@@ -42,31 +43,16 @@ Line proof(const KeptPlan& kept) {
              percent("gap", plan.gap().value_or(0))}};
 }
 
-std::vector<Line> valueLines(const KeptPlan& kept) {
-    const Answer& answer = kept.plan.answer;
-    if (const auto* plan = std::get_if<ring::Plan>(&answer))
-        return ringValue(kept, *plan);
-    if (const auto* plan = std::get_if<scatter::Plan>(&answer))
-        return scatterValue(kept, *plan);
-    if (const auto* plan = std::get_if<redistribution::Plan>(&answer))
-        return redistributionValue(kept, *plan);
-    if (const auto* plan = std::get_if<star::Plan>(&answer))
-        return starValue(kept, *plan);
-    if (const auto* plan = std::get_if<grid::Plan>(&answer))
-        return gridValue(kept, *plan);
-    return {};
-}
-
 /// With times for items, where these have a size.
-const KeptPlan& perItem(const KeptPlan& kept, std::optional<KeptPlan>& room) {
+const PlanRecord& perItem(const PlanRecord& kept, std::optional<PlanRecord>& room) {
     auto scenario = inItems(kept.scenario, kept.plan.problem);
     return scenario == kept.scenario ? kept
-                                     : room.emplace(KeptPlan{kept.name, std::move(scenario), kept.plan});
+                                     : room.emplace(PlanRecord{kept.name, std::move(scenario), kept.plan});
 }
 
 } // namespace
 
-Argument names(std::string_view placeholder, const KeptPlan& kept,
+Argument names(std::string_view placeholder, const PlanRecord& kept,
                const std::vector<ProcessorId>& processors) {
     constexpr std::size_t most = 8;
     std::string all;
@@ -81,33 +67,22 @@ bool alike(double a, double b) {
     return std::abs(a - b) <= sameWithin * std::max(std::abs(a), std::abs(b));
 }
 
-std::vector<Line> whyNotBetter(const KeptPlan& given) {
-    std::optional<KeptPlan> room;
-    const KeptPlan& kept = perItem(given, room);
+std::vector<Line> whyNotBetter(const PlanRecord& given) {
+    std::optional<PlanRecord> room;
+    const PlanRecord& kept = perItem(given, room);
     if (!kept.plan.hasAnswer() || !kept.plan.value)
         return {};
-    std::vector<Line> lines = valueLines(kept);
+    std::vector<Line> lines = definitionOf(kept.plan.problem).whyNotBetter(kept);
     lines.push_back(proof(kept));
     return lines;
 }
 
-std::vector<Line> whyProcessor(const KeptPlan& given, ProcessorId processor) {
-    std::optional<KeptPlan> room;
-    const KeptPlan& kept = perItem(given, room);
-    const Answer& answer = kept.plan.answer;
+std::vector<Line> whyProcessor(const PlanRecord& given, ProcessorId processor) {
+    std::optional<PlanRecord> room;
+    const PlanRecord& kept = perItem(given, room);
     if (processor.index() >= kept.scenario->platform.size() || !kept.plan.value)
         return {};
-    if (const auto* plan = std::get_if<ring::Plan>(&answer))
-        return ringProcessor(kept, *plan, processor);
-    if (const auto* plan = std::get_if<scatter::Plan>(&answer))
-        return scatterProcessor(kept, *plan, processor);
-    if (const auto* plan = std::get_if<redistribution::Plan>(&answer))
-        return redistributionProcessor(kept, *plan, processor);
-    if (const auto* plan = std::get_if<star::Plan>(&answer))
-        return starProcessor(kept, *plan, processor);
-    if (const auto* plan = std::get_if<grid::Plan>(&answer))
-        return gridProcessor(kept, *plan, processor);
-    return {};
+    return definitionOf(kept.plan.problem).whyProcessor(kept, processor);
 }
 
-} // namespace core::explain
+} // namespace equipoise::explain

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/simulation/link_use.h"
 
 #include <algorithm>
 
-namespace core::explain {
+namespace equipoise::explain {
 
-void addBusiestLink(std::vector<Line>& lines, const KeptPlan& kept) {
+void addBusiestLink(std::vector<Line>& lines, const PlanRecord& kept) {
     const auto found = linkUses(*kept.scenario, kept.plan);
     if (!found || !*found || (*found)->links.empty())
         return;
@@ -33,4 +34,4 @@ void addBusiestLink(std::vector<Line>& lines, const KeptPlan& kept) {
              {time("faster", *faster), percent("part", 1 - *faster / value)}});
 }
 
-} // namespace core::explain
+} // namespace equipoise::explain

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plain structs as bytes and back: little-endian, numbers bit by bit, member by member. Read again only by
 // what was written by the same version of the program.
 #pragma once
@@ -20,7 +21,7 @@
 #include <variant>
 #include <vector>
 
-namespace core::field {
+namespace equipoise::field {
 
 /// The enumerators up to this one are read: what the enumeration's lastOf(Enum) says, or the last one of
 /// those with names (namedValues(), see codec.h).
@@ -40,6 +41,15 @@ constexpr const std::variant<T...>& variantOf(const std::variant<T...>& value) {
 template <class T>
 concept Alternatives = requires(const T& value) {
     variantOf(value);
+};
+
+struct ByteWriter;
+struct ByteReader;
+/// A type that has functions of its own for its bytes.
+template <class T>
+concept HasBytes = requires(ByteWriter& writer, ByteReader& reader, const T& value, T& read) {
+    writeBytes(writer, value);
+    readBytes(reader, read);
 };
 
 /// A type that is no plain struct brings writeBytes(ByteWriter&, const T&) and readBytes(ByteReader&, T&).
@@ -111,9 +121,9 @@ struct ByteWriter {
         raw(value.index(), 1);
         std::visit([this](const auto& alternative) { (*this)(alternative); }, variantOf(value));
     }
-    template <PlainStruct T>
-    void operator()(const T& value) {
-        if constexpr (requires { writeBytes(*this, value); })
+    template <class T>
+    requires(PlainStruct<T> || HasBytes<T>) void operator()(const T& value) {
+        if constexpr (HasBytes<T>)
             writeBytes(*this, value);
         else
             std::apply([this](const auto&... member) { ((*this)(member), ...); }, membersOf(value));
@@ -231,9 +241,9 @@ struct ByteReader {
             good = false;
         --depth;
     }
-    template <PlainStruct T>
-    void operator()(T& value) {
-        if constexpr (requires { readBytes(*this, value); })
+    template <class T>
+    requires(PlainStruct<T> || HasBytes<T>) void operator()(T& value) {
+        if constexpr (HasBytes<T>)
             readBytes(*this, value);
         else
             std::apply([this](auto&... member) { ((*this)(member), ...); }, membersOf(value));
@@ -246,4 +256,4 @@ private:
     }
 };
 
-} // namespace core::field
+} // namespace equipoise::field

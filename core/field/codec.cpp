@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/codec.h"
 
 #include <algorithm>
 #include <limits>
 
-namespace core::field {
+namespace equipoise::field {
 
 using json::Value;
 using json::Writer;
@@ -133,4 +134,4 @@ Result<std::vector<ProcessorId>> readOrder(const Value& list, std::string_view k
     return order;
 }
 
-} // namespace core::field
+} // namespace equipoise::field

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How values of one type stand in files, and what a person may set of them: said once for each type.
 #pragma once
 
@@ -17,7 +18,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace core::field {
+namespace equipoise::field {
 
 // shape()  which JSON value it is
 // read()   that value; `key` names it in errors
@@ -293,4 +294,4 @@ struct Codec<std::vector<T>> {
 Result<std::vector<ProcessorId>> readOrder(const json::Value& list, std::string_view key,
                                            const NodeNames& names);
 
-} // namespace core::field
+} // namespace equipoise::field

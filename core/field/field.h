@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A record of a question or an answer described member by member: what files, forms, the command line,
 // studies and reports know of it follows from that. A member that nobody describes is an error of the
 // compiler.
@@ -17,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::field {
+namespace equipoise::field {
 
 /// In files: there at all times; it may be missing, but is written; it may be missing, and is left out if it
 /// is as by default.
@@ -409,4 +410,4 @@ Field<R> alias(std::string_view key, const json::Shape& shape) {
     return field;
 }
 
-} // namespace core::field
+} // namespace equipoise::field

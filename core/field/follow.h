@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Nodes that a question names, found by the types of its members: what becomes of them when nodes come and
 // go.
 #pragma once
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::field {
+namespace equipoise::field {
 
 /// Where a node is now; empty: it is gone.
 using NodeMap = std::function<std::optional<NodeId>(NodeId)>;
@@ -95,4 +96,4 @@ void addNeeded(const T& value, std::vector<NodeId>& nodes) {
         std::apply([&](const auto&... member) { (addNeeded(member, nodes), ...); }, membersOf(value));
 }
 
-} // namespace core::field
+} // namespace equipoise::field

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/item.h"
 
 #include "core/base/words.h"
 
-namespace core::field {
+namespace equipoise::field {
 
 namespace {
 
@@ -33,9 +34,9 @@ ParameterInfo itemDataInfo() {
                     TRANSLATABLE("parameter", "What has to travel with one item"), UnitRole::Data);
 }
 
-} // namespace core::field
+} // namespace equipoise::field
 
-namespace core {
+namespace equipoise {
 
 using field::Member;
 using field::Presence;
@@ -76,4 +77,4 @@ Platform perItem(Platform platform, const ItemSize& item) {
     return platform;
 }
 
-} // namespace core
+} // namespace equipoise

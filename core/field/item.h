@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The size of an item as a person may set it.
 #pragma once
 
 #include "core/field/field.h"
 #include "core/platform/item.h"
 
-namespace core {
+namespace equipoise {
 
 const field::Fields<ItemSize>& fieldsOf(const ItemSize* type);
 
-} // namespace core
+} // namespace equipoise
 
-namespace core::field {
+namespace equipoise::field {
 
 /// "item_work" and "item_data", as a person may set them.
 ParameterInfo itemWorkInfo();
@@ -48,4 +49,4 @@ Field<Question> itemData() {
     return itemParameter<Question, &ItemSize::data, &ItemSize::dataUnit>(itemDataInfo(), "item.data");
 }
 
-} // namespace core::field
+} // namespace equipoise::field

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/node_names.h"
 
-namespace core {
+namespace equipoise {
 
 NodeNames::NodeNames(const Platform& platform)
     : m_units(&platform.units) {
@@ -34,4 +35,4 @@ Result<ProcessorId> readProcessorName(const json::Value& value, const NodeNames&
     return node->processor();
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Nodes by the names that files have for them.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <unordered_map>
 
-namespace core {
+namespace equipoise {
 
 /// Finds nodes by name in constant time. The platform must outlive it and not change.
 class NodeNames {
@@ -28,4 +29,4 @@ private:
 Result<ProcessorId> readProcessorName(const json::Value& value, const NodeNames& names,
                                       std::string_view subject);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/range.h"
 
 #include "core/base/number.h"
@@ -5,7 +6,7 @@
 
 #include <cmath>
 
-namespace core::field {
+namespace equipoise::field {
 
 Result<void> checkRange(double value, const ParameterInfo& info, const Subject& subject) {
     if (!std::isfinite(value))
@@ -58,4 +59,4 @@ Result<void> checkNodes(const Matrix<ProcessorId>& ids, const Platform& platform
     return {};
 }
 
-} // namespace core::field
+} // namespace equipoise::field

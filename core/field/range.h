@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rules that follow from a value's type and its parameter's record.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace core::field {
+namespace equipoise::field {
 
 /// What a rule says of a value: its name and its place.
 struct Subject {
@@ -40,4 +41,4 @@ Result<void> checkNodes(const std::optional<T>& value, const Platform& platform,
     return value ? checkNodes(*value, platform, subject) : Result<void>{};
 }
 
-} // namespace core::field
+} // namespace equipoise::field

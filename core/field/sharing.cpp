@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/sharing.h"
 
 #include "core/base/words.h"
 
-namespace core::field {
+namespace equipoise::field {
 
 ParameterInfo linksParameter(bool reserved) {
     ParameterInfo info{.key = "links",
@@ -22,11 +23,11 @@ ParameterInfo linksParameter(bool reserved) {
     return info;
 }
 
-Result<void> checkNotReserved(Sharing links, const std::string& question) {
-    if (links != Sharing::Reserved)
+Result<void> checkNotReserved(ContentionModel links, const std::string& question) {
+    if (links != ContentionModel::Reserved)
         return {};
     return Error{
         ErrorCode::UnknownChoice, "links", "reserved", "alone, shared", {{}, 0, 0, question + ".links"}};
 }
 
-} // namespace core::field
+} // namespace equipoise::field

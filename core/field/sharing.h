@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The key of a question that says how messages are counted.
 #pragma once
 
@@ -7,12 +8,12 @@
 
 #include <string>
 
-namespace core::field {
+namespace equipoise::field {
 
 /// "links": alone or shared; of a ring also reserved.
 ParameterInfo linksParameter(bool reserved = false);
 /// Links are reserved for messages of rings alone. Error: UnknownChoice.
 /// `question`: its path in a file.
-Result<void> checkNotReserved(Sharing links, const std::string& question);
+Result<void> checkNotReserved(ContentionModel links, const std::string& question);
 
-} // namespace core::field
+} // namespace equipoise::field

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a record holds as tables: one row of facts, and rows for each of its lists.
 #pragma once
 
@@ -15,7 +16,7 @@
 #include <variant>
 #include <vector>
 
-namespace core::field {
+namespace equipoise::field {
 
 using table::Cell;
 using table::Column;
@@ -155,4 +156,4 @@ Table tableOf(const Shown<R>& shown, const List& (*list)(const R&), const Column
     return table;
 }
 
-} // namespace core::field
+} // namespace equipoise::field

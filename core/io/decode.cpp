@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/decode.h"
 
 #include "core/base/poll.h"
@@ -8,7 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -114,4 +115,4 @@ Result<std::string> decodeText(std::string_view bytes, const std::string& fileNa
     return std::string(bytes);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

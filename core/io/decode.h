@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bytes of a file or of the clipboard as text in UTF-8.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// What reading a row, a node or a link of a text takes, in steps of a Poll: some allocations.
 inline constexpr std::size_t stepsOfItem = 8;
@@ -25,4 +26,4 @@ std::string fromLatin1(std::string_view bytes);
 /// Line and column of `text[offset]` as Places counts them. O(offset).
 Place placeAt(std::string_view text, std::size_t offset, const std::string& fileName);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/file.h"
 
 #include "core/base/descriptor.h"
@@ -13,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace fs = std::filesystem;
 
@@ -47,8 +48,8 @@ int writeAll(int file, const Pieces& next) {
 /// Where `path` leads, dangling links included: the new file must not replace the link.
 Result<fs::path> targetOf(fs::path path) {
     std::error_code ignored;
-    constexpr int mostLinks = 40; // as the kernel
-    for (int i = 0; i < mostLinks; ++i) {
+    constexpr int maxLinks = 40; // as the kernel
+    for (int i = 0; i < maxLinks; ++i) {
         if (!fs::is_symlink(fs::symlink_status(path, ignored)))
             return path;
         std::error_code problem;
@@ -166,4 +167,4 @@ Result<void> writeFileAtomically(const fs::path& path, const Pieces& next) {
     return {};
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bytes from and to disk, safely.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Whether what is no file may be read: a pipe or a terminal that is open already, as /dev/stdin or as what a
 /// shell makes of <(...). Only where a person names it on a command line: what a file names nobody can be
@@ -33,4 +34,4 @@ Result<void> writeFileAtomically(const std::filesystem::path& path,
 /// either way.
 void flushFolder(const std::filesystem::path& folder);
 
-} // namespace core::io
+} // namespace equipoise::io

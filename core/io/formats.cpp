@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/formats.h"
 
 #include "core/base/names.h"
@@ -20,7 +21,7 @@
 #include <cctype>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -262,4 +263,4 @@ std::string endingsToWrite() {
     return endingsOf([](const Format& format) { return format.write != nullptr; });
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every format that a platform can be read from or written as: the one table behind `convert`, and behind the
 // window's Open and Export. A new format is one file that reads and writes it, and one row here.
 #pragma once
@@ -12,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// A function that reads a text and polls a control, or null.
 template <class Made, class... Choices>
@@ -89,4 +90,4 @@ Error unreadable(std::string_view path, std::string_view text);
 std::string endingsToRead();
 std::string endingsToWrite();
 
-} // namespace core::io
+} // namespace equipoise::io

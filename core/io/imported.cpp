@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/imported.h"
 
 #include "core/base/names.h"
@@ -6,7 +7,7 @@
 #include <array>
 #include <tuple>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -48,4 +49,4 @@ std::string_view nameOf(ImportCode code) {
     return nameIn(codes, code);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What comes of reading a platform from a format that is not our own, and of writing it as one: the result,
 // and the facts that the one side has no place for.
 #pragma once
@@ -9,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// What happened to a piece of the file; the words are in app/text.
 enum class ImportCode {
@@ -38,7 +39,7 @@ struct ImportNote {
 
 struct Imported {
     Platform platform;             ///< valid
-    std::vector<ImportNote> notes; ///< by line, those of no line last; at most mostNotes
+    std::vector<ImportNote> notes; ///< by line, those of no line last; at most maxNotes
     std::size_t moreNotes = 0;     ///< that were not kept
     /// The speeds are guesses: a person has to confirm or to replace them before they are used.
     bool speedsProposed = false;
@@ -53,16 +54,16 @@ struct Exported {
 };
 
 /// A broken file could have one in every line.
-inline constexpr std::size_t mostNotes = 1000;
+inline constexpr std::size_t maxNotes = 1000;
 
-/// Collects notes up to mostNotes.
+/// Collects notes up to maxNotes.
 class Notes {
 public:
     void add(ImportCode code, std::string subject, std::string value = {}, int line = 0) {
         add({code, std::move(subject), std::move(value), line});
     }
     void add(ImportNote note) {
-        if (m_notes.size() < mostNotes)
+        if (m_notes.size() < maxNotes)
             m_notes.push_back(std::move(note));
         else
             ++m_more;
@@ -74,7 +75,7 @@ public:
                 note.file = file;
     }
     /// No more notes are kept: their facts need not be worked out.
-    bool isFull() const { return m_notes.size() == mostNotes; }
+    bool isFull() const { return m_notes.size() == maxNotes; }
     bool empty() const { return m_notes.empty(); }
     /// By file and line, those of no line last; otherwise in the order in which they were added.
     Imported with(Platform platform) &&;
@@ -88,4 +89,4 @@ private:
 /// Names as in --json: "not-modelled", ...
 std::string_view nameOf(ImportCode code);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/lesson_file.h"
 
 #include "core/base/names.h"
@@ -13,7 +14,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 using json::Value;
 
@@ -198,10 +199,10 @@ Result<lesson::Scene> LessonReader::readScene(const Value& object) {
 
 Result<void> LessonReader::readScenes(const Value& map) {
     for (auto entry = map.firstChild(); entry; entry = entry->next()) {
-        if (m_lesson.scenes.size() == mostScenes)
+        if (m_lesson.scenes.size() == maxScenes)
             return entry->refuse(ErrorCode::OutOfRange, "the number of scenes",
-                                 "more than " + std::to_string(mostScenes),
-                                 "<= " + std::to_string(mostScenes));
+                                 "more than " + std::to_string(maxScenes),
+                                 "<= " + std::to_string(maxScenes));
         auto scene = readScene(*entry);
         if (!scene)
             return std::move(scene).error();
@@ -326,9 +327,9 @@ Result<lesson::Lesson> LessonReader::read() {
         const auto minutes = readWhole(*value, "minutes");
         if (!minutes)
             return minutes.error();
-        if (*minutes < 1 || *minutes > lesson::mostMinutes)
+        if (*minutes < 1 || *minutes > lesson::maxMinutes)
             return value->refuse(ErrorCode::OutOfRange, "minutes", std::to_string(*minutes),
-                                 ">= 1, <= " + std::to_string(lesson::mostMinutes));
+                                 ">= 1, <= " + std::to_string(lesson::maxMinutes));
         m_lesson.minutes = static_cast<int>(*minutes);
     }
     if (auto scenes = readScenes(*root.find("scenes")); !scenes)
@@ -386,4 +387,4 @@ bool isLesson(std::string_view text) {
     return head && (*head)->root().find("format")->text() == lessonFormatName;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lesson files (*.lesson): UTF-8 JSON as in docs/formats.md; the only place that reads and writes them.
 #pragma once
 
@@ -12,13 +13,13 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 inline constexpr std::string_view lessonFormatName = "equipoise-lesson";
 inline constexpr int lessonVersion = 1;
 inline constexpr std::string_view lessonEnding = ".lesson";
 inline constexpr std::size_t largestLesson = std::size_t{4} << 20U; ///< bytes
-inline constexpr std::size_t mostScenes = 64;
+inline constexpr std::size_t maxScenes = 64;
 
 struct ReadLesson {
     lesson::Lesson lesson;
@@ -48,4 +49,4 @@ Result<void> saveLesson(const lesson::Lesson& lesson, const std::filesystem::pat
 /// Whether a text is meant to be a lesson, right or wrong: by the `format` that it names.
 bool isLesson(std::string_view text);
 
-} // namespace core::io
+} // namespace equipoise::io

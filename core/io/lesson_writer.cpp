@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/lesson_file.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <span>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -144,4 +145,4 @@ Result<void> saveLesson(const lesson::Lesson& lesson, const std::filesystem::pat
     return writeFileAtomically(path, text);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Names for nodes that a file calls alike.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Gives each node a name that no node before it has.
 class NumberedNames {
@@ -27,4 +28,4 @@ private:
     std::unordered_map<std::string, std::size_t> m_next; ///< a number that may be free: none below it is
 };
 
-} // namespace core::io
+} // namespace equipoise::io

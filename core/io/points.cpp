@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/points.h"
 
 #include "core/base/number.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::io {
+namespace equipoise::io {
 
 std::string pointsText(const std::vector<CostFunction::Point>& table) {
     std::string text;
@@ -46,4 +47,4 @@ std::optional<double> parseDuplex(std::string_view text) {
     return named ? named : parseNumber(text);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/recognised.h"
 
 #include "core/base/words.h"
@@ -9,13 +10,13 @@
 #include <fstream>
 #include <system_error>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
 using FileIs = Recognised::Kind;
 
-constexpr std::size_t mostOfFile = 65536;
+constexpr std::size_t maxOfFile = 65536;
 constexpr std::size_t longestName = 80;
 
 struct FileSignature {
@@ -111,10 +112,10 @@ Recognised recognise(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file)
         return {FileIs::Forbidden};
-    std::string begin(mostOfFile, '\0');
+    std::string begin(maxOfFile, '\0');
     file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
     begin.resize(static_cast<std::size_t>(file.gcount()));
     return recogniseBytes(begin);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

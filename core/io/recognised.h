@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a file is that cannot be opened, for whoever thought that it could.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 struct Recognised {
     enum class Kind {
@@ -31,4 +32,4 @@ Recognised recognise(const std::filesystem::path& path);
 /// The same of a text or of other bytes that begin like that.
 Recognised recogniseBytes(std::string_view begin);
 
-} // namespace core::io
+} // namespace equipoise::io

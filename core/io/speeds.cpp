@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/speeds.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <map>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -104,4 +105,4 @@ Result<void> giveSpeeds(Imported& imported, const std::string& choice) {
     return {};
 }
 
-} // namespace core::io
+} // namespace equipoise::io

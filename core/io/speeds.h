@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Speeds of processors as a person says them, for platforms whose files do not know them.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 #include <string>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// `choice`: a number for all, NAME=SPEED,... for those named, or a file with a name and a speed in each line
 /// (blanks, a comma, a semicolon or a tabulator between them; lines that begin with # are passed over). A
@@ -20,4 +21,4 @@ Result<void> setSpeeds(Platform& platform, const std::string& choice, bool all);
 /// more and no longer told.
 Result<void> giveSpeeds(Imported& imported, const std::string& choice);
 
-} // namespace core::io
+} // namespace equipoise::io

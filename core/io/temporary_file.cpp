@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/temporary_file.h"
 
 #include <atomic>
@@ -12,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace fs = std::filesystem;
 
@@ -102,4 +103,4 @@ void sweepTemporaries(const fs::path& folder) {
     }
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file beside another one, which it replaces when it is whole.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 struct stat;
 
-namespace core::io {
+namespace equipoise::io {
 
 /// A file that did not exist before, in the folder of `target`; gone again unless it became that. It is
 /// locked (flock) while it is being written: that its owner is gone is seen from that, on whichever machine
@@ -40,4 +41,4 @@ private:
 /// at most; what cannot be removed stays.
 void sweepTemporaries(const std::filesystem::path& folder);
 
-} // namespace core::io
+} // namespace equipoise::io

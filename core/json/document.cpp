@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/json/document.h"
 
 #include <algorithm>
 #include <charconv>
 
-namespace core::json {
+namespace equipoise::json {
 
 Kind Value::kind() const {
     return m_document->m_nodes[m_node].kind;
@@ -205,4 +206,4 @@ Place Document::placeOf(std::string_view path) const {
     return place;
 }
 
-} // namespace core::json
+} // namespace equipoise::json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A JSON document of a known shape, held small. What the shape has no place for is passed over while parsing.
 #pragma once
 
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::json {
+namespace equipoise::json {
 
 /// What a value in a file is. Integers are kept apart from other numbers so that each reads back exactly.
 enum class Kind : std::uint8_t { Null, Boolean, Integer, Large, Real, Text, List, Numbers, Object };
@@ -184,4 +185,4 @@ private:
     std::vector<Unknown> m_unknown;
 };
 
-} // namespace core::json
+} // namespace equipoise::json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Builds a document from what the reader finds: only what the shape has a place for is kept.
 #include "core/base/excerpt.h"
 #include "core/base/refusal.h"
@@ -11,7 +12,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-namespace core::json {
+namespace equipoise::json {
 
 namespace {
 
@@ -415,4 +416,4 @@ Result<std::unique_ptr<Document>> Document::parse(std::string_view text, const s
     return reader.failed() ? builder.syntaxError(reader.error()) : *builder.error();
 }
 
-} // namespace core::json
+} // namespace equipoise::json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/json/reader.h"
 
 #include "core/base/text.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace core::json {
+namespace equipoise::json {
 
 namespace {
 
@@ -219,4 +220,4 @@ bool Scanner::takeNumber(Token& token) {
     return fail(began ? "a number" : "a value");
 }
 
-} // namespace core::json
+} // namespace equipoise::json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reads the tokens of a JSON text, strictly as in RFC 8259, and hands them on as events. Our own because it
 // holds nothing: a library's reader buffers what is passed over, and 64 MiB of nonsense must be refused
 // quickly and in little memory, with line and column.
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-namespace core::json {
+namespace equipoise::json {
 
 /// What stands at one place of a text.
 struct Token {
@@ -167,4 +168,4 @@ bool Reader<Events>::readValue() {
     }
 }
 
-} // namespace core::json
+} // namespace equipoise::json

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What most places of a file may hold.
 #pragma once
 
 #include "core/json/document.h"
 
-namespace core::json::shapes {
+namespace equipoise::json::shapes {
 
 inline const Shape text{Shape::Text};
 inline const Shape prose{Shape::Text | Shape::Prose};
@@ -12,4 +13,4 @@ inline const Shape numberOrNull{Shape::Number | Shape::Null};
 inline const Shape numbers{Shape::Numbers};
 inline const Shape texts{Shape::List, &text};
 
-} // namespace core::json::shapes
+} // namespace equipoise::json::shapes

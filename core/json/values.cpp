@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/json/values.h"
 
 #include "core/base/number.h"
@@ -5,7 +6,7 @@
 
 #include <cmath>
 
-namespace core::json {
+namespace equipoise::json {
 
 namespace {
 
@@ -76,4 +77,4 @@ std::string textOr(const Value& object, std::string_view key, std::string_view f
     return std::string(value ? value->text() : fallback);
 }
 
-} // namespace core::json
+} // namespace equipoise::json

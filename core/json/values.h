@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Values of a document as numbers and names, with the errors of those that are none.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::json {
+namespace equipoise::json {
 
 /// A whole number within +-2^53. Errors: WrongType, OutOfRange.
 Result<std::int64_t> readWhole(const Value& value, std::string_view subject);
@@ -38,4 +39,4 @@ Result<Enum> readChoice(const Value& object, std::string_view key, const std::ar
     return value ? readChoice(*value, key, table) : fallback;
 }
 
-} // namespace core::json
+} // namespace equipoise::json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/json/writer.h"
 
 #include "core/base/number.h"
@@ -9,7 +10,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::json {
+namespace equipoise::json {
 
 namespace {
 
@@ -147,4 +148,4 @@ std::string Writer::take() && {
     return std::move(m_text);
 }
 
-} // namespace core::json
+} // namespace equipoise::json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Writes JSON for people: what belongs together on one line, numbers that read back exactly.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::json {
+namespace equipoise::json {
 
 class Writer {
 public:
@@ -75,4 +76,4 @@ private:
     bool m_afterKey = false;
 };
 
-} // namespace core::json
+} // namespace equipoise::json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/edit.h"
 
 #include "core/lesson/expression.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 namespace {
 
@@ -143,4 +144,4 @@ void showScene(Lesson& lesson, std::size_t step, std::size_t scene) {
     own.scene = scene;
 }
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an author does to the scenes of a lesson: steps, marks and expressions follow.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 /// Whether expressions can speak of a scene by this name: a letter, then letters, digits and "_".
 bool isSceneName(std::string_view name);
@@ -28,4 +29,4 @@ void showScene(Lesson& lesson, std::size_t step, std::size_t scene);
 /// What is said of it from now on names no line of a file.
 void forgetPlaces(Lesson& lesson);
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

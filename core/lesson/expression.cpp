@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/expression.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 namespace {
 
@@ -481,4 +482,4 @@ std::vector<std::string> uncheckedNumbers(std::string_view text) {
     return found;
 }
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The little language in which lessons state numbers.
 //
 //   {exact.value}                     a field of a scene, with its unit
@@ -18,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 /// Who knows the facts: (scene, field, arguments).
 using Facts =
@@ -47,4 +48,4 @@ std::vector<std::size_t> mentionsOf(std::string_view expression, std::string_vie
 /// Proposition 4): nobody checks them.
 std::vector<std::string> uncheckedNumbers(std::string_view text);
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

@@ -1,77 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/fact.h"
 
 #include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/words.h"
+#include "core/lesson/fact_row.h"
 #include "core/model/definition.h"
 #include "core/platform/routes.h"
-#include "core/problems/grid/exact/spanning_trees.h"
 #include "core/schedule/measures.h"
 
 #include <algorithm>
-#include <charconv>
-#include <functional>
 #include <optional>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 namespace {
 
-using Arguments = std::span<const std::string>;
-using Made = Result<Fact>;
-
-Fact time(double value) {
-    return {value, UnitRole::Time};
-}
-Fact plain(double value) {
-    return {value, UnitRole::None};
-}
-Fact items(std::int64_t value) {
-    return {static_cast<double>(value), UnitRole::Items};
-}
-Fact truth(bool value) {
-    return {value ? 1.0 : 0.0, UnitRole::None};
-}
-
-Error nothingOfTheKind(std::string_view field) {
-    return {ErrorCode::WrongType, std::string(field), "not there", "an answer that has one", {}};
-}
-
-Result<ProcessorId> processor(const KeptPlan& kept, const std::string& name) {
-    if (const auto id = kept.scenario->platform.findProcessor(name))
-        return *id;
-    return Error{ErrorCode::UnknownName, "lesson", name, {}, {}};
-}
-
-/// A position counted from 1, up to `size`.
-Result<std::size_t> position(const std::string& text, std::size_t size) {
-    std::size_t number = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem != std::errc{} || end != text.data() + text.size() || number < 1 || number > size)
-        return Error{ErrorCode::OutOfRange, "position", text, "1 .. " + std::to_string(size), {}};
-    return number - 1;
-}
-
-template <class Answer>
-const Answer* answerOf(const KeptPlan& kept) {
-    return std::get_if<Answer>(&kept.plan.answer);
-}
-
 /// The schedule, or the one that the checker refused.
-const Schedule& scheduleOf(const KeptPlan& kept) {
+const Schedule& scheduleOf(const PlanRecord& kept) {
     return kept.plan.refused ? kept.plan.refused->schedule : kept.plan.schedule;
 }
 
-UnitRole unitOfValue(const KeptPlan& kept) {
+UnitRole unitOfValue(const PlanRecord& kept) {
     return definitionOf(kept.plan.problem).unit;
 }
 
-std::vector<Part> partsIn(const KeptPlan& kept) {
+std::vector<Part> partsIn(const PlanRecord& kept) {
     return kept.plan.hasAnswer() ? partsOf(*kept.scenario, kept.plan) : std::vector<Part>{};
 }
 
 /// `absent`: what a processor that is not in the answer has.
-Made partOf(const KeptPlan& kept, const std::string& name, std::string_view field,
+Made partOf(const PlanRecord& kept, const std::string& name, std::string_view field,
             const std::optional<Fact>& absent, const std::function<std::optional<Fact>(const Part&)>& read) {
     const auto id = processor(kept, name);
     if (!id)
@@ -83,36 +42,15 @@ Made partOf(const KeptPlan& kept, const std::string& name, std::string_view fiel
     return fact ? Made(*fact) : Made(nothingOfTheKind(std::string(field) + "[" + name + "]"));
 }
 
-Made measured(const KeptPlan& kept, const std::string& name, double ResourceMeasures::*what) {
+Made measured(const PlanRecord& kept, const std::string& name, double ResourceMeasures::*what) {
     const auto id = processor(kept, name);
     if (!id)
         return id.error();
     return time(measuresOf(scheduleOf(kept), kept.scenario->platform.size()).resources[id->index()].*what);
 }
 
-/// `read` takes what is asked for from the answer's rows of that number of processors.
-Made ringRow(const KeptPlan& kept, const std::string& count, std::string_view field,
-             std::optional<Fact> (*read)(const ring::Plan&, std::size_t)) {
-    const auto* ring = answerOf<ring::Plan>(kept);
-    const auto wanted = position(count, kept.scenario->platform.size());
-    if (!wanted)
-        return wanted.error();
-    const std::optional<Fact> fact = ring ? read(*ring, *wanted + 1) : std::nullopt;
-    return fact ? Made(*fact) : Made(nothingOfTheKind(field));
-}
-
-std::optional<Fact> fastestOf(const ring::Plan& ring, std::size_t count) {
-    const auto row = std::ranges::find(ring.byCount, count, &ring::CountRow::count);
-    return row == ring.byCount.end() ? std::nullopt : std::optional(time(row->time));
-}
-
-std::optional<Fact> weightOf(const ring::Plan& ring, std::size_t count) {
-    const auto row = std::ranges::find(ring.lightest, count, &ring::LightestRow::count);
-    return row == ring.lightest.end() ? std::nullopt : std::optional(plain(row->weight));
-}
-
 /// By processor: whether it gets work.
-std::vector<bool> usedIn(const KeptPlan& kept) {
+std::vector<bool> usedIn(const PlanRecord& kept) {
     std::vector<bool> used(kept.scenario->platform.size(), false);
     for (const Part& part : partsIn(kept))
         used[part.processor.index()] = !part.items || *part.items > 0;
@@ -121,7 +59,7 @@ std::vector<bool> usedIn(const KeptPlan& kept) {
 
 /// In the order of the platform.
 template <class Pick>
-Made namesWhere(const KeptPlan& kept, const Pick& pick) {
+Made namesWhere(const PlanRecord& kept, const Pick& pick) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < kept.scenario->platform.size(); ++i)
         if (pick(i))
@@ -129,11 +67,11 @@ Made namesWhere(const KeptPlan& kept, const Pick& pick) {
     return Fact{joined(names)};
 }
 
-Made leftOut(const KeptPlan& kept) {
+Made leftOut(const PlanRecord& kept) {
     return namesWhere(kept, [used = usedIn(kept)](std::size_t i) { return !used[i]; });
 }
 
-Made isIn(const KeptPlan& kept, const std::string& name) {
+Made isIn(const PlanRecord& kept, const std::string& name) {
     const auto id = processor(kept, name);
     if (!id)
         return id.error();
@@ -141,7 +79,7 @@ Made isIn(const KeptPlan& kept, const std::string& name) {
 }
 
 /// Those with the least cycle time, or with the largest.
-Made withCycle(const KeptPlan& kept, bool least) {
+Made withCycle(const PlanRecord& kept, bool least) {
     const std::vector<Processor>& all = kept.scenario->platform.processors;
     const auto rate = [](const Processor& one) { return one.compute.rate; };
     const auto [low, high] = std::ranges::minmax(all, {}, rate);
@@ -150,7 +88,7 @@ Made withCycle(const KeptPlan& kept, bool least) {
 }
 
 /// When the first of those that have work is done.
-Made earliest(const KeptPlan& kept) {
+Made earliest(const PlanRecord& kept) {
     std::optional<double> first;
     for (const Part& part : partsIn(kept))
         if (part.time && (!part.items || *part.items > 0))
@@ -158,7 +96,7 @@ Made earliest(const KeptPlan& kept) {
     return first ? Made(time(*first)) : Made(nothingOfTheKind("earliest"));
 }
 
-Made partNames(const KeptPlan& kept) {
+Made partNames(const PlanRecord& kept) {
     std::vector<std::string> names;
     for (const Part& part : partsIn(kept))
         names.push_back(kept.scenario->platform[part.processor].name);
@@ -167,11 +105,11 @@ Made partNames(const KeptPlan& kept) {
 
 /// In most answers nobody is the first: a ring has no beginning, and who stands first in its list is not who
 /// was chosen first.
-bool hasOrder(const KeptPlan& kept) {
+bool hasOrder(const PlanRecord& kept) {
     return definitionOf(kept.plan.problem).inOrder;
 }
 
-Made partAt(const KeptPlan& kept, const std::string& place) {
+Made partAt(const PlanRecord& kept, const std::string& place) {
     if (!hasOrder(kept))
         return nothingOfTheKind("part[" + place + "]");
     const std::vector<Part> parts = partsIn(kept);
@@ -181,7 +119,7 @@ Made partAt(const KeptPlan& kept, const std::string& place) {
     return Fact{kept.scenario->platform[parts[*at].processor].name};
 }
 
-Made placeOf(const KeptPlan& kept, const std::string& name) {
+Made placeOf(const PlanRecord& kept, const std::string& name) {
     if (!hasOrder(kept))
         return nothingOfTheKind("place[" + name + "]");
     const std::vector<Part> parts = partsIn(kept);
@@ -192,17 +130,7 @@ Made placeOf(const KeptPlan& kept, const std::string& name) {
     return plain(found == parts.end() ? 0 : static_cast<double>(found - parts.begin() + 1));
 }
 
-Result<Way> wayBetween(const KeptPlan& kept, const std::string& from, const std::string& to) {
-    const auto sender = processor(kept, from);
-    const auto receiver = processor(kept, to);
-    if (!sender)
-        return sender.error();
-    if (!receiver)
-        return receiver.error();
-    return Way{*sender, *receiver};
-}
-
-Made cost(const KeptPlan& kept, const std::string& from, const std::string& to) {
+Made cost(const PlanRecord& kept, const std::string& from, const std::string& to) {
     const auto way = wayBetween(kept, from, to);
     if (!way)
         return way.error();
@@ -210,7 +138,7 @@ Made cost(const KeptPlan& kept, const std::string& from, const std::string& to) 
 }
 
 /// Time of one unit of data to the processor that is reached soonest.
-Made nearest(const KeptPlan& kept, const std::string& name) {
+Made nearest(const PlanRecord& kept, const std::string& name) {
     const auto self = processor(kept, name);
     if (!self)
         return self.error();
@@ -224,40 +152,15 @@ Made nearest(const KeptPlan& kept, const std::string& name) {
                                                   : Made(nothingOfTheKind("nearest[" + name + "]"));
 }
 
-Made longestWait(const KeptPlan& kept, bool sum) {
+Made longestWait(const PlanRecord& kept, bool sum) {
     double found = 0;
     for (const ResourceMeasures& one : measuresOf(scheduleOf(kept), kept.scenario->platform.size()).resources)
         found = sum ? found + one.wait : std::max(found, one.wait);
     return time(found);
 }
 
-Made flow(const KeptPlan& kept, const std::string& from, const std::string& to) {
-    const auto* answer = answerOf<redistribution::Plan>(kept);
-    const auto way = wayBetween(kept, from, to);
-    if (!way)
-        return way.error();
-    if (!answer)
-        return nothingOfTheKind("flow");
-    for (const redistribution::Flow& one : answer->flows)
-        if (one.from == way->from && one.to == way->to)
-            return items(one.items);
-    return items(0);
-}
-
-Made moved(const KeptPlan& kept) {
-    if (const auto* star = answerOf<star::Plan>(kept))
-        return items(star::movedTasks(*star));
-    const auto* answer = answerOf<redistribution::Plan>(kept);
-    if (!answer)
-        return nothingOfTheKind("moved");
-    std::int64_t sum = 0;
-    for (const redistribution::Flow& one : answer->flows)
-        sum += one.items;
-    return items(sum);
-}
-
 /// Before anything moves.
-Made loadOf(const KeptPlan& kept, const std::string& name) {
+Made loadOf(const PlanRecord& kept, const std::string& name) {
     const auto id = processor(kept, name);
     if (!id)
         return id.error();
@@ -265,92 +168,7 @@ Made loadOf(const KeptPlan& kept, const std::string& name) {
     return load ? items(*load) : Made(nothingOfTheKind("load"));
 }
 
-Made givenBy(const KeptPlan& kept, const std::string& name) {
-    const auto id = processor(kept, name);
-    if (!id)
-        return id.error();
-    const auto& asked = kept.scenario->questions.redistribution;
-    if (kept.plan.problem == Problem::Redistribution && asked)
-        for (std::size_t i = 0; i < asked->ring.size(); ++i)
-            if (asked->ring[i] == *id)
-                return items(asked->imbalance[i]);
-    return nothingOfTheKind("gives");
-}
-
-Made finalLoad(const KeptPlan& kept, const std::string& name) {
-    const auto* star = answerOf<star::Plan>(kept);
-    const auto id = processor(kept, name);
-    if (!id)
-        return id.error();
-    if (!star)
-        return nothingOfTheKind("final");
-    const auto found = star->finalLoads.find(*id);
-    return items(found == star->finalLoads.end() ? 0 : found->second);
-}
-
-template <class T>
-Made numberAt(const std::vector<T>& numbers, const std::string& place, UnitRole unit) {
-    const auto at = position(place, numbers.size());
-    if (!at)
-        return at.error();
-    return Fact{static_cast<double>(numbers[*at]), unit};
-}
-
-Made gridAt(const KeptPlan& kept, const std::string& row, const std::string& column) {
-    const auto* grid = answerOf<grid::Plan>(kept);
-    if (!grid)
-        return nothingOfTheKind("at");
-    const auto i = position(row, grid->arrangement.rows());
-    const auto j = position(column, grid->arrangement.columns());
-    if (!i)
-        return i.error();
-    if (!j)
-        return j.error();
-    return Fact{kept.scenario->platform[grid->arrangement(*i, *j)].name};
-}
-
-/// Part of the time for which a processor of the grid computes: r_i t_ij c_j.
-Made busy(const KeptPlan& kept, const std::string& name) {
-    const auto* grid = answerOf<grid::Plan>(kept);
-    const auto id = processor(kept, name);
-    if (!id)
-        return id.error();
-    if (grid)
-        for (std::size_t i = 0; i < grid->arrangement.rows(); ++i)
-            for (std::size_t j = 0; j < grid->arrangement.columns(); ++j)
-                if (grid->arrangement(i, j) == *id)
-                    return plain(grid->rows[i] * kept.scenario->platform[*id].compute.rate *
-                                 grid->columns[j]);
-    return nothingOfTheKind("busy");
-}
-
-/// The order of the panel's columns as letters: A for the first column of the grid.
-Made panelOrder(const KeptPlan& kept) {
-    const auto* grid = answerOf<grid::Plan>(kept);
-    if (!grid || grid->columns.size() > 26)
-        return nothingOfTheKind("panel_order");
-    std::string letters;
-    for (const std::uint32_t column : grid->panel.order)
-        letters += static_cast<char>('A' + static_cast<int>(column));
-    return Fact{letters};
-}
-
-Made trees(const KeptPlan& kept) {
-    const auto* grid = answerOf<grid::Plan>(kept);
-    if (!grid)
-        return nothingOfTheKind("trees");
-    const Matrix<ProcessorId>& cells = grid->arrangement;
-    if (grid::spanningTreeSteps(cells.rows(), cells.columns()) > grid::mostSpanningTreeSteps)
-        return nothingOfTheKind("trees");
-    Matrix<double> times(cells.rows(), cells.columns());
-    for (std::size_t i = 0; i < cells.rows(); ++i)
-        for (std::size_t j = 0; j < cells.columns(); ++j)
-            times(i, j) = kept.scenario->platform[cells(i, j)].compute.rate;
-    SolveControl control;
-    return plain(static_cast<double>(grid::spanningTrees(times, control).acceptable));
-}
-
-Made breach(const KeptPlan& kept, const std::string& place, bool when) {
+Made breach(const PlanRecord& kept, const std::string& place, bool when) {
     const std::vector<Violation> none;
     const auto& all = kept.plan.refused ? kept.plan.refused->violations : none;
     const auto at = position(place, all.size());
@@ -359,7 +177,7 @@ Made breach(const KeptPlan& kept, const std::string& place, bool when) {
     return when ? time(all[*at].time) : Fact{kept.scenario->platform[all[*at].processor].name};
 }
 
-Made noteValue(const KeptPlan& kept, const std::string& code, bool value) {
+Made noteValue(const PlanRecord& kept, const std::string& code, bool value) {
     const auto wanted = noteCodeNamed(code);
     if (!wanted)
         return Error{ErrorCode::UnknownName, "lesson", code, {}, {}};
@@ -377,35 +195,17 @@ Made optionalValue(const std::optional<double>& value, UnitRole unit, std::strin
     return Fact{*value, unit};
 }
 
-Made usedOf(const KeptPlan& kept) {
+Made usedOf(const PlanRecord& kept) {
     const std::vector<Part> parts = partsIn(kept);
     return plain(static_cast<double>(
         std::ranges::count_if(parts, [](const Part& part) { return !part.items || *part.items > 0; })));
 }
 
-struct Row {
-    Field field;
-    std::size_t arguments;
-    std::function<Made(const KeptPlan&, Arguments)> make;
-};
-
-/// A field of the grid's answer.
-Made ofGrid(const KeptPlan& kept, std::string_view field,
-            const std::function<Made(const grid::Plan&)>& read) {
-    const auto* grid = answerOf<grid::Plan>(kept);
-    return grid ? read(*grid) : Made(nothingOfTheKind(field));
-}
-
-const std::vector<Row>& rows() {
-    using K = const KeptPlan&;
+std::span<const FactRow> commonRows() {
+    using K = const PlanRecord&;
     using A = Arguments;
-    const auto row = [](std::string_view name, std::string_view arguments, std::string_view meaning,
-                        std::function<Made(K, A)> make) {
-        const std::size_t count =
-            arguments.empty() ? 0 : 1 + static_cast<std::size_t>(std::ranges::count(arguments, ','));
-        return Row{{name, arguments, meaning}, count, std::move(make)};
-    };
-    static const std::vector<Row> table{
+    const auto row = factRow;
+    static const std::vector<FactRow> table{
         row("value", "", TRANSLATABLE("lesson", "the objective"),
             [](K k, A) { return optionalValue(k.plan.value, unitOfValue(k), "value"); }),
         row("bound", "", TRANSLATABLE("lesson", "the proven bound"),
@@ -491,68 +291,14 @@ const std::vector<Row>& rows() {
             [](K k, A a) { return breach(k, a[0], false); }),
         row("breach_time", "i", TRANSLATABLE("lesson", "when the i-th rule is broken"),
             [](K k, A a) { return breach(k, a[0], true); }),
-        row("fastest", "q", TRANSLATABLE("lesson", "ring: the least time of rings of q processors"),
-            [](K k, A a) { return ringRow(k, a[0], "fastest", fastestOf); }),
-        row("weight", "q", TRANSLATABLE("lesson", "ring: the least sum of weights of q processors"),
-            [](K k, A a) { return ringRow(k, a[0], "weight", weightOf); }),
-        row("light", "",
-            TRANSLATABLE("lesson", "redistribution: 1 if nobody sends more than it holds at first"),
-            [](K k, A) -> Made {
-                const auto* answer = answerOf<redistribution::Plan>(k);
-                return answer ? Made(truth(answer->light)) : Made(nothingOfTheKind("light"));
-            }),
-        row("flow", "P,Q", TRANSLATABLE("lesson", "redistribution: items from P to Q"),
-            [](K k, A a) { return flow(k, a[0], a[1]); }),
-        row("moved", "", TRANSLATABLE("lesson", "redistribution, star: items sent"),
-            [](K k, A) { return moved(k); }),
         row("load", "P", TRANSLATABLE("lesson", "redistribution, star: items at first"),
             [](K k, A a) { return loadOf(k, a[0]); }),
-        row("gives", "P", TRANSLATABLE("lesson", "redistribution: items to give away"),
-            [](K k, A a) { return givenBy(k, a[0]); }),
-        row("final", "P", TRANSLATABLE("lesson", "star: tasks that P computes"),
-            [](K k, A a) { return finalLoad(k, a[0]); }),
-        row("row", "i", TRANSLATABLE("lesson", "grid: height of a row"),
-            [](K k, A a) {
-                return ofGrid(k, "row",
-                              [&](const grid::Plan& g) { return numberAt(g.rows, a[0], UnitRole::None); });
-            }),
-        row("column", "j", TRANSLATABLE("lesson", "grid: width of a column"),
-            [](K k, A a) {
-                return ofGrid(k, "column",
-                              [&](const grid::Plan& g) { return numberAt(g.columns, a[0], UnitRole::None); });
-            }),
-        row("panel_row", "i", TRANSLATABLE("lesson", "grid: blocks of the panel"),
-            [](K k, A a) {
-                return ofGrid(k, "panel_row", [&](const grid::Plan& g) {
-                    return numberAt(g.panel.rows, a[0], UnitRole::None);
-                });
-            }),
-        row("panel_column", "j", TRANSLATABLE("lesson", "grid: blocks of the panel"),
-            [](K k, A a) {
-                return ofGrid(k, "panel_column", [&](const grid::Plan& g) {
-                    return numberAt(g.panel.columns, a[0], UnitRole::None);
-                });
-            }),
-        row("panel_time", "", TRANSLATABLE("lesson", "grid: until the last has done its blocks of a panel"),
-            [](K k, A) {
-                return ofGrid(k, "panel_time",
-                              [](const grid::Plan& g) { return lesson::time(g.panel.time); });
-            }),
-        row("panel_order", "",
-            TRANSLATABLE("lesson", "grid: columns of the panel, A for the first of the grid"),
-            [](K k, A) { return panelOrder(k); }),
-        row("at", "i,j", TRANSLATABLE("lesson", "grid: who stands there"),
-            [](K k, A a) { return gridAt(k, a[0], a[1]); }),
-        row("busy", "P", TRANSLATABLE("lesson", "grid: part of the time for which P computes"),
-            [](K k, A a) { return busy(k, a[0]); }),
-        row("trees", "", TRANSLATABLE("lesson", "grid: acceptable spanning trees of the arrangement"),
-            [](K k, A) { return trees(k); }),
     };
     return table;
 }
 
 /// A key of the question: "work", "items", ...
-std::optional<Fact> asked(const KeptPlan& kept, std::string_view key) {
+std::optional<Fact> asked(const PlanRecord& kept, std::string_view key) {
     const auto value = questionValue(*kept.scenario, kept.plan.problem, key);
     if (!value)
         return std::nullopt;
@@ -572,35 +318,44 @@ std::optional<Fact> asked(const KeptPlan& kept, std::string_view key) {
 } // namespace
 
 std::span<const Field> fields() {
-    static const std::vector<Field> all = [] {
+    static const std::vector<Field> fields = [] {
         std::vector<Field> list;
-        for (const Row& row : rows())
+        for (const FactRow& row : commonRows())
             list.push_back(row.field);
+        for (const Problem problem : problems())
+            for (const FactRow& row : definitionOf(problem).facts())
+                if (std::ranges::find(list, row.field.name, &Field::name) == list.end())
+                    list.push_back(row.field);
         return list;
     }();
-    return all;
+    return fields;
 }
 
-Result<Fact> factOf(const KeptPlan& kept, std::string_view field, Arguments arguments) {
-    for (const Row& row : rows()) {
-        if (row.field.name != field)
-            continue;
-        if (arguments.size() != row.arguments)
-            return Error{ErrorCode::WrongType,
-                         std::string(field),
-                         "given as many arguments as " + std::to_string(arguments.size()),
-                         std::to_string(row.arguments),
-                         {}};
-        return row.make(kept, arguments);
+Result<Fact> factOf(const PlanRecord& kept, std::string_view field, Arguments arguments) {
+    const auto named = [field](std::span<const FactRow> rows) {
+        const auto row = std::ranges::find(rows, field, [](const FactRow& any) { return any.field.name; });
+        return row == rows.end() ? nullptr : &*row;
+    };
+    const FactRow* row = named(commonRows());
+    if (!row)
+        row = named(definitionOf(kept.plan.problem).facts());
+    bool isOfAnother = false;
+    for (std::size_t i = 0; !row && i < problems().size(); ++i) {
+        row = named(definitionOf(problems()[i]).facts());
+        isOfAnother = row;
     }
+    if (row && arguments.size() != row->arguments)
+        return Error{ErrorCode::WrongType,
+                     std::string(field),
+                     "given as many arguments as " + std::to_string(arguments.size()),
+                     std::to_string(row->arguments),
+                     {}};
+    if (row)
+        return isOfAnother ? nothingOfTheKind(field) : row->make(kept, arguments);
     if (arguments.empty())
         if (auto fact = asked(kept, field))
             return *std::move(fact);
-    return Error{ErrorCode::UnknownChoice,
-                 "field",
-                 std::string(field),
-                 joined(rows(), [](const Row& row) { return row.field.name; }),
-                 {}};
+    return Error{ErrorCode::UnknownChoice, "field", std::string(field), joined(fields(), &Field::name), {}};
 }
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What expressions can say of an answered scene: the value, who does how much, who waits, what was asked.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 /// A number with its unit, or a text (names). True is 1, false 0.
 struct Fact {
@@ -34,6 +35,6 @@ std::span<const Field> fields();
 /// `scene.field[arguments]`. Keys of the question ("work", "message", "items", ...) are fields, too. Errors:
 /// UnknownChoice (no such field, with those there are), UnknownName (no such processor), WrongType (no number
 /// where one is needed, other arguments, or an answer that has nothing of the kind). O(blocks) at worst.
-Result<Fact> factOf(const KeptPlan& kept, std::string_view field, std::span<const std::string> arguments);
+Result<Fact> factOf(const PlanRecord& kept, std::string_view field, std::span<const std::string> arguments);
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

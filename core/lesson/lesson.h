@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson: a few steps of text, each beside an answer that is worked out when the lesson is played. The
 // numbers in its texts are expressions over these answers (expression.h), so that none can be wrong
 // unnoticed.
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 /// One text in several languages, by code; "en" is always there.
 struct Words {
@@ -82,8 +83,8 @@ struct Lesson {
     std::vector<Step> steps; ///< at least one
 };
 
-inline constexpr int mostMinutes = 600;
+inline constexpr int maxMinutes = 600;
 /// How long it takes: as it says, or a minute for each step and for each question.
 int minutesOf(const Lesson& lesson);
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

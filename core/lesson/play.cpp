@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/play.h"
 
 #include "core/base/names.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <set>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 namespace {
 
@@ -137,7 +138,7 @@ Facts Played::facts() const {
 Result<Played> play(const Lesson& lesson, SolveControl& control) {
     Played played;
     for (const Scene& scene : lesson.scenes) {
-        auto kept = std::make_shared<KeptPlan>();
+        auto kept = std::make_shared<PlanRecord>();
         kept->name = scene.name;
         kept->scenario = scene.scenario;
         auto plan = solve(*scene.scenario, scene.request, control);
@@ -277,4 +278,4 @@ bool givesAway(const Lesson& lesson, std::size_t step, const std::set<std::size_
     return false;
 }
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

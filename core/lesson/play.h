@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson with its scenes answered.
 #pragma once
 
@@ -9,12 +10,12 @@
 #include <string>
 #include <vector>
 
-namespace core::lesson {
+namespace equipoise::lesson {
 
 /// The answers of a lesson's scenes, each checked by the independent checker on its way out of solve(). A
 /// scene whose solver finds no answer (the printed Algorithm 3) has a plan without one.
 struct Played {
-    std::vector<std::shared_ptr<const KeptPlan>> scenes; ///< as in the lesson
+    std::vector<std::shared_ptr<const PlanRecord>> scenes; ///< as in the lesson
     std::vector<std::string> names;
 
     Result<Fact> fact(const std::string& scene, const std::string& field,
@@ -85,4 +86,4 @@ std::set<std::size_t> scenesAskedOf(const Lesson& lesson, const Prediction& pred
 /// all that it speaks of has been shown by then. `answered`: the steps whose questions were answered.
 bool givesAway(const Lesson& lesson, std::size_t step, const std::set<std::size_t>& answered);
 
-} // namespace core::lesson
+} // namespace equipoise::lesson

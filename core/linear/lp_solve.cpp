@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/linear/program.h"
 
@@ -12,7 +13,7 @@
 #include <mutex>
 #include <utility>
 
-namespace core::linear {
+namespace equipoise::linear {
 
 namespace {
 
@@ -355,4 +356,4 @@ Result<Solution> solve(const Program& program, SolveControl& control) {
     return prepared.bottomless ? bottomlessOr(std::move(solution)) : solution;
 }
 
-} // namespace core::linear
+} // namespace equipoise::linear

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linear/program.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-namespace core::linear {
+namespace equipoise::linear {
 
 std::size_t Program::addColumn(Column column) {
     columns.push_back(std::move(column));
@@ -134,10 +135,10 @@ namespace {
 
 /// "+ 2 x - 1 y", a few terms a line: some readers take no line of more than 510 characters.
 std::string sumOf(const std::vector<Term>& terms, const std::vector<std::string>& names) {
-    constexpr std::size_t mostInALine = 5;
+    constexpr std::size_t maxInALine = 5;
     std::string text;
     for (std::size_t k = 0; k < terms.size(); ++k) {
-        text += k > 0 && k % mostInALine == 0 ? "\n " : "";
+        text += k > 0 && k % maxInALine == 0 ? "\n " : "";
         text += term(terms[k].coefficient, names[terms[k].column]);
     }
     return text;
@@ -225,4 +226,4 @@ std::string toMps(const Program& program) {
     return rows + columns + right + bounds + "ENDATA\n";
 }
 
-} // namespace core::linear
+} // namespace equipoise::linear

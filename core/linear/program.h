@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Linear and mixed-integer programs. The only room that knows the LP library.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace core::linear {
+namespace equipoise::linear {
 
 enum class Sense { AtMost, Equal, AtLeast };
 
@@ -75,4 +76,4 @@ std::string toCplexFormat(const Program& program);
 /// The same in free MPS, which every solver reads; names as for toLpFormat().
 std::string toMps(const Program& program);
 
-} // namespace core::linear
+} // namespace equipoise::linear

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linear/simplex.h"
 
 #include <glpk.h>
@@ -6,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace core::linear {
+namespace equipoise::linear {
 
 namespace {
 
@@ -255,4 +256,4 @@ const std::vector<double>& Simplex::emptinessProof() const {
     return m_library->emptiness;
 }
 
-} // namespace core::linear
+} // namespace equipoise::linear

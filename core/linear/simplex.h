@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One linear program that changes a little and is solved again: rows come and go, bounds and costs move.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace core::linear {
+namespace equipoise::linear {
 
 /// Minimises cost x through GLPK's dual simplex, each time from the basis of the time before: after a few
 /// more rows or other bounds a few steps suffice.
@@ -74,4 +75,4 @@ private:
     std::unique_ptr<Library> m_library;
 };
 
-} // namespace core::linear
+} // namespace equipoise::linear

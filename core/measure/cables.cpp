@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/cables.h"
 
 #include "core/measure/duplex.h"
@@ -7,7 +8,7 @@
 #include <map>
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -196,4 +197,4 @@ void findLatencies(Survey& survey, Prober& prober) {
         }
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

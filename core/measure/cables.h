@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How fast the cables of a tree are, and what they carry both ways at once.
 #pragma once
 
 #include "core/measure/survey.h"
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// The ports of all hosts, before anything else is known but `loads`: a host is as fast as all that was ever
 /// seen of it, sending to several at once if that is more. O(hosts) questions, many hosts in each.
@@ -23,4 +24,4 @@ void weighTrunk(Survey& survey, std::size_t trunk);
 /// Half of there and back, shared out among the cables.
 void findLatencies(Survey& survey, Prober& prober);
 
-} // namespace core::measure
+} // namespace equipoise::measure

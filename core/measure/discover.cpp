@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/discover.h"
 
 #include "core/measure/cables.h"
@@ -14,7 +15,7 @@
 #include <set>
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -336,4 +337,4 @@ Found discover(Prober& prober, const FoundSink& sink) {
     return Discovery(prober, sink).run();
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Finds switches and trunks of a network by what slows down together.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <functional>
 #include <string_view>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 struct Found {
     Tree tree;
@@ -32,4 +33,4 @@ using FoundSink = std::function<void(std::string_view, const Tree&)>;
 /// Mostly O(p + switches^2) questions.
 Found discover(Prober& prober, const FoundSink& sink = {});
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/duplex.h"
 
 #include "core/measure/survey.h"
 
-namespace core::measure {
+namespace equipoise::measure {
 
 double duplexOf(double part) {
     constexpr double almostFull = 1.85; // both ways at once is as good as twice one way
@@ -16,4 +17,4 @@ double duplexSeen(const Cable& cable, double possible, double total) {
     return total >= (1 - telling / 2) * possible ? fullDuplex : duplexOf(total / cable.rate);
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a cable carries both ways at once.
 #pragma once
 
 #include "core/measure/tree.h"
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// What others can take of a cable so that it is the cable that is measured.
 inline constexpr double plenty = 1.3;
@@ -15,4 +16,4 @@ double duplexOf(double part);
 /// were full. As it was if they could not fill both ways, or if these differ.
 double duplexSeen(const Cable& cable, double possible, double total);
 
-} // namespace core::measure
+} // namespace equipoise::measure

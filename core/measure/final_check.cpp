@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/final_check.h"
 
 #include "core/base/random.h"
@@ -12,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -206,4 +207,4 @@ void checkAtRandom(Survey& survey, Found& found) {
     FinalCheck(survey).run(found);
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

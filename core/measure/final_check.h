@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Final check of a measured network: random patterns of flows, forecast and seen.
 #pragma once
 
 #include "core/measure/discover.h"
 #include "core/measure/survey.h"
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// Asks random patterns of one, two and many flows, and fills in `misfit`, `worst` and `told`. A pattern that
 /// contradicts the rate of a cable is asked three times. A cable that repeatedly carried more than its rate
@@ -13,4 +14,4 @@ namespace core::measure {
 /// questions, 36 and those of the cables that are measured again at most.
 void checkAtRandom(Survey& survey, Found& found);
 
-} // namespace core::measure
+} // namespace equipoise::measure

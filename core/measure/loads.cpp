@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/loads.h"
 
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 std::vector<Asked> askAtOnce(Survey& survey, const std::vector<Flows>& loads) {
     Flows all;
@@ -27,4 +28,4 @@ Flows reversed(Flows flows) {
     return flows;
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Several sets of flows that are asked at the same time.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 struct Asked {
     double total = 0;
@@ -18,4 +19,4 @@ std::vector<Asked> askAtOnce(Survey& survey, const std::vector<Flows>& loads);
 /// The same flows the other way.
 Flows reversed(Flows flows);
 
-} // namespace core::measure
+} // namespace equipoise::measure

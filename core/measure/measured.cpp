@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/measured.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <set>
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -304,4 +305,4 @@ std::string detailsCsv(const Measured& measured) {
     return text;
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was measured of a cluster, as a platform.
 #pragma once
 
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// One process of the job. Times in s.
 struct Rank {
@@ -80,4 +81,4 @@ std::string describe(const Measured& measured);
 /// Every median and its spread, as CSV with a line for each rank and each way.
 std::string detailsCsv(const Measured& measured);
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/patterns.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <set>
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -184,4 +185,4 @@ std::vector<Flows> manyAt(const Tree& tree, std::size_t at) {
     return all;
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

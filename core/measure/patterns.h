@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who sends to whom at once.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include "core/measure/rounds.h"
 #include "core/measure/tree.h"
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// `count` flows, as many as there can be at most, nobody in two of them; the same for the same numbers.
 Flows randomPattern(Random& random, std::size_t hosts, std::size_t count);
@@ -24,4 +25,4 @@ std::vector<Flows> together(const Tree& tree, const std::vector<Flows>& loads);
 /// carry; the fastest send to the fastest, so that what they have in common is filled, too.
 std::vector<Flows> manyAt(const Tree& tree, std::size_t at);
 
-} // namespace core::measure
+} // namespace equipoise::measure

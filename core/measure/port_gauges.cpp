@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rates of ports, from questions whose answers only the port limits and that repeat.
 #include "core/measure/cables.h"
 #include "core/measure/duplex.h"
@@ -8,7 +9,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -351,4 +352,4 @@ void settlePorts(Survey& survey, std::vector<std::size_t> hosts) {
     }
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

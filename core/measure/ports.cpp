@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/cables.h"
 #include "core/measure/duplex.h"
 #include "core/measure/loads.h"
@@ -7,7 +8,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -19,7 +20,7 @@ double seenOf(const Survey& survey, std::size_t host, bool out) {
 }
 
 /// To more and more others, or from them, until no more moves.
-double mostOf(Survey& survey, std::size_t host, bool out) {
+double maxOf(Survey& survey, std::size_t host, bool out) {
     const auto peers = survey.peersOf(host);
     double most = 0;
     for (std::size_t count = std::min<std::size_t>(8, peers.size()); count <= peers.size(); count *= 2) {
@@ -46,8 +47,8 @@ void takeSeen(Survey& survey, std::size_t host) {
         cable.rate = std::max(cable.rate, back);
         return;
     }
-    cable.rate = mostOf(survey, host, true);
-    back = mostOf(survey, host, false);
+    cable.rate = maxOf(survey, host, true);
+    back = maxOf(survey, host, false);
     const auto [slower, faster] = std::minmax(cable.rate, back);
     if (slower < (1 - telling) * faster)
         cable.otherWay = back;
@@ -124,7 +125,7 @@ void findPorts(Survey& survey) {
         for (std::size_t i = 0; i < round.size(); ++i) {
             Cable& cable = survey.tree.hosts[round[i].host].cable;
             if (sent[i].total > (1 + telling / 2) * cable.rate)
-                cable.rate = mostOf(survey, round[i].host, true);
+                cable.rate = maxOf(survey, round[i].host, true);
         }
         const auto passed = askAtOnce(survey, through);
         for (std::size_t i = 0; i < round.size(); ++i)
@@ -134,4 +135,4 @@ void findPorts(Survey& survey) {
     }
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a network is asked: who gets how fast when these send at once.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// Data from one of those that take part to another.
 struct Flow {
@@ -39,4 +40,4 @@ public:
     virtual std::optional<std::vector<double>> latencies(const Flows& pairs) = 0;
 };
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/rounds.h"
 
 #include <algorithm>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 std::vector<std::vector<Pair>> roundRobin(std::size_t count) {
     if (count < 2)
@@ -22,4 +23,4 @@ std::vector<std::vector<Pair>> roundRobin(std::size_t count) {
     return rounds;
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

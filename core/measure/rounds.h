@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who talks to whom, so that nobody talks to two at once.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// Two of those that take part, the smaller number first.
 using Pair = std::pair<std::size_t, std::size_t>;
@@ -14,4 +15,4 @@ using Pair = std::pair<std::size_t, std::size_t>;
 /// everybody is in one pair at most (the circle method of round-robin tournaments). O(count^2).
 std::vector<std::vector<Pair>> roundRobin(std::size_t count);
 
-} // namespace core::measure
+} // namespace equipoise::measure

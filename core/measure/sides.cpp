@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/sides.h"
 
 #include "core/base/disjoint_sets.h"
@@ -8,7 +9,7 @@
 #include <numeric>
 #include <set>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -264,4 +265,4 @@ std::optional<Sides> sidesAt(Survey& survey, std::size_t at, const Filling& fill
     return Sorting(survey, at, filling).run();
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

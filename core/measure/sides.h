@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // On which side of a trunk that is not in the tree yet each host is.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// Flows that all come over one trunk and fill it; the first one shows which way is from near to far.
 struct Filling {
@@ -26,4 +27,4 @@ struct Sides {
 /// through this switch, or contradict each other. At most 3 questions an element.
 std::optional<Sides> sidesAt(Survey& survey, std::size_t at, const Filling& filling);
 
-} // namespace core::measure
+} // namespace equipoise::measure

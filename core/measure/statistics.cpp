@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/statistics.h"
 
 #include <algorithm>
@@ -5,7 +6,7 @@
 #include <functional>
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -183,4 +184,4 @@ Line fitLine(const std::vector<Sample>& samples) {
     return line;
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Medians, their spread, and lines through points that a few bad ones do not bend.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// What many measurements of one thing say. All 0 without any.
 struct Summary {
@@ -79,4 +80,4 @@ inline constexpr std::size_t maxSlopeSamples = 1024;
 /// spread in the order of their amounts. O(n log n), and O(n^2 log n) up to maxSlopeSamples.
 Line fitLine(const std::vector<Sample>& samples);
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/survey.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 double sum(const std::vector<double>& rates) {
     return std::accumulate(rates.begin(), rates.end(), 0.0);
@@ -40,7 +41,7 @@ double Survey::total(const Flows& flows, int times) {
 std::vector<bool> Survey::heldUp(const Flows& flows) const {
     std::vector<bool> held;
     for (const Flow& flow : flows)
-        held.push_back(std::max(m_prober.stopped(flow.from), m_prober.stopped(flow.to)) > heldUpFrom);
+        held.push_back(std::max(m_prober.stopped(flow.from), m_prober.stopped(flow.to)) > contentionThreshold);
     return held;
 }
 
@@ -87,4 +88,4 @@ std::vector<std::size_t> Survey::peersOf(std::size_t host) const {
     return peers;
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

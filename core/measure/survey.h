@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of a network while it is looked at.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <functional>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// What was asked and what came of it.
 struct Load {
@@ -70,6 +71,6 @@ double sum(const std::vector<double>& rates);
 /// As much is told apart: measurements of one thing differ by less.
 inline constexpr double telling = 0.12;
 /// Whoever is not let run for a larger part of the time was held up by that.
-inline constexpr double heldUpFrom = 0.1;
+inline constexpr double contentionThreshold = 0.1;
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/tree.h"
 
 #include "core/network/rates.h"
@@ -6,7 +7,7 @@
 #include <cstdint>
 #include <string>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -181,4 +182,4 @@ std::vector<double> Forecast::rates(const Flows& flows) {
     return rates;
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A network as it is found: hosts on switches, and trunks between switches, without a circle.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 /// A cable. Rates in bytes per second, times in s.
 struct Cable {
@@ -98,4 +99,4 @@ private:
     network::Paths m_paths;
 };
 
-} // namespace core::measure
+} // namespace equipoise::measure

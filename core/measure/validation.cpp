@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/validation.h"
 
 #include "core/base/quantity.h"
@@ -10,7 +11,7 @@
 #include <map>
 #include <utility>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 namespace {
 
@@ -88,7 +89,7 @@ std::vector<std::pair<std::size_t, double>> heldUp(const std::vector<Kind>& kind
         }
     std::vector<std::pair<std::size_t, double>> found;
     for (const auto& [host, part] : most)
-        if (part > heldUpFrom)
+        if (part > contentionThreshold)
             found.emplace_back(host, part);
     std::ranges::stable_sort(found, std::greater<>(), &std::pair<std::size_t, double>::second);
     return found;
@@ -144,4 +145,4 @@ table::Table messagesTable(const Platform& platform, const std::vector<Kind>& ki
             }};
 }
 
-} // namespace core::measure
+} // namespace equipoise::measure

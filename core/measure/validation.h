@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far a platform is from what its network does: random patterns, forecast and seen.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::measure {
+namespace equipoise::measure {
 
 struct Checked {
     Flow flow;
@@ -46,4 +47,4 @@ table::Table kindsTable(const std::vector<Kind>& kinds);
 /// A row a message, the one that is furthest off first, with rates in MB/s. Processors by their names.
 table::Table messagesTable(const Platform& platform, const std::vector<Kind>& kinds);
 
-} // namespace core::measure
+} // namespace equipoise::measure

@@ -1,13 +1,16 @@
-// What the program knows of a problem. The five of the program are in problems.cpp, each made by its own file
-// (ring_definition.cpp, ...); a further one is registered. Everybody else asks solve.h, registry.h and
-// scenario.h.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The definition of a problem: its facts, its interfaces, and how these follow from the problem's own types.
+// core/problems/list.cpp lists the problems of the program; a further problem is registered. Callers that only solve or
+// verify use core/solve/solve.h, core/model/registry.h and core/model/scenario.h.
 #pragma once
 
 #include "core/base/refusal.h"
+#include "core/base/tolerance.h"
 #include "core/field/bytes.h"
 #include "core/field/field.h"
 #include "core/field/follow.h"
 #include "core/linear/program.h"
+#include "core/model/interfaces.h"
 #include "core/model/problem_hooks.h"
 #include "core/model/registry.h"
 #include "core/platform/item.h"
@@ -24,9 +27,9 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
-/// What is said of a problem whatever its question and answer are.
+/// Facts about a problem that do not depend on a question or an answer.
 struct ProblemFacts {
     std::string_view name;       ///< as in files and on the command line
     std::string_view title;      ///< TRANSLATABLE("report", ...)
@@ -34,132 +37,47 @@ struct ProblemFacts {
     std::string_view paper{};
     Sense sense = Sense::Least; ///< of the objective
     UnitRole unit = UnitRole::Time;
-    std::string_view valueIs = "Makespan"; ///< the objective, on the command line
-    int digits = 4;                        ///< of it that count
-    std::vector<SolverInfo> solvers{};     ///< best first; empty: the question can be kept, not answered
-    std::string_view answerIs{};           ///< "a ring": what the checker expects
-    std::string_view violationIs = "breaks a rule"; ///< what a processor of a refused schedule does
-    bool inOrder = false;                           ///< its parts are served one after the other
-    bool ofProcessors = true;                       ///< the answer depends on which processors there are
-    bool ofStartUps = true;                         ///< and on what it takes them to start
-    bool ofLinks = true;                            ///< and on the costs of links
+    std::string_view objectiveLabel = "Makespan"; ///< the objective, on the command line
+    int digits = 4;                               ///< of it that count
+    std::vector<SolverInfo> solvers{}; ///< best first; empty: the question can be kept, not answered
+    std::string_view answerLabel{};    ///< "a ring": what the checker expects
+    std::string_view violationLabel = "breaks a rule"; ///< what a processor of a refused schedule does
+    bool inOrder = false;                              ///< its parts are served one after the other
+    bool ofProcessors = true;                          ///< the answer depends on which processors there are
+    bool ofStartUps = true;                            ///< and on what it takes them to start
+    bool ofLinks = true;                               ///< and on the costs of links
+    bool isTour = false;                               ///< the answer orders processors round a ring
+    bool distributesMatrix = false;                    ///< the answer gives blocks of a matrix to processors
     std::vector<std::string_view> rules{}; ///< what the checker holds a plan to, TRANSLATABLE("report", ...)
 };
 
-/// Questions and answers are given as a whole, of whatever problem: see define(). The functions rely on a
-/// valid scenario in which the problem's question is asked, unless they say otherwise.
-class ProblemDefinition : public ProblemFacts {
+/// Interfaces of one problem to the rest of the program. Questions and answers are passed as a whole,
+/// whatever the problem; define() makes all interfaces from the problem's own types. Unless a function says
+/// otherwise, it relies on a valid scenario in which the problem's question is asked.
+class ProblemDefinition : public ProblemFacts,
+                          public QuestionCodec,
+                          public QuestionForm,
+                          public SolverCatalog,
+                          public Checker,
+                          public ScheduleBuilder,
+                          public Presentation {
 public:
     explicit ProblemDefinition(ProblemFacts facts)
         : ProblemFacts(std::move(facts)) {}
     ProblemDefinition(const ProblemDefinition&) = delete;
     ProblemDefinition& operator=(const ProblemDefinition&) = delete;
-    virtual ~ProblemDefinition() = default;
+    ~ProblemDefinition() override = default;
 
     Problem problem{}; ///< given by the registry
 
-    // Any questions:
-    virtual bool isAsked(const Questions& questions) const = 0;
-    virtual bool isSame(const Questions& a, const Questions& b) const = 0;
-    /// The question as it is in `from`, asked or not.
-    virtual void take(Questions& to, const Questions& from) const = 0;
-    /// Brings the question's nodes to where they are now; it is no longer asked if it cannot do without one.
-    virtual void follow(Questions& questions, const field::NodeMap& map) const = 0;
-    /// The nodes that the question cannot do without.
-    virtual std::vector<NodeId> needed(const Questions& questions) const = 0;
-    /// A processor has come that the question may have to name.
-    virtual void welcome(Questions& questions, ProcessorId processor) const = 0;
-    virtual void read(field::ByteReader& reader, Questions& questions) const = 0;
-
-    // The question:
-    virtual const json::Shape& questionShape() const = 0;
-    virtual std::span<const ParameterInfo> parameters() const = 0; ///< keys that are plain values
-    virtual Result<void> read(Questions& questions, const json::Value& value,
-                              const NodeNames& names) const = 0;
-    virtual void write(json::Writer& writer, const Scenario& scenario) const = 0;
-    virtual void write(field::ByteWriter& writer, const Questions& questions) const = 0;
-    /// Against the platform, which is valid.
-    virtual Result<void> validate(const Questions& questions, const Platform& platform) const = 0;
-    /// Asks it with its defaults.
-    virtual void ask(Questions& questions, const Platform& platform) const = 0;
-    /// Whether the defaults depend on the platform.
-    virtual bool asksByPlatform() const = 0;
-    /// The value of one of `parameters`; empty: none of them has this key.
-    virtual std::optional<ParameterValue> value(const Questions& questions, const Platform& platform,
-                                                std::string_view key) const = 0;
-    /// Sets one of `parameters` to a value that parseParameter() let through; the questions may be invalid
-    /// otherwise. Errors: UnknownParameter; UnknownName for a processor that is not there.
-    virtual Result<void> set(Questions& questions, const Platform& platform, std::string_view key,
-                             const ParameterValue& value) const = 0;
-    /// The unit in which that parameter is written: the file's own where none is kept, or for an unknown key.
-    virtual Unit unitOf(const Questions& questions, std::string_view key) const = 0;
-    virtual void setUnit(Questions& questions, std::string_view key, const Unit& unit) const = 0;
-    /// How messages are counted; Alone where the question does not say.
-    virtual Sharing sharing(const Questions& questions) const = 0;
-    /// The size of an item; null: the question has no items, or is not asked.
-    virtual const ItemSize* itemOf(const Questions& questions) const = 0;
-    /// The same question about items of one unit, which it then is on a platform with times for items: see
-    /// perItem().
-    virtual void countItems(Questions& questions) const = 0;
-    /// The least that a load may be; empty: the question has no loads.
-    virtual std::optional<std::int64_t> leastLoad() const = 0;
-    /// All numbers of the question that grow with its loads.
-    virtual std::vector<std::int64_t*> loads(Questions& questions) const = 0;
-    /// Of the processor at first; empty: the question has none for it.
-    virtual std::optional<std::int64_t> loadOf(const Questions& questions, ProcessorId processor) const = 0;
-    /// Draws each load from the range, all of which is at least leastLoad(); only where there are loads.
-    virtual void drawLoads(Questions& questions, const LoadRange& range, Random& random) const = 0;
-    /// Its values, and its lists, as they are: empty if it is not asked.
-    virtual std::vector<table::Table>
-    questionTables(const std::shared_ptr<const Scenario>& scenario) const = 0;
-
     /// Error: UnknownParameter, with the keys that are known.
     Error unknownParameter(std::string_view key) const;
-
-    // The answer:
-    virtual const json::Shape& answerShape() const = 0;
-    virtual Result<Answer> readAnswer(const json::Value& value, const NodeNames& names) const = 0;
-    virtual void writeAnswer(json::Writer& writer, const Platform& platform, const Answer& answer) const = 0;
-    /// Clears the field that answers to this question had in files of earlier versions and the checker
-    /// refuses. Returns the key of that field, whether or not the answer has it; empty: there is no such
-    /// field.
-    virtual std::string_view dropObsoleteField(const Questions& questions, Answer& answer) const = 0;
-    /// Its values and its lists, with what follows from them: empty without an answer. The plan was checked.
-    virtual std::vector<table::Table> answerTables(const std::shared_ptr<const KeptPlan>& kept) const = 0;
-
-    // Only where there are solvers:
-    /// The solvers that "automatic" runs, in their order: the solver with the largest share is the main one,
-    /// the others are soon done. Never empty. Polls; once control.stop() says that it was stopped, any solver
-    /// that does no harm.
-    virtual std::vector<Entrant> portfolio(const Scenario& scenario, std::optional<double> secondsAllowed,
-                                           SolveControl& control) const = 0;
-    /// The independent checker on a plan whose claims checkClaims() let through; it may have no answer.
-    virtual Result<void> check(const Scenario& scenario, const Plan& plan) const = 0;
-    /// The schedule that follows from an answer that nobody checked; empty if none does.
-    virtual Schedule schedule(const Scenario& scenario, const Answer& answer) const = 0;
-    /// The answer, checked, as programs; `steps` where there are any. Polls: stopped, it is of no use.
-    virtual Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,
-                                    SolveControl& control) const = 0;
-    /// Of a problem that goes step by step: how many there are if nobody says.
-    virtual std::optional<std::int64_t> steps(const Scenario& scenario) const = 0;
-    /// The answer's processors and what each of them does, in the answer's own order.
-    virtual std::vector<Part> parts(const Scenario& scenario, const Plan& plan) const = 0;
-    /// Whether there are linear programs behind it, and the one of that name: see stateProgram().
-    virtual bool hasStatement() const = 0;
-    virtual Result<linear::Program> state(const Scenario& scenario, std::string_view name,
-                                          std::size_t count) const = 0;
-    /// How the solver is printed; null: it cannot be played.
-    virtual const trace::Listing* listing(std::string_view solver, const ParameterValues& options) const = 0;
-    /// Whether the question leaves open what an answer decides, and the scenario in which it does not.
-    virtual bool isOpen(const Questions& questions) const = 0;
-    virtual void decide(Questions& questions, const Answer& answer) const = 0;
-    virtual const Sequel* sequel() const = 0;
 };
 
 /// The scenario as a problem sees it: where its items have a size, the platform's times are those of items.
-class PerItem {
+class ScaledScenario {
 public:
-    PerItem(const Scenario& scenario, const ProblemDefinition& definition)
+    ScaledScenario(const Scenario& scenario, const ProblemDefinition& definition)
         : m_scenario(&scenario) {
         const ItemSize* item = definition.itemOf(scenario.questions);
         if (!item || item->isUnit())
@@ -168,9 +86,9 @@ public:
         definition.countItems(m_own.questions);
         m_scenario = &m_own;
     }
-    PerItem(const PerItem&) = delete; // it may point into itself
-    PerItem& operator=(const PerItem&) = delete;
-    ~PerItem() = default;
+    ScaledScenario(const ScaledScenario&) = delete; // it may point into itself
+    ScaledScenario& operator=(const ScaledScenario&) = delete;
+    ~ScaledScenario() = default;
 
     const Scenario& scenario() const { return *m_scenario; }
 
@@ -183,39 +101,41 @@ private:
 template <class Question, class OwnAnswer>
 class Definition final : public ProblemDefinition {
 public:
-    Definition(ProblemFacts facts, Own<Question, OwnAnswer> own)
+    Definition(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> own)
         : ProblemDefinition(std::move(facts))
         , m_own(own) {}
 
-    bool isAsked(const Questions& questions) const override { return questionIn<Question>(questions); }
+    bool isAsked(const Questions& questions) const override { return questions.has<Question>(); }
     bool isSame(const Questions& a, const Questions& b) const override {
-        const auto* one = questionIn<Question>(a);
-        const auto* other = questionIn<Question>(b);
+        const auto* one = a.find<Question>();
+        const auto* other = b.find<Question>();
         return one && other ? fields().withoutUnits(*one) == fields().withoutUnits(*other) : one == other;
     }
     void take(Questions& to, const Questions& from) const override {
-        const auto* question = questionIn<Question>(from);
-        setQuestion(to, question ? std::optional(*question) : std::nullopt);
+        if (const auto* question = from.find<Question>())
+            to.set(*question);
+        else
+            to.erase<Question>();
     }
     void follow(Questions& questions, const field::NodeMap& map) const override {
-        auto* question = questionIn<Question>(questions);
+        auto* question = questions.find<Question>();
         if (question && !field::Follow{map}(*question))
-            setQuestion(questions, std::optional<Question>());
+            questions.erase<Question>();
     }
     std::vector<NodeId> needed(const Questions& questions) const override {
         std::vector<NodeId> nodes;
-        if (const auto* question = questionIn<Question>(questions))
+        if (const auto* question = questions.find<Question>())
             field::addNeeded(*question, nodes);
         return nodes;
     }
-    void welcome(Questions& questions, ProcessorId processor) const override {
-        if (auto* question = questionIn<Question>(questions); question && m_own.welcome)
-            m_own.welcome(*question, processor);
+    void onProcessorAdded(Questions& questions, ProcessorId processor) const override {
+        if (auto* question = questions.find<Question>(); question && m_own.onProcessorAdded)
+            m_own.onProcessorAdded(*question, processor);
     }
     void read(field::ByteReader& reader, Questions& questions) const override {
         Question question;
         reader(question);
-        setQuestion(questions, std::optional(std::move(question)));
+        questions.set(std::move(question));
     }
 
     const json::Shape& questionShape() const override { return fields().shape(); }
@@ -224,7 +144,7 @@ public:
         auto question = field::Codec<Question>::read(value, name, names);
         if (!question)
             return std::move(question).error();
-        setQuestion(questions, std::optional(*std::move(question)));
+        questions.set(*std::move(question));
         return {};
     }
     void write(json::Writer& writer, const Scenario& scenario) const override {
@@ -239,7 +159,7 @@ public:
                               : fields().check(question, platform, "questions." + std::string(name));
     }
     void ask(Questions& questions, const Platform& platform) const override {
-        setQuestion(questions, std::optional(m_own.ask ? m_own.ask(platform) : Question{}));
+        questions.set(m_own.ask ? m_own.ask(platform) : Question{});
     }
     bool asksByPlatform() const override { return m_own.ask; }
     std::optional<ParameterValue> value(const Questions& questions, const Platform& platform,
@@ -255,51 +175,51 @@ public:
         Question question = of(questions);
         if (auto taken = field->take(question, platform, key, value); !taken)
             return taken;
-        if (m_own.settle)
-            m_own.settle(of(questions), question);
-        setQuestion(questions, std::optional(std::move(question)));
+        if (m_own.normalize)
+            m_own.normalize(of(questions), question);
+        questions.set(std::move(question));
         return {};
     }
     Unit unitOf(const Questions& questions, std::string_view key) const override {
         const auto* field = fields().settable(key);
-        const auto* question = questionIn<Question>(questions);
+        const auto* question = questions.find<Question>();
         return field && field->unit && question ? field->unit(*question) : Unit{};
     }
     void setUnit(Questions& questions, std::string_view key, const Unit& newUnit) const override {
         const auto* field = fields().settable(key);
-        if (auto* question = questionIn<Question>(questions); field && field->setUnit && question)
+        if (auto* question = questions.find<Question>(); field && field->setUnit && question)
             field->setUnit(*question, newUnit);
     }
-    Sharing sharing(const Questions& questions) const override {
+    ContentionModel sharing(const Questions& questions) const override {
         if constexpr (requires(const Question& question) { question.links; })
-            if (const auto* question = questionIn<Question>(questions))
+            if (const auto* question = questions.find<Question>())
                 return question->links;
-        return Sharing::Alone;
+        return ContentionModel::None;
     }
     const ItemSize* itemOf(const Questions& questions) const override {
         if constexpr (requires(const Question& question) { question.item; })
-            if (const auto* question = questionIn<Question>(questions))
+            if (const auto* question = questions.find<Question>())
                 return &question->item;
         return nullptr;
     }
     void countItems(Questions& questions) const override {
         if constexpr (requires(Question & question) { question.item; })
-            if (auto* question = questionIn<Question>(questions))
+            if (auto* question = questions.find<Question>())
                 question->item = {};
     }
-    std::optional<std::int64_t> leastLoad() const override {
+    std::optional<std::int64_t> minLoad() const override {
         return m_own.loads.all ? std::optional(m_own.loads.least) : std::nullopt;
     }
     std::optional<std::int64_t> loadOf(const Questions& questions, ProcessorId processor) const override {
-        const auto* question = questionIn<Question>(questions);
+        const auto* question = questions.find<Question>();
         return question && m_own.loads.of ? m_own.loads.of(*question, processor) : std::nullopt;
     }
     std::vector<std::int64_t*> loads(Questions& questions) const override {
-        auto* question = questionIn<Question>(questions);
+        auto* question = questions.find<Question>();
         return question && m_own.loads.all ? m_own.loads.all(*question) : std::vector<std::int64_t*>{};
     }
     void drawLoads(Questions& questions, const LoadRange& range, Random& random) const override {
-        if (auto* question = questionIn<Question>(questions); question && m_own.loads.draw)
+        if (auto* question = questions.find<Question>(); question && m_own.loads.draw)
             m_own.loads.draw(*question, range, random);
     }
     const json::Shape& answerShape() const override { return field::Codec<OwnAnswer>::shape(); }
@@ -307,10 +227,10 @@ public:
         auto answer = field::Codec<OwnAnswer>::read(value, {}, names);
         if (!answer)
             return std::move(answer).error();
-        return toAnswer(*std::move(answer));
+        return Answer(*std::move(answer));
     }
     void writeAnswer(json::Writer& writer, const Platform& platform, const Answer& answer) const override {
-        if (const auto* own = answerIn<OwnAnswer>(answer))
+        if (const auto* own = answer.find<OwnAnswer>())
             field::Codec<OwnAnswer>::write(writer, platform, *own);
         else
             writer.null();
@@ -325,13 +245,13 @@ public:
             return {};
         return fields().tables({{scenario, &of(*scenario)}, {scenario, &scenario->platform}});
     }
-    std::vector<table::Table> answerTables(const std::shared_ptr<const KeptPlan>& kept) const override {
-        const auto* own = answerIn<OwnAnswer>(kept->plan.answer);
+    std::vector<table::Table> answerTables(const std::shared_ptr<const PlanRecord>& kept) const override {
+        const auto* own = kept->plan.answer.find<OwnAnswer>();
         if (!own)
             return {};
         auto tables = fieldsOf(own).tables({{kept, own}, {kept, &kept->scenario->platform}});
         if (m_own.complete) {
-            const PerItem per(*kept->scenario, *this);
+            const ScaledScenario per(*kept->scenario, *this);
             m_own.complete(tables, {per.scenario().platform, of(per.scenario()), *own, kept->plan.schedule});
         }
         return tables;
@@ -339,31 +259,31 @@ public:
 
     std::vector<Entrant> portfolio(const Scenario& scenario, std::optional<double> secondsAllowed,
                                    SolveControl& control) const override {
-        const PerItem per(scenario, *this);
+        const ScaledScenario per(scenario, *this);
         return m_own.portfolio ? m_own.portfolio(per.scenario(), of(per.scenario()), secondsAllowed, control)
                                : std::vector{Entrant{solvers.front().name}};
     }
     Result<void> check(const Scenario& scenario, const Plan& plan) const override {
-        const auto* answer = answerIn<OwnAnswer>(plan.answer);
+        const auto* answer = plan.answer.find<OwnAnswer>();
         if (plan.hasAnswer() && !answer)
-            return planRejected("the answer", "to another problem", std::string(answerIs));
+            return planRejected("the answer", "to another problem", std::string(answerLabel));
         if (!m_own.check) // nothing that nobody checks is an answer
             return planRejected("the checker", "missing", "one that the definition brings");
-        const PerItem per(scenario, *this);
+        const ScaledScenario per(scenario, *this);
         return m_own.check(per.scenario().platform, of(per.scenario()), plan, answer);
     }
     Schedule schedule(const Scenario& scenario, const Answer& answer) const override {
-        const auto* own = answerIn<OwnAnswer>(answer);
-        const PerItem per(scenario, *this);
+        const auto* own = answer.find<OwnAnswer>();
+        const ScaledScenario per(scenario, *this);
         return own && m_own.schedule ? m_own.schedule(per.scenario().platform, of(per.scenario()), *own)
                                      : Schedule{};
     }
     Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,
                             SolveControl& control) const override {
-        const auto* own = answerIn<OwnAnswer>(plan.answer);
+        const auto* own = plan.answer.find<OwnAnswer>();
         if (!m_own.program || !own)
             return Error{ErrorCode::NotWritable, std::string(name), "program", {}, {}};
-        const PerItem per(scenario, *this);
+        const ScaledScenario per(scenario, *this);
         return m_own.program(per.scenario().platform, of(per.scenario()), *own, plan.schedule, steps,
                              control);
     }
@@ -371,63 +291,119 @@ public:
         return m_own.steps ? std::optional(m_own.steps(of(scenario))) : std::nullopt;
     }
     std::vector<Part> parts(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = answerIn<OwnAnswer>(plan.answer);
-        const PerItem per(scenario, *this);
+        const auto* own = plan.answer.find<OwnAnswer>();
+        const ScaledScenario per(scenario, *this);
         return own && m_own.parts
                    ? m_own.parts(per.scenario().platform, of(per.scenario()), *own, plan.schedule)
                    : std::vector<Part>{};
     }
-    bool hasStatement() const override { return m_own.state; }
-    Result<linear::Program> state(const Scenario& scenario, std::string_view program,
-                                  std::size_t count) const override {
-        const PerItem per(scenario, *this);
-        return m_own.state(per.scenario().platform, of(per.scenario()), program, count);
+    bool hasModel() const override { return m_own.formulate; }
+    Result<linear::Program> formulate(const Scenario& scenario, std::string_view program,
+                                      std::size_t count) const override {
+        const ScaledScenario per(scenario, *this);
+        return m_own.formulate(per.scenario().platform, of(per.scenario()), program, count);
     }
     const trace::Listing* listing(std::string_view solver, const ParameterValues& options) const override {
         return m_own.listing ? m_own.listing(solver, options) : nullptr;
     }
     bool isOpen(const Questions& questions) const override {
-        const auto* question = questionIn<Question>(questions);
+        const auto* question = questions.find<Question>();
         return question && m_own.isOpen && m_own.isOpen(*question);
     }
     void decide(Questions& questions, const Answer& answer) const override {
-        const auto* own = answerIn<OwnAnswer>(answer);
+        const auto* own = answer.find<OwnAnswer>();
         if (!own || !isOpen(questions))
             return;
         Question question = of(questions);
         m_own.decide(question, *own);
-        setQuestion(questions, std::optional(std::move(question)));
+        questions.set(std::move(question));
     }
-    const Sequel* sequel() const override { return m_own.sequel.listing ? &m_own.sequel : nullptr; }
+    Result<Plan> planOfTour(const Scenario& scenario, std::span<const ProcessorId> order, std::string solver,
+                            SolveControl& control) const override {
+        return m_own.planOfTour
+                   ? m_own.planOfTour(scenario, order, std::move(solver), control)
+                   : Result<Plan>(Error{ErrorCode::UnknownProblem, solver, std::string(name), {}, {}});
+    }
+    const FollowUpRun* followUp() const override {
+        return m_own.followUp.listing ? &m_own.followUp : nullptr;
+    }
+
+    std::span<const NoteForm> noteForms() const override { return m_own.noteForms; }
+    Result<void> checkNote(const Scenario& scenario, const Plan& plan, const Note& note) const override {
+        return m_own.checkNote ? m_own.checkNote(scenario.platform, plan, note) : Result<void>();
+    }
+    bool recomputesNote(const Scenario& scenario, const Plan& plan, NoteCode code) const override {
+        return m_own.recomputesNote && isAsked(scenario.questions) &&
+               m_own.recomputesNote(of(scenario), plan, code);
+    }
+    bool recomputesBound(const Plan& plan) const override {
+        if (!m_own.recomputedBound)
+            return false;
+        const auto* own = plan.answer.find<OwnAnswer>();
+        if (!own)
+            return true;
+        const auto bound = m_own.recomputedBound(*own);
+        return bound && *plan.bound <= *bound * (1 + tolerance::time);
+    }
+    void addUnverified(const Plan& plan, std::set<UnverifiedClaim>& claims) const override {
+        if (const auto* own = plan.answer.find<OwnAnswer>(); own && m_own.addUnverified)
+            m_own.addUnverified(plan, *own, claims);
+        if (plan.refused && !m_own.recomputesRefused)
+            claims.insert(UnverifiedClaim::RefusedSchedule);
+    }
+
+    PlanMessages messages(const Scenario& scenario, const Plan& plan) const override {
+        const auto* own = plan.answer.find<OwnAnswer>();
+        return own && m_own.messages ? m_own.messages(scenario.platform, of(scenario), *own)
+                                     : sentIn(plan.schedule);
+    }
+    std::optional<NodeId> relay(const Questions& questions) const override {
+        return m_own.relay && isAsked(questions) ? std::optional(m_own.relay(of(questions))) : std::nullopt;
+    }
+    std::optional<OwnedBlocks> owners(const Scenario& scenario, const Answer& answer) const override {
+        const auto* own = answer.find<OwnAnswer>();
+        return own && m_own.owners ? std::optional(m_own.owners(of(scenario), *own)) : std::nullopt;
+    }
+    std::vector<ProcessorId> ring(const Scenario& scenario, const Answer& answer) const override {
+        return m_own.ring && isAsked(scenario.questions) ? m_own.ring(of(scenario), answer.find<OwnAnswer>())
+                                                         : std::vector<ProcessorId>{};
+    }
+    MessageArrows arrows(const Scenario& scenario, const Plan& plan) const override {
+        const auto* own = plan.answer.find<OwnAnswer>();
+        return own && m_own.arrows && isAsked(scenario.questions)
+                   ? m_own.arrows(of(scenario), *own, parts(scenario, plan))
+                   : arrowsIn(plan.schedule);
+    }
+    std::vector<explain::Line> whyNotBetter(const PlanRecord& kept) const override {
+        const auto* own = kept.plan.answer.find<OwnAnswer>();
+        return own && m_own.whyNotBetter ? m_own.whyNotBetter(kept, *own) : std::vector<explain::Line>{};
+    }
+    std::vector<explain::Line> whyProcessor(const PlanRecord& kept, ProcessorId processor) const override {
+        const auto* own = kept.plan.answer.find<OwnAnswer>();
+        return own && m_own.whyProcessor ? m_own.whyProcessor(kept, *own, processor)
+                                         : std::vector<explain::Line>{};
+    }
+    std::span<const lesson::FactRow> facts() const override {
+        return m_own.facts ? m_own.facts() : std::span<const lesson::FactRow>{};
+    }
 
 private:
     static const field::Fields<Question>& fields() { return fieldsOf(static_cast<const Question*>(nullptr)); }
     /// The question, which is asked.
-    static const Question& of(const Questions& questions) {
-        if constexpr (std::is_null_pointer_v<decltype(questionMember<Question>)>) {
-            const auto* question = questionIn<Question>(questions);
-            if (!question)
-                std::terminate();
-            return *question;
-        } else {
-            return *(questions.*questionMember<Question>);
-        }
-    }
+    static const Question& of(const Questions& questions) { return questions.get<Question>(); }
     static const Question& of(const Scenario& scenario) { return of(scenario.questions); }
 
-    Own<Question, OwnAnswer> m_own;
+    ProblemHooks<Question, OwnAnswer> m_own;
 };
 
 template <class Question, class OwnAnswer>
-std::unique_ptr<ProblemDefinition> define(ProblemFacts facts, Own<Question, OwnAnswer> own) {
+std::unique_ptr<ProblemDefinition> define(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> own) {
     return std::make_unique<Definition<Question, OwnAnswer>>(std::move(facts), own);
 }
 
-std::unique_ptr<ProblemDefinition> ringDefinition();
-std::unique_ptr<ProblemDefinition> scatterDefinition();
-std::unique_ptr<ProblemDefinition> redistributionDefinition();
-std::unique_ptr<ProblemDefinition> starDefinition();
-std::unique_ptr<ProblemDefinition> gridDefinition();
+/// The problems of the program, in the order of files and of the window. Defined in core/problems/list.cpp, a layer
+/// above this one: the registry asks for them when it is used first.
+std::vector<std::unique_ptr<ProblemDefinition>> programProblems();
 
 const ProblemDefinition& definitionOf(Problem problem);
 /// One problem more, for as long as the program runs. Its name is new, and what fields of its answer share
@@ -455,4 +431,4 @@ Result<void> checkValue(const Plan& plan, const Result<double>& recomputed);
 /// Nothing known to be possible may be better than a proven bound. Error: PlanRejected; `what` names it.
 Result<void> checkBound(Problem problem, double bound, double possible, const std::string& what);
 
-} // namespace core
+} // namespace equipoise

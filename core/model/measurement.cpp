@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/measurement.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 
 #include <cmath>
 
-namespace core {
+namespace equipoise {
 
 Result<void> validate(const Measurement& measurement, const std::string& path) {
     if (auto named = validateName(measurement.name, "measurement"); !named) {
@@ -31,4 +32,4 @@ Result<void> validate(const Measurement& measurement, const std::string& path) {
     return {};
 }
 
-} // namespace core
+} // namespace equipoise

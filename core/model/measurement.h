@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was measured with a clock on real machines: kept beside the plans, never mixed with what they say.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 /// One run of a real program. Times are in the platform's unit of time.
 struct Measurement {
@@ -22,4 +23,4 @@ struct Measurement {
 /// NameTooLong, NotFinite, OutOfRange.
 Result<void> validate(const Measurement& measurement, const std::string& path);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/plan.h"
 
 #include "core/base/names.h"
@@ -5,7 +6,7 @@
 
 #include <cmath>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -35,4 +36,4 @@ std::optional<Stop> stopNamed(std::string_view name) {
     return valueIn(stops, name);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,55 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One answer of one solver to one question, with all that is known about it.
 #pragma once
 
+#include "core/base/any_value.h"
 #include "core/base/control.h"
 #include "core/base/identity.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
 #include "core/model/problem.h"
 #include "core/model/scenario.h"
-#include "core/problems/grid/model/plan.h"
-#include "core/problems/redistribution/model/plan.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/scatter/model/plan.h"
-#include "core/problems/star/model/plan.h"
 #include "core/schedule/schedule.h"
 
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
-/// monostate: no answer (status Infeasible or Unknown). AnyValue: that of a registered problem.
-using Answer = std::variant<std::monostate, ring::Plan, scatter::Plan, redistribution::Plan, star::Plan,
-                            grid::Plan, AnyValue>;
+/// The answer to a question, of the type that its problem has for answers; empty: none (status Infeasible or Unknown).
+class Answer {
+public:
+    Answer() = default;
+    template <class Type>
+    requires(!std::is_same_v<std::remove_cvref_t<Type>, Answer>)
+    Answer(Type&& answer) // NOLINT(google-explicit-constructor): a plan's answer is assigned
+        : m_value(AnyValue(std::forward<Type>(answer))) {}
 
-/// Whether answers of that type are alternatives of their own.
-template <class Own>
-inline constexpr bool isAlternative = std::is_constructible_v<Answer, std::in_place_type_t<Own>, Own>;
-
-/// The answer of that type; null: there is none, or it is of another problem.
-template <class Own>
-const Own* answerIn(const Answer& answer) {
-    if constexpr (isAlternative<Own>) {
-        return std::get_if<Own>(&answer);
-    } else {
-        const auto* other = std::get_if<AnyValue>(&answer);
-        return other ? other->get<Own>() : nullptr;
+    bool isEmpty() const { return !m_value; }
+    /// The answer if it is of that type; null: empty, or that of another problem.
+    template <class Type>
+    const Type* find() const {
+        return m_value ? m_value->template get<Type>() : nullptr;
     }
-}
-template <class Own>
-Answer toAnswer(Own answer) {
-    if constexpr (isAlternative<Own>)
-        return Answer(std::in_place_type<Own>, std::move(answer));
-    else
-        return AnyValue(std::move(answer));
-}
+    template <class Type>
+    Type* find() {
+        return m_value ? m_value->template get<Type>() : nullptr;
+    }
+    template <class Type>
+    bool holds() const {
+        return find<Type>() != nullptr;
+    }
+    /// The answer, which is of that type: the program ends otherwise.
+    template <class Type>
+    const Type& get() const {
+        const Type* answer = find<Type>();
+        if (!answer)
+            std::terminate();
+        return *answer;
+    }
+    template <class Type>
+    Type& get() {
+        return const_cast<Type&>(std::as_const(*this).get<Type>());
+    }
+    bool operator==(const Answer&) const = default;
+
+private:
+    std::optional<AnyValue> m_value;
+};
 
 struct Plan {
     Problem problem = Problem::Ring;
@@ -67,14 +79,14 @@ struct Plan {
     std::vector<Note> notes;
     Identity identity{}; ///< by which what was worked out of it is found again
 
-    bool hasAnswer() const { return answer.index() != 0; }
+    bool hasAnswer() const { return !answer.isEmpty(); }
     /// |value - bound| / |value|; empty unless both are known; 0 when both are 0.
     std::optional<double> gap() const;
 };
 
 /// A plan with the scenario it answers: it stays right and can be drawn and checked whatever happens to the
 /// document's scenario later.
-struct KeptPlan {
+struct PlanRecord {
     std::string name;
     std::shared_ptr<const Scenario> scenario;
     Plan plan;
@@ -96,4 +108,4 @@ std::vector<Part> partsOf(const Scenario& scenario, const Plan& plan);
 std::string_view nameOf(Stop stop);
 std::optional<Stop> stopNamed(std::string_view name);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The problems there are: five of the program, and those that are registered (definition.h).
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 /// Those of the program have names; a registered one is any further value.
 enum class Problem { Ring, Scatter, Redistribution, Star, Grid };
@@ -26,4 +27,4 @@ Sense senseOf(Problem problem);
 /// Whether one value of the objective is better than another.
 bool isBetter(Problem problem, double value, double other);
 
-} // namespace core
+} // namespace equipoise

@@ -1,27 +1,15 @@
-// Hooks that a problem brings in its own types: see define() in core/model/definition.h.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hooks of a problem in its own types: see define() in core/model/definition.h.
 #pragma once
 
-#include "core/base/random.h"
-#include "core/linear/program.h"
-#include "core/model/registry.h"
-#include "core/schedule/program.h"
-#include "core/trace/listing.h"
+#include "core/model/interfaces.h"
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-namespace core {
-
-/// A run of something beside the solvers that can be played: it follows an answer.
-struct Sequel {
-    std::string_view name;
-    std::string_view title;  ///< TRANSLATABLE("parameter", ...)
-    std::string_view solver; ///< whose answer it follows
-    const trace::Listing& (*listing)() = nullptr;
-    void (*run)(const Scenario& scenario, const Plan& plan, SolveControl& control) = nullptr;
-};
+namespace equipoise {
 
 /// What a question knows of the loads of processors, where it is about them.
 template <class Question>
@@ -44,21 +32,21 @@ struct Answered {
     const Schedule& schedule;
 };
 
-/// What a problem brings, in its own types. What is not said is not there, or follows from the fields.
+/// The interfaces of a problem in its own types. Null hooks fall back to the default derived from the fields.
 template <class Question, class OwnAnswer>
-struct Own {
+struct ProblemHooks {
     /// The question against the platform; empty: what follows from its fields.
     Result<void> (*validate)(const Question&, const Platform&) = nullptr;
     /// The question with its defaults.
     Question (*ask)(const Platform&) = nullptr;
-    /// What a change of one key brings with it.
-    void (*settle)(const Question& before, Question& now) = nullptr;
-    void (*welcome)(Question&, ProcessorId) = nullptr;
+    /// Adapts the question to a change of one key.
+    void (*normalize)(const Question& before, Question& now) = nullptr;
+    void (*onProcessorAdded)(Question&, ProcessorId) = nullptr;
     Loads<Question> loads{};
-    /// See ProblemDefinition::dropObsoleteField().
+    /// See Checker::dropObsoleteField().
     std::string_view (*dropObsoleteField)(const Question&, Answer&) = nullptr;
 
-    /// See ProblemDefinition::portfolio(); empty: the first solver.
+    /// See SolverCatalog::portfolio(); empty: the first solver.
     std::vector<Entrant> (*portfolio)(const Scenario&, const Question&, std::optional<double> secondsAllowed,
                                       SolveControl&) = nullptr;
     /// `answer` is null if there is none. Without it every plan is refused.
@@ -70,12 +58,33 @@ struct Own {
     std::vector<Part> (*parts)(const Platform&, const Question&, const OwnAnswer&, const Schedule&) = nullptr;
     /// Adds to the tables of the answer's fields what follows from these.
     void (*complete)(std::vector<table::Table>&, const Answered<Question, OwnAnswer>&) = nullptr;
-    Result<linear::Program> (*state)(const Platform&, const Question&, std::string_view name,
-                                     std::size_t count) = nullptr;
+    Result<linear::Program> (*formulate)(const Platform&, const Question&, std::string_view name,
+                                         std::size_t count) = nullptr;
     const trace::Listing* (*listing)(std::string_view solver, const ParameterValues& options) = nullptr;
     bool (*isOpen)(const Question&) = nullptr;
     void (*decide)(Question&, const OwnAnswer&) = nullptr;
-    Sequel sequel{};
+    Result<Plan> (*planOfTour)(const Scenario&, std::span<const ProcessorId> order, std::string solver,
+                               SolveControl&) = nullptr;
+    FollowUpRun followUp{};
+
+    // The checker: see Checker.
+    std::span<const NoteForm> noteForms{};
+    Result<void> (*checkNote)(const Platform&, const Plan&, const Note&) = nullptr;
+    bool (*recomputesNote)(const Question&, const Plan&, NoteCode) = nullptr;
+    /// A bound that the checker recomputes; empty: none.
+    std::optional<double> (*recomputedBound)(const OwnAnswer&) = nullptr;
+    void (*addUnverified)(const Plan&, const OwnAnswer&, std::set<UnverifiedClaim>&) = nullptr;
+    bool recomputesRefused = false; ///< the checker recomputes the rules that a refused schedule breaks
+
+    // See ScheduleBuilder and Presentation.
+    PlanMessages (*messages)(const Platform&, const Question&, const OwnAnswer&) = nullptr;
+    NodeId (*relay)(const Question&) = nullptr;
+    OwnedBlocks (*owners)(const Question&, const OwnAnswer&) = nullptr;
+    std::vector<ProcessorId> (*ring)(const Question&, const OwnAnswer* answer) = nullptr;
+    MessageArrows (*arrows)(const Question&, const OwnAnswer&, const std::vector<Part>&) = nullptr;
+    std::vector<explain::Line> (*whyNotBetter)(const PlanRecord&, const OwnAnswer&) = nullptr;
+    std::vector<explain::Line> (*whyProcessor)(const PlanRecord&, const OwnAnswer&, ProcessorId) = nullptr;
+    std::span<const lesson::FactRow> (*facts)() = nullptr;
 };
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/names.h"
 #include "core/model/definition.h"
 
@@ -6,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -24,9 +25,8 @@ Shapes& shapes() {
 class Registry {
 public:
     Registry() {
-        for (auto make :
-             {ringDefinition, scatterDefinition, redistributionDefinition, starDefinition, gridDefinition})
-            add(make());
+        for (auto& definition : programProblems())
+            add(std::move(definition));
     }
     Problem add(std::unique_ptr<ProblemDefinition> definition) {
         const auto problem = static_cast<Problem>(m_definitions.size());
@@ -129,4 +129,4 @@ Result<const SolverInfo*> findSolver(Problem problem, std::string_view name) {
                  {}};
 }
 
-} // namespace core
+} // namespace equipoise

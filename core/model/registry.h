@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The solvers there are. A new solver is one file in its room, one row in its problem's definition and its
 // tests.
 #pragma once
@@ -13,7 +14,11 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
+
+namespace trace {
+struct Listing;
+}
 
 /// Of processors that a solver takes.
 inline constexpr std::size_t anyNumber = std::numeric_limits<std::size_t>::max();
@@ -34,7 +39,7 @@ struct SolverInfo {
     Claim claim;
     std::string_view input;  ///< TRANSLATABLE("solver", ...): the input it takes, e.g. "up to 18 processors"
     std::string_view source; ///< e.g. "RR-4745, section 6.2", or "Equipoise"
-    std::size_t mostProcessors; ///< it refuses more; anyNumber: none
+    std::size_t maxProcessors; ///< it refuses more; anyNumber: none
     std::vector<ParameterInfo> options;
 
     /// Solves without the checks of solve(), which alone calls it. The plan lacks problem, solver, options,
@@ -52,6 +57,15 @@ struct Entrant {
     double share = 1; ///< at most this part of the time and work left when it begins; the last one has all
 };
 
+/// A run that is no solver, follows an answer and can be played.
+struct FollowUpRun {
+    std::string_view name;
+    std::string_view title;  ///< TRANSLATABLE("parameter", ...)
+    std::string_view solver; ///< whose answer it follows
+    const trace::Listing& (*listing)() = nullptr;
+    void (*run)(const Scenario& scenario, const Plan& plan, SolveControl& control) = nullptr;
+};
+
 /// All solvers, grouped by problem, best first.
 std::span<const SolverInfo> allSolvers();
 /// Those of one problem.
@@ -59,4 +73,4 @@ std::span<const SolverInfo> solversOf(Problem problem);
 /// Error: UnknownSolver, listing the names there are.
 Result<const SolverInfo*> findSolver(Problem problem, std::string_view name);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/scenario.h"
 
 #include "core/base/names.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 void writeBytes(field::ByteWriter& writer, const Questions& questions) {
     writer.count(static_cast<std::size_t>(
@@ -70,7 +71,7 @@ void dropInvalid(Questions& questions, const Platform& platform) {
 
 void welcomeProcessor(Questions& questions, ProcessorId processor) {
     for (const Problem problem : problems())
-        definitionOf(problem).welcome(questions, processor);
+        definitionOf(problem).onProcessorAdded(questions, processor);
 }
 
 Error ProblemDefinition::unknownParameter(std::string_view key) const {
@@ -134,4 +135,4 @@ Unit questionUnit(const Questions& questions, Problem problem, std::string_view 
     return definitionOf(problem).unitOf(questions, key);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A platform and the questions asked of it: what a document edits and a solver reads.
 #pragma once
 
@@ -6,13 +7,8 @@
 #include "core/field/follow.h"
 #include "core/model/problem.h"
 #include "core/platform/platform.h"
-#include "core/problems/grid/model/question.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/star/model/question.h"
 
-#include <cstddef>
+#include <exception>
 #include <map>
 #include <optional>
 #include <span>
@@ -20,86 +16,63 @@
 #include <typeindex>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace field {
 struct ByteWriter;
 struct ByteReader;
 } // namespace field
 
-/// Questions of registered problems, by type.
-class OtherQuestions {
+/// The questions of a scenario, at most one of each problem, by type. A problem without a question here is not asked.
+class Questions {
 public:
+    /// The question of that type; null: not asked.
     template <class Question>
     const Question* find() const {
         const auto found = m_values.find(typeid(Question));
-        return found == m_values.end() ? nullptr : found->second.get<Question>();
+        return found == m_values.end() ? nullptr : found->second.template get<Question>();
     }
     template <class Question>
     Question* find() {
         return const_cast<Question*>(std::as_const(*this).find<Question>());
     }
     template <class Question>
-    void set(Question question) {
-        m_values.insert_or_assign(typeid(Question), AnyValue(std::move(question)));
+    bool has() const {
+        return m_values.contains(typeid(Question));
+    }
+    /// The question of that type, which is asked: the program ends otherwise.
+    template <class Question>
+    const Question& get() const {
+        const Question* question = find<Question>();
+        if (!question)
+            std::terminate();
+        return *question;
+    }
+    template <class Question>
+    Question& get() {
+        return const_cast<Question&>(std::as_const(*this).get<Question>());
+    }
+    /// The question of that type, or its defaults when it is not asked.
+    template <class Question>
+    Question valueOr() const {
+        const Question* question = find<Question>();
+        return question ? *question : Question{};
+    }
+    /// Asks the question, by default with its defaults, in place of one of its type.
+    template <class Question>
+    Question& set(Question question = {}) {
+        return *m_values.insert_or_assign(typeid(Question), AnyValue(std::move(question)))
+                    .first->second.template get<Question>();
     }
     template <class Question>
     void erase() {
         m_values.erase(typeid(Question));
     }
-    bool operator==(const OtherQuestions&) const = default;
+    bool operator==(const Questions&) const = default;
 
 private:
     std::map<std::type_index, AnyValue> m_values;
 };
-
-/// A missing question is simply not asked.
-struct Questions {
-    std::optional<ring::Question> ring;
-    std::optional<scatter::Question> scatter;
-    std::optional<redistribution::Question> redistribution;
-    std::optional<star::Question> star;
-    std::optional<grid::Question> grid;
-    OtherQuestions others{};
-    bool operator==(const Questions&) const = default;
-};
-
-/// The member that holds a question of the program's own problems; of any other type there is none.
-template <class Question>
-inline constexpr std::nullptr_t questionMember = nullptr;
-template <>
-inline constexpr auto questionMember<ring::Question> = &Questions::ring;
-template <>
-inline constexpr auto questionMember<scatter::Question> = &Questions::scatter;
-template <>
-inline constexpr auto questionMember<redistribution::Question> = &Questions::redistribution;
-template <>
-inline constexpr auto questionMember<star::Question> = &Questions::star;
-template <>
-inline constexpr auto questionMember<grid::Question> = &Questions::grid;
-
-/// The question of that type; null: not asked.
-template <class Question>
-const Question* questionIn(const Questions& questions) {
-    if constexpr (std::is_null_pointer_v<decltype(questionMember<Question>)>)
-        return questions.others.find<Question>();
-    else
-        return questions.*questionMember<Question> ? &*(questions.*questionMember<Question>) : nullptr;
-}
-template <class Question>
-Question* questionIn(Questions& questions) {
-    return const_cast<Question*>(questionIn<Question>(std::as_const(questions)));
-}
-/// Asks it, or, without a question, asks it no more.
-template <class Question>
-void setQuestion(Questions& questions, std::optional<Question> question) {
-    if constexpr (!std::is_null_pointer_v<decltype(questionMember<Question>)>)
-        questions.*questionMember<Question> = std::move(question);
-    else if (question)
-        questions.others.set(*std::move(question));
-    else
-        questions.others.erase<Question>();
-}
 
 /// Bit by bit, for journals: the problem's name and the question, for each that is asked.
 void writeBytes(field::ByteWriter& writer, const Questions& questions);
@@ -148,4 +121,4 @@ Result<void> setQuestionValue(Questions& questions, const Platform& platform, Pr
 Result<void> setQuestionValue(Scenario& scenario, Problem problem, std::string_view key,
                               std::string_view value);
 
-} // namespace core
+} // namespace equipoise

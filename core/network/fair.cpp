@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/fair.h"
 
 #include "core/base/refusal.h"
@@ -11,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::network {
+namespace equipoise::network {
 
 namespace {
 
@@ -49,10 +50,10 @@ struct Event {
 
 class Follower {
 public:
-    Follower(const Platform& platform, const Program& program, Sharing sharing)
+    Follower(const Platform& platform, const Program& program, ContentionModel sharing)
         : m_platform(platform)
         , m_program(program)
-        , m_fair(sharing == Sharing::Fair)
+        , m_fair(sharing == ContentionModel::MaxMinFair)
         , m_ways(platform, program)
         , m_rates(m_ways.capacities())
         , m_course(emptyCourse(program))
@@ -64,17 +65,17 @@ public:
         , m_stores(program.stores)
         , m_takers(program.stores.size()) {
         for (const Strand& strand : program.strands)
-            if (std::ranges::find(strand.actions, Action::Kind::Meet, &Action::kind) != strand.actions.end())
+            if (std::ranges::find(strand.actions, Action::Kind::Barrier, &Action::kind) != strand.actions.end())
                 ++m_all;
     }
 
-    Result<std::optional<Course>> run(SolveControl& control) {
+    Result<std::optional<ExecutionTrace>> run(SolveControl& control) {
         for (std::uint32_t i = 0; i < m_program.strands.size(); ++i)
             m_ready.push_back(i);
         // Each action is done once and makes a few events at most, and each change of rates comes with one.
         for (std::size_t events = 0;; ++events) {
             if (events % 1024 == 0 && control.shouldStop())
-                return std::optional<Course>();
+                return std::optional<ExecutionTrace>();
             goOn();
             if (m_events.empty())
                 break;
@@ -123,20 +124,20 @@ private:
             queue(m_receivers[action.which], strand);
             meetOn(action.which);
             return false;
-        case Action::Kind::Take:
+        case Action::Kind::Acquire:
             if (m_stores[action.which] == 0) {
                 queue(m_takers[action.which], strand);
                 return false;
             }
             --m_stores[action.which];
             break;
-        case Action::Kind::Give:
+        case Action::Kind::Release:
             if (Line& takers = m_takers[action.which]; takers.first != nobody)
                 leave(next(takers));
             else
                 ++m_stores[action.which];
             break;
-        case Action::Kind::Meet:
+        case Action::Kind::Barrier:
             m_waiting.push_back(strand);
             if (m_waiting.size() == m_all)
                 for (const std::uint32_t other : std::exchange(m_waiting, {}))
@@ -247,7 +248,7 @@ private:
     bool m_fair;
     ChannelWays m_ways;
     FairRates m_rates;
-    Course m_course;
+    ExecutionTrace m_course;
     std::vector<std::uint32_t> m_at;    ///< by strand: its action
     std::vector<std::uint32_t> m_after; ///< by strand: the next one in its line
     std::vector<Line> m_senders;        ///< by channel
@@ -266,9 +267,9 @@ private:
 
 } // namespace
 
-Result<std::optional<Course>> follow(const Platform& platform, const Program& program, Sharing sharing,
+Result<std::optional<ExecutionTrace>> follow(const Platform& platform, const Program& program, ContentionModel sharing,
                                      SolveControl& control) {
     return Follower(platform, program, sharing).run(control);
 }
 
-} // namespace core::network
+} // namespace equipoise::network

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan followed on a network whose links are shared: which rate each message has, and when it arrives.
 #pragma once
 
@@ -9,9 +10,9 @@
 
 #include <optional>
 
-namespace core::network {
+namespace equipoise::network {
 
-using core::Sharing;
+using equipoise::ContentionModel;
 
 /// Follows the program's own order on the platform whose times it has. A message takes the latency of its way
 /// first, in which no link is used, and then its data flow. Fair: the rates of all that flow are max-min fair
@@ -25,7 +26,7 @@ using core::Sharing;
 /// Empty if `control` says stop, which is polled every 1024 events. Error: PlanRejected if everybody waits
 /// for somebody. O(e (f + l) log e) for e events, at most f messages that flow at once and share, over l
 /// links, but mostly far less: only rates that a change may reach are worked out again.
-Result<std::optional<Course>> follow(const Platform& platform, const Program& program, Sharing sharing,
+Result<std::optional<ExecutionTrace>> follow(const Platform& platform, const Program& program, ContentionModel sharing,
                                      SolveControl& control);
 
-} // namespace core::network
+} // namespace equipoise::network

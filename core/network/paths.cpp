@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/paths.h"
 
 #include "core/platform/along_links.h"
 
-namespace core::network {
+namespace equipoise::network {
 
 Paths::Paths(const Platform& platform, double data)
     : m_platform(platform)
@@ -45,4 +46,4 @@ const Path& Paths::between(std::uint32_t from, std::uint32_t to) {
     return path;
 }
 
-} // namespace core::network
+} // namespace equipoise::network

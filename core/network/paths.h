@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ways of messages of one size, as parts of what messages share.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace core::network {
+namespace equipoise::network {
 
 /// A way between two processors.
 struct Path {
@@ -46,4 +47,4 @@ private:
     std::unordered_map<std::uint64_t, Path> m_paths; ///< stay where they are
 };
 
-} // namespace core::network
+} // namespace equipoise::network

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/rates.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-namespace core::network {
+namespace equipoise::network {
 
 FairRates::FairRates(std::vector<double> capacities) {
     m_resources.reserve(capacities.size());
@@ -106,4 +107,4 @@ std::span<const std::uint32_t> FairRates::update() {
     return m_changed;
 }
 
-} // namespace core::network
+} // namespace equipoise::network

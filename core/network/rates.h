@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Max-min fair rates of flows over resources, kept up to date as flows come and go.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::network {
+namespace equipoise::network {
 
 /// Flows are numbered by whoever adds them, from 0; numbers may be used again after remove().
 class FairRates {
@@ -63,4 +64,4 @@ private:
     Watch m_watch;
 };
 
-} // namespace core::network
+} // namespace equipoise::network

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/ways.h"
 
 #include "core/platform/along_links.h"
 
 #include <algorithm>
 
-namespace core::network {
+namespace equipoise::network {
 
 namespace {
 
@@ -81,4 +82,4 @@ void ChannelWays::measure(const Channel& channel, const ChannelWay& way, double 
     }
 }
 
-} // namespace core::network
+} // namespace equipoise::network

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the messages of a program share.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::network {
+namespace equipoise::network {
 
 /// Where the data of a channel's messages go, and how fast one of them may be.
 struct ChannelWay {
@@ -54,4 +55,4 @@ private:
     std::vector<std::uint32_t> m_numbers; ///< by link and kind
 };
 
-} // namespace core::network
+} // namespace equipoise::network

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Links by their ends, and those of a way one after the other.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <span>
 
-namespace core {
+namespace equipoise {
 
 /// Whether the link is between these two, whichever way it goes.
 inline bool joins(const Link& link, NodeId a, NodeId b) {
@@ -33,4 +34,4 @@ void alongLinks(const Platform& platform, NodeId from, std::span<const LinkId> l
     }
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/arranged.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace core::arranged {
+namespace equipoise::arranged {
 
 namespace {
 
-constexpr std::size_t mostOnOneCircle = 40;
+constexpr std::size_t maxOnOneCircle = 40;
 
 /// So that the last bits of sines do not matter: a tenth of a unit is not seen.
 double rounded(double value) {
@@ -55,7 +56,7 @@ double radiusFor(std::size_t count, double each) {
 }
 
 std::vector<Point> around(std::size_t count, Point centre, double turn) {
-    if (count <= mostOnOneCircle)
+    if (count <= maxOnOneCircle)
         return onCircle(count, radiusFor(count, 0), centre, turn);
     std::vector<Point> places;
     places.reserve(count);
@@ -68,7 +69,7 @@ std::vector<Point> around(std::size_t count, Point centre, double turn) {
 }
 
 double reachAround(std::size_t count) {
-    if (count <= mostOnOneCircle)
+    if (count <= maxOnOneCircle)
         return radiusFor(count, 0);
     std::size_t shell = 0;
     for (std::size_t placed = 0; placed < count; placed += roomIn(shell))
@@ -87,4 +88,4 @@ std::vector<Point> inRows(std::size_t rows, std::size_t columns, bool bow) {
     return places;
 }
 
-} // namespace core::arranged
+} // namespace equipoise::arranged

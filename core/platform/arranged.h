@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Places on the canvas for nodes that stand in a pattern.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace core::arranged {
+namespace equipoise::arranged {
 
 /// From neighbour to neighbour, in canvas units: as far as an automatic layout puts them on average.
 inline constexpr double spacing = 90;
@@ -26,4 +27,4 @@ double reachAround(std::size_t count);
 /// passes beside those between.
 std::vector<Point> inRows(std::size_t rows, std::size_t columns, bool bow);
 
-} // namespace core::arranged
+} // namespace equipoise::arranged

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/clusters.h"
 
 #include "core/base/disjoint_sets.h"
@@ -10,11 +11,11 @@
 #include <map>
 #include <numeric>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
-constexpr double leastStep = 1.5; ///< from the cost within clusters to that between them
+constexpr double minStep = 1.5; ///< from the cost within clusters to that between them
 
 struct WeightedEdge {
     double cost;
@@ -145,7 +146,7 @@ std::size_t cutOf(const std::vector<WeightedEdge>& edges, std::size_t nodes) {
         const double cost = i < edges.size() ? edges[i].cost : infinity;
         // What links cost nothing is one cluster, however little the next ones cost.
         const double step = last > 0 ? cost / last : (cost > 0 && real >= 2 ? infinity : 1);
-        if (real >= 2 && (best == 0 ? step >= leastStep : step > widest)) {
+        if (real >= 2 && (best == 0 ? step >= minStep : step > widest)) {
             best = i; // of equal steps the first
             widest = step;
         }
@@ -195,4 +196,4 @@ std::vector<std::vector<NodeId>> clustersOf(const Platform& platform) {
     return clusters.empty() ? bySingleLinkage(platform) : clusters;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which nodes are near each other: what a person would call a cluster.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// At least two clusters of at least two nodes each, or none. Nodes ascend within a cluster (processors
 /// first), clusters by their first node; a node that is near nobody is in none.
@@ -19,4 +20,4 @@ namespace core {
 /// No guarantee beyond that: clusters are a matter of taste. O(links log links), or O(p^2) with a matrix.
 std::vector<std::vector<NodeId>> clustersOf(const Platform& platform);
 
-} // namespace core
+} // namespace equipoise

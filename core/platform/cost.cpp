@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/cost.h"
 
 #include <algorithm>
 
-namespace core {
+namespace equipoise {
 
 double CostFunction::proportional(double amount) const {
     if (table.empty())
@@ -19,4 +20,4 @@ double CostFunction::proportional(double amount) const {
     return std::max(0.0, a.time + (amount - a.amount) * ((b.time - a.time) / (b.amount - a.amount)));
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cost functions: how long a processor takes for some work, or a link for some data.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Time as a function of an amount: linear, affine (with a start-up time) or a measured table.
 /// Invariant of a valid one (see validate() in platform.h): all numbers finite, rate >= 0, startUp >= 0; a
@@ -53,4 +54,4 @@ struct CostFunction {
     bool operator==(const CostFunction&) const = default;
 };
 
-} // namespace core
+} // namespace equipoise

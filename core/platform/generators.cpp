@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/generators.h"
 
 #include "core/base/checked.h"
@@ -12,18 +13,18 @@
 #include <string>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
-constexpr double mostProcessors = 5000;
+constexpr double maxProcessors = 5000;
 /// Quotients and products of values within these keep away from the limits of a platform.
-constexpr double mostValue = 1e12;
+constexpr double maxValue = 1e12;
 
 // Records that several kinds have.
 
 ParameterInfo whole(std::string_view key, std::string_view title, std::string_view help, double fallback,
-                    double most = mostProcessors) {
+                    double most = maxProcessors) {
     return wholeNumber(key, title, help, {.from = 1, .to = most, .fallback = fallback});
 }
 
@@ -34,7 +35,7 @@ ParameterInfo processorCount() {
 
 ParameterInfo real(std::string_view key, std::string_view title, std::string_view help, UnitRole unit,
                    double fallback) {
-    return realNumber(key, title, help, {1 / mostValue, mostValue, fallback, unit});
+    return realNumber(key, title, help, {1 / maxValue, maxValue, fallback, unit});
 }
 
 ParameterInfo latency() {
@@ -98,7 +99,7 @@ std::vector<GeneratorInfo> makeGenerators() {
     ParameterInfo degree =
         real("degree", TRANSLATABLE("parameter", "Links per machine"),
              TRANSLATABLE("parameter", "Mean number of links that end at a machine"), UnitRole::None, 3);
-    degree.maximum = mostProcessors;
+    degree.maximum = maxProcessors;
     ParameterInfo slowdown =
         real("slowdown", TRANSLATABLE("parameter", "Slowdown"),
              TRANSLATABLE("parameter", "How many times as much a link costs as one a level further in"),
@@ -260,10 +261,10 @@ Result<void> check(std::string_view generator, const Given& given) {
         for (const auto& [many, few] : {std::pair{"lans", "mans"}, std::pair{"processors", "lans"}})
             if (given.count(many) < given.count(few))
                 return below(many, std::to_string(given.count(many)), std::to_string(given.count(few)));
-    if (const double processors = processorsOf(generator, given); processors > mostProcessors)
-        return tooMany("processors", processors, mostProcessors);
-    if (const double links = linksOf(generator, given); links > mostGeneratedLinks)
-        return tooMany("links", links, mostGeneratedLinks);
+    if (const double processors = processorsOf(generator, given); processors > maxProcessors)
+        return tooMany("processors", processors, maxProcessors);
+    if (const double links = linksOf(generator, given); links > maxGeneratedLinks)
+        return tooMany("links", links, maxGeneratedLinks);
     return {};
 }
 
@@ -331,4 +332,4 @@ Result<Platform> generatePlatform(std::string_view generator, const ParameterVal
     return platform;
 }
 
-} // namespace core
+} // namespace equipoise

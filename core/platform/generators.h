@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms made up from a few numbers.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 struct GeneratorInfo {
     std::string_view name;    ///< as on the command line, e.g. "clusters"
@@ -25,7 +26,7 @@ std::span<const GeneratorInfo> generators();
 Result<const GeneratorInfo*> findGenerator(std::string_view name);
 
 /// Most links, or pairs of a matrix, of a generated platform: a window draws that many.
-inline constexpr std::size_t mostGeneratedLinks = 100'000;
+inline constexpr std::size_t maxGeneratedLinks = 100'000;
 
 /// A valid platform with units s, Mflop and Mbit, processors P0, P1, ... and switches S0, S1, ...
 /// (`hierarchy` has names of its own). `values`: by the parameters' keys, in the platform's units; what is
@@ -35,9 +36,9 @@ inline constexpr std::size_t mostGeneratedLinks = 100'000;
 /// anything random give the same for every seed.
 ///
 /// Errors: UnknownChoice for the generator; UnknownParameter; WrongType; NotFinite and OutOfRange for a
-/// value, for a largest one below the smallest, and for more than `mostGeneratedLinks` links. O(processors +
+/// value, for a largest one below the smallest, and for more than `maxGeneratedLinks` links. O(processors +
 /// links).
 Result<Platform> generatePlatform(std::string_view generator, const ParameterValues& values,
                                   std::uint64_t seed);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/hierarchy.h"
 
 #include "core/base/random.h"
@@ -5,7 +6,7 @@
 #include <string>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -97,4 +98,4 @@ Platform hierarchicalPlatform(const Hierarchy& hierarchy, std::uint64_t seed) {
     return Builder(hierarchy, seed).run();
 }
 
-} // namespace core
+} // namespace equipoise

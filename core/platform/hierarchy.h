@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Random networks of networks.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <cstdint>
 
-namespace core {
+namespace equipoise {
 
 /// A wide-area network joins metropolitan ones, and each of those local ones, as the generator Tiers makes
 /// them (Doar 1996): a tree of routers on each level and some links beside it.
@@ -23,4 +24,4 @@ struct Hierarchy {
 /// Every processor reaches every other one. All counts >= 1, lans >= mans, processors >= lans. Names P1, ...
 Platform hierarchicalPlatform(const Hierarchy& hierarchy, std::uint64_t seed);
 
-} // namespace core
+} // namespace equipoise

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What one item of a question costs: so that one platform, measured once, answers every question.
 #pragma once
 
 #include "core/base/quantity.h"
 
-namespace core {
+namespace equipoise {
 
 struct Platform;
 
@@ -22,4 +23,4 @@ struct ItemSize {
 /// has no name ("s", "1/s"). Names, places and numbers of nodes are the same. O(platform).
 Platform perItem(Platform platform, const ItemSize& item);
 
-} // namespace core
+} // namespace equipoise

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/legible.h"
 
 #include "core/platform/platform.h"
 
-namespace core {
+namespace equipoise {
 
 void giveLegibleUnits(Platform& platform, Unit::Kind data) {
     const auto give = [&](CostFunction& cost, UnitRole role, Unit::Kind kind) {
@@ -16,4 +17,4 @@ void giveLegibleUnits(Platform& platform, Unit::Kind data) {
         give(link.transfer, UnitRole::TimePerData, data);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Units for platforms from elsewhere, so that people read their numbers as they would write them.
 #pragma once
 
 #include "core/base/quantity.h"
 
-namespace core {
+namespace equipoise {
 
 struct Platform;
 
@@ -11,4 +12,4 @@ struct Platform;
 /// Bandwidths are of that kind of data; Own: the one of the platform's own unit. O(processors + links).
 void giveLegibleUnits(Platform& platform, Unit::Kind data = Unit::Kind::Own);
 
-} // namespace core
+} // namespace equipoise

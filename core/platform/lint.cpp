@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/lint.h"
 
 #include "core/base/names.h"
@@ -10,7 +11,7 @@
 #include <array>
 #include <unordered_map>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -393,4 +394,4 @@ std::string_view nameOf(LintCode code) {
     return nameIn(codeNames, code);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is allowed on a platform and yet looks like a mistake. Nothing here keeps anybody from solving.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 enum class LintCode {
     NoLinks,        ///< there is none between the processors, which nothing but a grid can do without
@@ -62,4 +63,4 @@ Lint lint(const Platform& platform);
 /// Names as in --json: "unreachable", ...
 std::string_view nameOf(LintCode code);
 
-} // namespace core
+} // namespace equipoise

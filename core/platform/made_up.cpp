@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/made_up.h"
 
 #include "core/base/random.h"
@@ -11,7 +12,7 @@
 #include <set>
 #include <utility>
 
-namespace core::made_up {
+namespace equipoise::made_up {
 
 namespace {
 
@@ -253,4 +254,4 @@ Platform hierarchy(const Hierarchy& hierarchy, std::uint64_t seed) {
     return platform;
 }
 
-} // namespace core::made_up
+} // namespace equipoise::made_up

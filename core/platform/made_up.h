@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The networks behind generators.h: what each kind is made of, from values that have been checked.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace core::made_up {
+namespace equipoise::made_up {
 
 /// From and to may be equal: then all are alike.
 struct Range {
@@ -49,4 +50,4 @@ Platform clusters(const Clusters& clusters, const Machines& machines, std::uint6
 /// hierarchicalPlatform(), with places.
 Platform hierarchy(const Hierarchy& hierarchy, std::uint64_t seed);
 
-} // namespace core::made_up
+} // namespace equipoise::made_up

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/nesting.h"
 
 #include "core/base/disjoint_sets.h"
@@ -11,7 +12,7 @@
 #include <ranges>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -164,7 +165,7 @@ private:
 /// The least latency that a message across the border of each cluster can have whatever its other links,
 /// where a way may be slower than the cluster's own: pairs come least first, and each is the least for all
 /// clusters that hold one end of it and had none before.
-std::vector<double> leastLatencies(const std::vector<Step>& steps, const Regions& regions,
+std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& regions,
                                    const Nesting& nesting) {
     std::vector<Regions::Pair> pairs;
     for (const Step& step : steps)
@@ -268,7 +269,7 @@ Nesting nestingOf(const Platform& platform, double amount, SolveControl& control
         return nesting;
     const bool any = !network.symmetric() || network.blocks(); // ways may be slower than those seen here
     const std::vector<double> latencies =
-        any ? leastLatencies(steps, regions, nesting) : std::vector<double>();
+        any ? minLatencies(steps, regions, nesting) : std::vector<double>();
     nesting.exit.assign(nesting.size(), noWay);
     for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
         if (const std::uint32_t outer = nesting.parent[one]; outer != one) {
@@ -284,4 +285,4 @@ Nesting nestingOf(const Platform& platform, double amount, SolveControl& control
     return nesting;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Clusters within clusters: the processors of a network by what it costs to leave them.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Single linkage in the order of routes: links are let in fastest first, and where those of one time join
 /// processors, or clusters of them, there is a new cluster for each latency, least first. Numbers: the
@@ -34,4 +35,4 @@ struct Nesting {
 /// that it was stopped it is of no use.
 Nesting nestingOf(const Platform& platform, double amount, SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

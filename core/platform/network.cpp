@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/network.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 Network::Network(const Platform& platform, double amount, Towards towards)
     : m_first(platform.size() + platform.switches.size() + 1) {
@@ -60,4 +61,4 @@ std::vector<Step> stepsOf(const Network& network) {
     return steps;
 }
 
-} // namespace core
+} // namespace equipoise

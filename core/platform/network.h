@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The platform's links as a graph, for the searches behind routes.h.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// One direction of a link, for a fixed amount of data.
 struct Arc {
@@ -63,4 +64,4 @@ struct Step {
 /// Those of all links, fastest first; but for ways that do not exist.
 std::vector<Step> stepsOf(const Network& network);
 
-} // namespace core
+} // namespace equipoise

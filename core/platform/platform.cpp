@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/platform.h"
 
 #include "core/base/number.h"
@@ -9,7 +10,7 @@
 #include <string>
 #include <unordered_set>
 
-namespace core {
+namespace equipoise {
 
 const std::string& Platform::nameOf(NodeId node) const {
     return node.isProcessor() ? processors[node.index].name : switches[node.index].name;
@@ -275,4 +276,4 @@ Result<void> validate(const Platform& platform) {
     return platform.linkCost ? validateMatrix(platform) : Result<void>{};
 }
 
-} // namespace core
+} // namespace equipoise

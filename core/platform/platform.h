@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The platform: processors, switches, and either links or a matrix of costs between processors.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// A place on the canvas, in its units; y grows downwards.
 struct Point {
@@ -99,4 +100,4 @@ Result<void> validateName(std::string_view name, std::string_view subject);
 Result<void> validateCompute(const CostFunction& compute, std::string_view subject);
 Result<void> validateTransfer(const CostFunction& transfer, std::string_view subject);
 
-} // namespace core
+} // namespace equipoise

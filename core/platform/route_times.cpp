@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/route_times.h"
 
 #include "core/platform/network.h"
@@ -7,7 +8,7 @@
 #include <bit>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -51,7 +52,7 @@ RouteTimes::RouteTimes(const Platform& platform, double amount, SolveControl& co
             addAccesses(m_in, back, i);
     }
     const auto passedFrom = [&](const Network& network, std::uint32_t node) {
-        std::vector<WaySearch::Arc> arcs;
+        std::vector<BidirectionalRouteSearch::Arc> arcs;
         if (m_passed[node])
             for (const Arc& arc : network.from(node))
                 if (m_passed[arc.to] && arc.time < noWay)
@@ -60,9 +61,9 @@ RouteTimes::RouteTimes(const Platform& platform, double amount, SolveControl& co
     };
     std::vector<RouteTree::Edge> edges;
     for (std::uint32_t node = 0; node < there.nodes(); ++node) {
-        const std::vector<WaySearch::Arc> onward = passedFrom(there, node);
+        const std::vector<BidirectionalRouteSearch::Arc> onward = passedFrom(there, node);
         m_search.add(onward, symmetric ? onward : passedFrom(back, node));
-        for (const WaySearch::Arc& arc : onward)
+        for (const BidirectionalRouteSearch::Arc& arc : onward)
             if (node < arc.to)
                 edges.push_back({node, arc.to, arc.time, arc.latency});
     }
@@ -150,7 +151,7 @@ double RouteTimes::latency(double start, std::uint32_t from, std::uint32_t to, d
         return found->latency;
     // Mostly the nearest way of all will do, for other limits, too.
     for (const double limit : {kept.empty() ? noWay : slowest, slowest}) {
-        const WaySearch::Way way = m_search.nearest(from, to, start, limit);
+        const BidirectionalRouteSearch::Way way = m_search.nearest(from, to, start, limit);
         if (m_stopped())
             return noWay;
         const auto same = std::ranges::find(kept, way.slowest, &Kept::from);
@@ -164,4 +165,4 @@ double RouteTimes::latency(double start, std::uint32_t from, std::uint32_t to, d
     return noWay; // cannot be: the slowest link of the fastest way is no slower
 }
 
-} // namespace core
+} // namespace equipoise

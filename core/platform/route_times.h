@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Transfer times between two processors of a network of any size, asked for one by one.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// What transferTimes() says of a platform with links, to the last bit, without a matrix. Ways are looked for
 /// among the nodes that some way passes: switches and processors between others. Of ends, processors that do
@@ -75,8 +76,8 @@ private:
     Accesses m_in;              ///< likewise; none where they are the same
     std::optional<RouteTree> m_tree;
     mutable Poll m_stopped;
-    mutable WaySearch m_search; ///< among those passed
+    mutable BidirectionalRouteSearch m_search; ///< among those passed
     mutable std::unordered_map<Asked, std::vector<Kept>, Hash> m_kept;
 };
 
-} // namespace core
+} // namespace equipoise

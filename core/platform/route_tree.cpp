@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/route_tree.h"
 
 #include "core/base/disjoint_sets.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace core {
+namespace equipoise {
 
 RouteTree::RouteTree(std::size_t nodes, std::vector<Edge> edges)
     : m_nodes(nodes) {
@@ -119,4 +120,4 @@ double RouteTree::latency(double start, std::uint32_t from, std::uint32_t to) co
     return start;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A spanning forest of the fastest links.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Of a network whose links all work both ways: the slowest link on the way between two nodes in the forest
 /// is as fast as that of any way. Where no link was left out there is no other way.
@@ -50,4 +51,4 @@ private:
     bool m_whole = true;
 };
 
-} // namespace core
+} // namespace equipoise

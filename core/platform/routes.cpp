@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/routes.h"
 
 #include "core/base/disjoint_sets.h"
@@ -12,7 +13,7 @@
 #include <span>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -324,4 +325,4 @@ bool isLinked(const Platform& platform, ProcessorId self) {
     return false;
 }
 
-} // namespace core
+} // namespace equipoise

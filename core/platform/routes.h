@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a network to costs between processors.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 class SolveControl; // core/base/control.h
 
@@ -108,4 +109,4 @@ private:
 /// The best route between two nodes, as RoutesFrom::to() chooses it. O(E log V).
 std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to, double amount);
 
-} // namespace core
+} // namespace equipoise

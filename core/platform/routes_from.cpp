@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Searches for the best routes from one node, link by link.
 #include "core/base/poll.h"
 #include "core/platform/network.h"
@@ -9,7 +10,7 @@
 #include <queue>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace route_search {
 
@@ -211,4 +212,4 @@ std::optional<Route> bestRoute(const Platform& platform, NodeId from, NodeId to,
     return RoutesFrom(platform, from, amount).to(to);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether messages that are under way at once share the links they have in common.
 #pragma once
 
@@ -5,19 +6,19 @@
 
 #include <array>
 
-namespace core {
+namespace equipoise {
 
-enum class Sharing {
-    Alone,    ///< each has its links to itself, as in the papers
-    Fair,     ///< the rates of all are max-min fair over the links: see core/network/fair.h
-    Reserved, ///< on a ring: each holds a part of every link on its way all the time (RR-2003-23)
+enum class ContentionModel {
+    None,       ///< each has its links to itself, as in the papers
+    MaxMinFair, ///< the rates of all are max-min fair over the links: see core/network/fair.h
+    Reserved,   ///< on a ring: each holds a part of every link on its way all the time (RR-2003-23)
 };
 
 /// As in files and on the command line.
-inline constexpr auto sharingNames = std::to_array<Named<Sharing>>(
-    {{Sharing::Alone, "alone"}, {Sharing::Fair, "shared"}, {Sharing::Reserved, "reserved"}});
-constexpr const auto& namedValues(Sharing /*type*/) {
+inline constexpr auto sharingNames = std::to_array<Named<ContentionModel>>(
+    {{ContentionModel::None, "alone"}, {ContentionModel::MaxMinFair, "shared"}, {ContentionModel::Reserved, "reserved"}});
+constexpr const auto& namedValues(ContentionModel /*type*/) {
     return sharingNames;
 }
 
-} // namespace core
+} // namespace equipoise

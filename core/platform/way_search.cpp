@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/way_search.h"
 
 #include "core/platform/routes.h"
@@ -5,34 +6,34 @@
 #include <algorithm>
 #include <tuple>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
-constexpr WaySearch::Way nowhere{noWay, noWay};
+constexpr BidirectionalRouteSearch::Way nowhere{noWay, noWay};
 
-bool isBetter(const WaySearch::Way& a, const WaySearch::Way& b) {
+bool isBetter(const BidirectionalRouteSearch::Way& a, const BidirectionalRouteSearch::Way& b) {
     return std::tie(a.latency, a.slowest) < std::tie(b.latency, b.slowest);
 }
 
 } // namespace
 
-bool WaySearch::Open::operator>(const Open& other) const {
+bool BidirectionalRouteSearch::Open::operator>(const Open& other) const {
     return std::tie(way.latency, way.slowest, node) >
            std::tie(other.way.latency, other.way.slowest, other.node);
 }
 
-void WaySearch::Side::begin(std::uint32_t node, double start) {
+void BidirectionalRouteSearch::Side::begin(std::uint32_t node, double start) {
     m_open = {};
     ++m_search;
     offer(node, {start, 0});
 }
 
-const WaySearch::Way& WaySearch::Side::operator[](std::uint32_t node) const {
+const BidirectionalRouteSearch::Way& BidirectionalRouteSearch::Side::operator[](std::uint32_t node) const {
     return m_marks[node].search == m_search ? m_marks[node].way : nowhere;
 }
 
-bool WaySearch::Side::offer(std::uint32_t node, const Way& way) {
+bool BidirectionalRouteSearch::Side::offer(std::uint32_t node, const Way& way) {
     if (!isBetter(way, (*this)[node]))
         return false;
     m_marks[node] = {way, m_search};
@@ -41,31 +42,31 @@ bool WaySearch::Side::offer(std::uint32_t node, const Way& way) {
 }
 
 /// Drops what has become better meanwhile.
-bool WaySearch::Side::isOpen() {
+bool BidirectionalRouteSearch::Side::isOpen() {
     while (!m_open.empty() && isBetter((*this)[m_open.top().node], m_open.top().way))
         m_open.pop();
     return !m_open.empty();
 }
 
-WaySearch::Open WaySearch::Side::pop() {
+BidirectionalRouteSearch::Open BidirectionalRouteSearch::Side::pop() {
     const Open open = m_open.top();
     m_open.pop();
     return open;
 }
 
-void WaySearch::add(std::span<const Arc> onward, std::span<const Arc> back) {
+void BidirectionalRouteSearch::add(std::span<const Arc> onward, std::span<const Arc> back) {
     for (const auto& [lists, arcs] : {std::pair(&m_onward, onward), std::pair(&m_back, back)}) {
         lists->arcs.insert(lists->arcs.end(), arcs.begin(), arcs.end());
         lists->first.push_back(static_cast<std::uint32_t>(lists->arcs.size()));
     }
     for (const Arc& arc : onward)
-        m_leastLatency = std::min(m_leastLatency, arc.latency);
+        m_minLatency = std::min(m_minLatency, arc.latency);
     m_there.grow();
     m_here.grow();
 }
 
 /// As a search for a shortest way, the longer of two parts in place of their sum.
-double WaySearch::slowest(std::uint32_t from, std::uint32_t to) {
+double BidirectionalRouteSearch::slowest(std::uint32_t from, std::uint32_t to) {
     m_there.begin(from, 0);
     while (m_there.isOpen() && m_there.top().way.latency < m_there[to].latency && !m_stopped()) {
         const auto [way, node] = m_there.pop(); // comes back only with a faster way
@@ -75,7 +76,7 @@ double WaySearch::slowest(std::uint32_t from, std::uint32_t to) {
     return m_there[to].latency;
 }
 
-WaySearch::Way WaySearch::nearest(std::uint32_t from, std::uint32_t to, double start, double limit) {
+BidirectionalRouteSearch::Way BidirectionalRouteSearch::nearest(std::uint32_t from, std::uint32_t to, double start, double limit) {
     m_there.begin(from, start);
     m_here.begin(to, 0);
     const double met = meet(limit);
@@ -89,11 +90,11 @@ WaySearch::Way WaySearch::nearest(std::uint32_t from, std::uint32_t to, double s
 /// either side to what is open there, and one arc between, at least. Returns what is longer for sure than the
 /// shortest way, however its sum is rounded, and no longer than that but for rounding. Every node on such a
 /// way is then known from `from`, or from `to`, or from both.
-double WaySearch::meet(double limit) {
+double BidirectionalRouteSearch::meet(double limit) {
     constexpr double rounding = 1 + 1e-9; // of sums of up to a million latencies
     double most = noWay;
     const auto isDone = [&] {
-        return m_there.top().way.latency + m_here.top().way.latency + m_leastLatency > most;
+        return m_there.top().way.latency + m_here.top().way.latency + m_minLatency > most;
     };
     while (m_there.isOpen() && m_here.isOpen() && !isDone() && !m_stopped()) { // each node is opened once
         const bool there = m_there.size() <= m_here.size();
@@ -113,7 +114,7 @@ double WaySearch::meet(double limit) {
 }
 
 /// From what is known from `from` on to `to`, over nodes that are known from there and on a way short enough.
-void WaySearch::finish(std::uint32_t to, double limit, double most) {
+void BidirectionalRouteSearch::finish(std::uint32_t to, double limit, double most) {
     while (m_there.isOpen() && isBetter(m_there.top().way, m_there[to]) && !m_stopped()) {
         const auto [way, node] = m_there.pop(); // each node is opened once
         if (way.latency + m_here[node].latency > most)
@@ -128,4 +129,4 @@ void WaySearch::finish(std::uint32_t to, double limit, double most) {
     }
 }
 
-} // namespace core
+} // namespace equipoise

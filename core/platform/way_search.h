@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The nearest of the fastest ways between two nodes of a graph, without a look at most of it.
 #pragma once
 
@@ -11,10 +12,10 @@
 #include <span>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Of a graph with latencies and times on its arcs. Nodes are added one after the other, each with its arcs.
-class WaySearch {
+class BidirectionalRouteSearch {
 public:
     struct Arc {
         std::uint32_t to = 0;
@@ -27,7 +28,7 @@ public:
         double slowest = 0; ///< time
     };
 
-    explicit WaySearch(SolveControl& control)
+    explicit BidirectionalRouteSearch(SolveControl& control)
         : m_stopped(control) {}
 
     /// The arcs of the next node, fastest first: those that begin there, and those that end there, turned
@@ -87,10 +88,10 @@ private:
 
     Lists m_onward;
     Lists m_back;
-    double m_leastLatency = infinity;
+    double m_minLatency = infinity;
     Side m_there;
     Side m_here;
     Poll m_stopped;
 };
 
-} // namespace core
+} // namespace equipoise

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Transfer times of some pairs of processors on a platform that may be too large for all of them.
 #include "core/platform/route_times.h"
 #include "core/platform/routes.h"
 
-namespace core {
+namespace equipoise {
 
 std::vector<double> transferTimes(const Platform& platform, double amount, std::span<const Way> ways) {
     SolveControl unhurried;
@@ -29,4 +30,4 @@ std::vector<double> transferTimes(const Platform& platform, double amount, std::
     return times;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/replay/clock.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::replay {
+namespace equipoise::replay {
 
 ClockOffset estimateOffset(const std::vector<ClockSample>& samples) {
     const auto best = std::ranges::min_element(
@@ -23,4 +24,4 @@ ClockMap::ClockMap(const ClockOffset& before, const ClockOffset& after)
         m_drift = gained / (after.at - before.at);
 }
 
-} // namespace core::replay
+} // namespace equipoise::replay

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Clocks of several machines, brought to one.
 #pragma once
 
 #include <vector>
 
-namespace core::replay {
+namespace equipoise::replay {
 
 /// A question and its answer: asked and heard by the own clock, answered by the reference's.
 struct ClockSample {
@@ -42,4 +43,4 @@ private:
     double m_error = 0;
 };
 
-} // namespace core::replay
+} // namespace equipoise::replay

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/replay/follower.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
 
-namespace core::replay {
+namespace equipoise::replay {
 
 Follower::Follower(const Program& program, NodeId node)
     : m_program(program)
@@ -38,11 +39,11 @@ bool Follower::step(Line& line, World& world) {
         return false;
     const Action& action = actions[line.next];
     const ActionPlace place{line.strand, line.next};
-    if (action.kind == Action::Kind::Take || action.kind == Action::Kind::Give) {
+    if (action.kind == Action::Kind::Acquire || action.kind == Action::Kind::Release) {
         std::int64_t& store = m_stores[action.which];
-        if (action.kind == Action::Kind::Take && store == 0)
+        if (action.kind == Action::Kind::Acquire && store == 0)
             return false;
-        store += action.kind == Action::Kind::Take ? -1 : 1;
+        store += action.kind == Action::Kind::Acquire ? -1 : 1;
         ++line.next;
         return true;
     }
@@ -76,4 +77,4 @@ double itemsFor(const Program& program, NodeId node, double itemBytes) {
     return bytes / itemBytes;
 }
 
-} // namespace core::replay
+} // namespace equipoise::replay

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Follows the programs of one node, action by action, in a world that carries messages and does work.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::replay {
+namespace equipoise::replay {
 
 /// Where an action stands in its program.
 struct ActionPlace {
@@ -44,7 +45,7 @@ public:
     /// What has been done so far, of all computations and messages of this node.
     std::int64_t actionsDone() const { return m_done; }
     /// Spans of the node's own strands; those of others are 0.
-    const Course& course() const { return m_course; }
+    const ExecutionTrace& course() const { return m_course; }
 
 private:
     struct Line {
@@ -58,7 +59,7 @@ private:
     const Program& m_program;
     std::vector<std::int64_t> m_stores;
     std::vector<Line> m_lines;
-    Course m_course;
+    ExecutionTrace m_course;
     std::int64_t m_done = 0;
 };
 
@@ -68,4 +69,4 @@ std::vector<NodeId> nodesOf(const Program& program);
 /// Items that the node is sent, each message rounded to whole bytes: what has to arrive.
 double itemsFor(const Program& program, NodeId node, double itemBytes);
 
-} // namespace core::replay
+} // namespace equipoise::replay

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/replay/replay.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::replay {
+namespace equipoise::replay {
 
 bool ReplayRank::isComplete(double itemBytes) const {
     return std::abs(expected - arrived) * itemBytes < 0.5;
@@ -56,7 +57,7 @@ SourcedValue realScale(const Units& units) {
                   : SourcedValue{1, ValueSource::Assumed};
 }
 
-void complete(ReplayOptions& options, const KeptPlan& kept) {
+void complete(ReplayOptions& options, const PlanRecord& kept) {
     const ItemSize* const size = definitionOf(kept.plan.problem).itemOf(kept.scenario->questions);
     const ItemSize item = size ? *size : ItemSize{};
     const Units& units = kept.scenario->platform.units;
@@ -113,7 +114,7 @@ std::vector<NodeId> castOf(const Program& program, std::size_t processors) {
     return cast;
 }
 
-std::vector<double> timesOf(const Program& program, NodeId node, const Course& course) {
+std::vector<double> timesOf(const Program& program, NodeId node, const ExecutionTrace& course) {
     std::vector<double> times;
     for (std::size_t i = 0; i < program.strands.size(); ++i)
         if (program.strands[i].node == node)
@@ -127,8 +128,8 @@ std::vector<double> timesOf(const Program& program, NodeId node, const Course& c
 namespace {
 
 /// Each rank's own times, on the common clock.
-Course onOneClock(const Program& program, const std::vector<Told>& told, double start, double scale) {
-    Course course = emptyCourse(program);
+ExecutionTrace onOneClock(const Program& program, const std::vector<Told>& told, double start, double scale) {
+    ExecutionTrace course = emptyCourse(program);
     for (const Told& one : told) {
         std::size_t next = 0;
         for (std::size_t i = 0; i < program.strands.size(); ++i) {
@@ -136,7 +137,7 @@ Course onOneClock(const Program& program, const std::vector<Told>& told, double 
                 continue;
             for (std::size_t k = 0; k < course[i].size() && next + 1 < one.times.size(); ++k, next += 2) {
                 const auto kind = program.strands[i].actions[k].kind;
-                if (kind == Action::Kind::Take || kind == Action::Kind::Give || kind == Action::Kind::Meet)
+                if (kind == Action::Kind::Acquire || kind == Action::Kind::Release || kind == Action::Kind::Barrier)
                     continue;
                 const auto common = [&](double own) {
                     return std::max(0.0, (one.clock.toReference(own) - start) / scale);
@@ -150,9 +151,9 @@ Course onOneClock(const Program& program, const std::vector<Told>& told, double 
 
 } // namespace
 
-Course merged(const Program& program, const std::vector<Told>& told, double start, double scale,
+ExecutionTrace merged(const Program& program, const std::vector<Told>& told, double start, double scale,
               bool collective) {
-    Course course = onOneClock(program, told, start, scale);
+    ExecutionTrace course = onOneClock(program, told, start, scale);
     std::vector<std::vector<Span*>> arrivals(program.channels.size());
     for (std::size_t i = 0; i < program.strands.size(); ++i)
         for (std::size_t k = 0; k < course[i].size(); ++k)
@@ -178,4 +179,4 @@ Course merged(const Program& program, const std::vector<Told>& told, double star
     return course;
 }
 
-} // namespace core::replay
+} // namespace equipoise::replay

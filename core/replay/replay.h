@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan followed by real processes: what is asked for, what came out.
 #pragma once
 
@@ -15,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::replay {
+namespace equipoise::replay {
 
 /// What stands in for the computations.
 enum class Work {
@@ -68,7 +69,7 @@ SourcedValue realScale(const Units& units);
 /// the bytes; otherwise, or below minItemBytes, assumedItemBytes is assumed. A unit of work that is a
 /// multiple of the kernel's unit gives the work of the kernels; otherwise one unit is assumed to be one of
 /// the kernel's. Calling it again changes nothing. O(1).
-void complete(ReplayOptions& options, const KeptPlan& kept);
+void complete(ReplayOptions& options, const PlanRecord& kept);
 
 /// The first option that is out of its range. Errors: OutOfRange (scale; item, which has whole bytes with
 /// `collective`), UnknownChoice (a missing command, `collective` for a problem other than scatter).
@@ -114,7 +115,7 @@ std::string_view kernelUnit(Work work);
 std::vector<NodeId> castOf(const Program& program, std::size_t processors);
 
 /// Start and end of every action of the node's strands, one after the other: what it tells the first rank.
-std::vector<double> timesOf(const Program& program, NodeId node, const Course& course);
+std::vector<double> timesOf(const Program& program, NodeId node, const ExecutionTrace& course);
 
 /// What one rank tells.
 struct Told {
@@ -127,7 +128,7 @@ struct Told {
 /// ends are ready and ends when the receiver has it; both ends get the same span. What clocks are off is not
 /// hidden, except that nothing starts before 0 or ends before it starts. With `collective`, messages of one
 /// sender follow on each other's ends. O(actions).
-Course merged(const Program& program, const std::vector<Told>& told, double start, double scale,
+ExecutionTrace merged(const Program& program, const std::vector<Told>& told, double start, double scale,
               bool collective);
 
-} // namespace core::replay
+} // namespace equipoise::replay

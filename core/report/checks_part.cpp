@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
 #include "core/report/parts.h"
 
 #include <array>
 #include <string_view>
 
-namespace core::report {
+namespace equipoise::report {
 
 namespace {
 
@@ -40,4 +41,4 @@ void addChecks(Section& section, const Plan& plan, const Checked& checked) {
                        }));
 }
 
-} // namespace core::report
+} // namespace equipoise::report

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/parts.h"
 #include "core/report/tables.h"
 
 #include <utility>
 
-namespace core::report {
+namespace equipoise::report {
 
 namespace {
 
@@ -16,7 +17,7 @@ struct OneComparison {
 
     const Compared& operator*() const { return report->comparisons[index]; }
     const Compared* operator->() const { return &**this; }
-    const KeptPlan& plan(std::size_t i) const { return *report->source.plans[(**this).plans[i]]; }
+    const PlanRecord& plan(std::size_t i) const { return *report->source.plans[(**this).plans[i]]; }
     std::size_t count() const { return (**this).plans.size(); }
 };
 
@@ -120,7 +121,7 @@ Section comparisonSection(const SharedReport& report, std::size_t index) {
                      {static_cast<std::int64_t>(of.count())},
                      {static_cast<std::int64_t>(of->all)}});
     section.items.emplace_back(Picture{Picture::What::Comparison, index});
-    std::vector<const KeptPlan*> plans;
+    std::vector<const PlanRecord*> plans;
     for (std::size_t i = 0; i < of.count(); ++i)
         plans.push_back(&of.plan(i));
     section.items.emplace_back(plansTable(plans, of->comparison));
@@ -132,4 +133,4 @@ Section comparisonSection(const SharedReport& report, std::size_t index) {
     return section;
 }
 
-} // namespace core::report
+} // namespace equipoise::report

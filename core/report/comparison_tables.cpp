@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/names.h"
 #include "core/base/tolerance.h"
 #include "core/report/parts.h"
@@ -8,11 +9,11 @@
 #include <memory>
 #include <utility>
 
-namespace core::report {
+namespace equipoise::report {
 
 namespace {
 
-using Plans = std::span<const KeptPlan* const>;
+using Plans = std::span<const PlanRecord* const>;
 
 /// A figure of each plan.
 struct Line {
@@ -314,7 +315,7 @@ Table comparedInFull(Plans plans, const Comparison& comparison) {
     addTraffic(*lines, comparison, For::Files);
     Table table = tableOf(plans, {.id = "figure"}, lines, For::Files);
     std::vector<std::vector<Cell>> first{{std::string("solver")}, {std::string("status")}};
-    for (const KeptPlan* kept : plans)
+    for (const PlanRecord* kept : plans)
         for (const bool solver : {true, false}) {
             std::vector<Cell>& row = first[solver ? 0 : 1];
             row.push_back(solver ? Cell(kept->plan.solver) : Cell(wordOf(kept->plan.status)));
@@ -352,4 +353,4 @@ Table stretchesTable(Plans plans, const Comparison& comparison) {
             }};
 }
 
-} // namespace core::report
+} // namespace equipoise::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a report holds: sections of sentences, tables and places for pictures. The numbers are here once, for
 // pages, tables of text and the window alike; words are translated and pictures drawn by whoever shows them.
 #pragma once
@@ -15,7 +16,7 @@
 #include <variant>
 #include <vector>
 
-namespace core::report {
+namespace equipoise::report {
 
 using table::Cell;
 using table::Change;
@@ -64,4 +65,4 @@ struct Section {
     std::vector<Item> items{};
 };
 
-} // namespace core::report
+} // namespace equipoise::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a report, one file each.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include "core/report/report.h"
 #include "core/report/words.h"
 
-namespace core::report {
+namespace equipoise::report {
 
 /// All plans in a table, a line each.
 Section summarySection(const std::shared_ptr<const Report>& report);
@@ -13,7 +14,7 @@ Section platformSection(const std::shared_ptr<const Scenario>& scenario);
 /// A section with all questions that are asked.
 Section questionsSection(const std::shared_ptr<const Scenario>& scenario);
 /// Figures, proof, checks, answer, schedule. `index`: of the plan.
-Section planSection(const std::shared_ptr<const KeptPlan>& kept, const Checked& checked, std::size_t index);
+Section planSection(const std::shared_ptr<const PlanRecord>& kept, const Checked& checked, std::size_t index);
 /// What the checker looks at, and what it found.
 void addChecks(Section& section, const Plan& plan, const Checked& checked);
 Section comparisonSection(const std::shared_ptr<const Report>& report, std::size_t index);
@@ -21,4 +22,4 @@ Section comparisonSection(const std::shared_ptr<const Report>& report, std::size
 using table::cellOf;
 using table::quantityOf;
 
-} // namespace core::report
+} // namespace equipoise::report

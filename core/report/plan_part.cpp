@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/names.h"
 #include "core/model/definition.h"
 #include "core/model/registry.h"
@@ -9,11 +10,11 @@
 #include <memory>
 #include <utility>
 
-namespace core::report {
+namespace equipoise::report {
 
 namespace {
 
-using Kept = std::shared_ptr<const KeptPlan>;
+using Kept = std::shared_ptr<const PlanRecord>;
 
 Word laneWord(Lane lane) {
     switch (lane) {
@@ -143,7 +144,7 @@ std::vector<table::Fact> measured(const Checked& checked) {
              static_cast<std::int64_t>(checked.figures.processors)}};
 }
 
-table::Table scheduleTable(const std::shared_ptr<const KeptPlan>& kept) {
+table::Table scheduleTable(const std::shared_ptr<const PlanRecord>& kept) {
     return {"schedule",
             TRANSLATABLE("report", "Schedule"),
             {{"resource", TRANSLATABLE("report", "Processor")},
@@ -198,4 +199,4 @@ Section planSection(const Kept& kept, const Checked& checked, std::size_t index)
     return section;
 }
 
-} // namespace core::report
+} // namespace equipoise::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/parts.h"
 
 #include <algorithm>
@@ -5,7 +6,7 @@
 #include <iterator>
 #include <utility>
 
-namespace core::report {
+namespace equipoise::report {
 
 namespace {
 
@@ -19,7 +20,7 @@ Cell placeY(const std::optional<Point>& place) {
     return place ? Cell(place->y) : Cell();
 }
 /// In the unit in which people write it, if that is another than the platform's.
-Cell written(const core::Quantity& quantity, UnitRole role) {
+Cell written(const equipoise::Quantity& quantity, UnitRole role) {
     if (quantity.unit == Unit{})
         return quantity.value;
     return Quantity{quantity.value, role, Shown::Number, quantity.unit};
@@ -161,9 +162,9 @@ Table costsInShort(const Shared& scenario) {
 
 /// Row by row where that is short.
 void addMatrix(Section& section, const Shared& scenario) {
-    constexpr std::size_t mostRead = 30;
+    constexpr std::size_t maxRead = 30;
     Table whole = matrix(scenario);
-    if (whole.rows > mostRead) {
+    if (whole.rows > maxRead) {
         section.items.emplace_back(Sentence{
             TRANSLATABLE("report",
                          "There are {subject} costs between processors. The table below has a few of "
@@ -237,4 +238,4 @@ Section platformSection(const Shared& scenario) {
     return section;
 }
 
-} // namespace core::report
+} // namespace equipoise::report

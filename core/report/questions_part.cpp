@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/parts.h"
 
 #include "core/model/definition.h"
 
 #include <utility>
 
-namespace core::report {
+namespace equipoise::report {
 
 namespace {
 
@@ -49,4 +50,4 @@ Section questionsSection(const Shared& scenario) {
     return section;
 }
 
-} // namespace core::report
+} // namespace equipoise::report

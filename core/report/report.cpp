@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/report.h"
 
 #include "core/base/tolerance.h"
@@ -8,12 +9,12 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::report {
+namespace equipoise::report {
 
 namespace {
 
 /// Volume, messages and measures as a comparison has them: of one plan alone.
-PlanFigures figuresOf(const KeptPlan& kept) {
+PlanFigures figuresOf(const PlanRecord& kept) {
     const Schedule& schedule = comparedSchedule(kept.plan);
     PlanFigures figures;
     figures.measures = measuresOf(schedule, kept.scenario->platform.size());
@@ -28,7 +29,7 @@ PlanFigures figuresOf(const KeptPlan& kept) {
     return figures;
 }
 
-Checked checkedPlan(const KeptPlan& kept, const Scenario& now) {
+Checked checkedPlan(const PlanRecord& kept, const Scenario& now) {
     Checked result;
     if (const auto verified = verify(*kept.scenario, kept.plan); !verified) {
         result.refusal = verified.error();
@@ -56,10 +57,10 @@ void compareThem(Report& report, SolveControl& control) {
     for (const Problem problem : problems()) {
         Compared own{problem, plansOf(report, problem), 0, {}};
         own.all = own.plans.size();
-        own.plans.resize(std::min(own.plans.size(), mostCompared));
-        if (own.plans.size() < leastCompared || control.shouldStop())
+        own.plans.resize(std::min(own.plans.size(), maxCompared));
+        if (own.plans.size() < minCompared || control.shouldStop())
             continue;
-        std::vector<const KeptPlan*> plans;
+        std::vector<const PlanRecord*> plans;
         for (const std::size_t plan : own.plans)
             plans.push_back(report.source.plans[plan].get());
         if (auto comparison = compare(plans, {}, control)) {
@@ -96,4 +97,4 @@ std::shared_ptr<const Report> makeReport(Source source, SolveControl& control) {
     return report;
 }
 
-} // namespace core::report
+} // namespace equipoise::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The report on a file: its platform, its questions, its plans, what is proven of them, how they were
 // checked, and how those of one problem compare.
 #pragma once
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace core::report {
+namespace equipoise::report {
 
 /// What a report is of.
 struct Source {
@@ -20,7 +21,7 @@ struct Source {
     bool saved = true;   ///< false: the file on disk has an older state
     std::string about{}; ///< the file's own line on where it comes from; may be empty
     std::shared_ptr<const Scenario> scenario;
-    std::vector<std::shared_ptr<const KeptPlan>> plans{};
+    std::vector<std::shared_ptr<const PlanRecord>> plans{};
 };
 
 /// What the independent checker said of a plan.
@@ -54,4 +55,4 @@ struct Report {
 /// compare() does. O(the checks + the comparisons).
 std::shared_ptr<const Report> makeReport(Source source, SolveControl& control);
 
-} // namespace core::report
+} // namespace equipoise::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/tolerance.h"
 #include "core/model/definition.h"
 #include "core/report/parts.h"
@@ -6,7 +7,7 @@
 
 #include <utility>
 
-namespace core::report {
+namespace equipoise::report {
 
 Table sensitivityTable(const Sensitivity& found) {
     const UnitRole unit = unitOfValue(found.plan.problem);
@@ -126,8 +127,8 @@ double lateness(double predicted, double observed) {
     return tolerance::sameTime(predicted, observed) ? 0 : observed - predicted;
 }
 
-Column observedColumn(Judge judge) {
-    const bool mpi = judge == Judge::Mpi;
+Column observedColumn(ExecutionBackend judge) {
+    const bool mpi = judge == ExecutionBackend::Mpi;
     return table::explained({"simulated",
                              mpi ? TRANSLATABLE("report", "Replayed") : TRANSLATABLE("report", "Simulated"),
                              UnitRole::Time},
@@ -137,7 +138,7 @@ Column observedColumn(Judge judge) {
 
 } // namespace
 
-Table followedFigures(const Simulation& simulation, Judge judge) {
+Table followedFigures(const Simulation& simulation, ExecutionBackend judge) {
     const double predicted = simulation.predicted.makespan;
     const double observed = simulation.observed.makespan;
     const double late = lateness(predicted, observed);
@@ -154,7 +155,7 @@ Table followedFigures(const Simulation& simulation, Judge judge) {
             [rows](std::size_t i) { return rows[i]; }};
 }
 
-Table endsTable(const Platform& platform, const Simulation& simulation, Judge judge) {
+Table endsTable(const Platform& platform, const Simulation& simulation, ExecutionBackend judge) {
     std::vector<EndRow> rows = endsOf(simulation, platform.size());
     const std::size_t count = rows.size();
     return {"processors",
@@ -289,7 +290,7 @@ Table slowedTable(const std::shared_ptr<const Scenario>& scenario,
 }
 
 std::vector<Table> linkTables(const Scenario& scenario, const Plan& plan) {
-    if (definitionOf(plan.problem).sharing(scenario.questions) != Sharing::Fair)
+    if (definitionOf(plan.problem).sharing(scenario.questions) != ContentionModel::MaxMinFair)
         return {};
     auto found = linkUses(scenario, plan);
     if (!found || !*found || (*found)->links.empty())
@@ -349,4 +350,4 @@ Table solversTable(std::span<const SolverInfo> solvers) {
             }};
 }
 
-} // namespace core::report
+} // namespace equipoise::report

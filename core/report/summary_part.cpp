@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/parts.h"
 
-namespace core::report {
+namespace equipoise::report {
 
 Section summarySection(const std::shared_ptr<const Report>& report) {
     const Source& source = report->source;
@@ -26,7 +27,7 @@ Section summarySection(const std::shared_ptr<const Report>& report) {
                {"current", TRANSLATABLE("report", "Up to date")}},
               source.plans.size(),
               [report](std::size_t i) -> std::vector<Cell> {
-                  const KeptPlan& kept = *report->source.plans[i];
+                  const PlanRecord& kept = *report->source.plans[i];
                   const UnitRole unit = unitOfValue(kept.plan.problem);
                   const bool holds = !report->checked[i].refusal;
                   return {kept.name,
@@ -43,4 +44,4 @@ Section summarySection(const std::shared_ptr<const Report>& report) {
     return section;
 }
 
-} // namespace core::report
+} // namespace equipoise::report

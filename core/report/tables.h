@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Results as tables, once for text, files, reports and windows. What a table reads must live as long as it.
 #pragma once
 
@@ -14,9 +15,9 @@
 #include <span>
 #include <vector>
 
-namespace core::report {
+namespace equipoise::report {
 
-/// Parts as core::sensitivity() ranks them.
+/// Parts as equipoise::sensitivity() ranks them.
 table::Table sensitivityTable(const Sensitivity& found);
 
 /// Columns of each processor of the ring.
@@ -27,12 +28,12 @@ table::Table movesTable(const Drift& drift, const std::vector<DriftMove>& moves)
 table::Table driftFigures(const Drift& drift);
 
 /// Who followed a plan.
-enum class Judge { SimGrid, Mpi };
+enum class ExecutionBackend { SimGrid, Mpi };
 
 /// When all is done: as predicted, as observed, and what lies between.
-table::Table followedFigures(const Simulation& simulation, Judge judge);
+table::Table followedFigures(const Simulation& simulation, ExecutionBackend judge);
 /// When each processor was to be done, and when it was, in the order of the platform.
-table::Table endsTable(const Platform& platform, const Simulation& simulation, Judge judge);
+table::Table endsTable(const Platform& platform, const Simulation& simulation, ExecutionBackend judge);
 /// Links on which messages held each other up.
 table::Table sharedLinksTable(const Platform& platform, const Simulation& simulation);
 /// How the links are used over a plan, busiest first.
@@ -47,23 +48,23 @@ std::vector<table::Table> linkTables(const Scenario& scenario, const Plan& plan)
 table::Table ranksTable(const Platform& platform, const std::vector<replay::ReplayRank>& ranks);
 
 /// The blocks of a plan's schedule, a row each; a run of equal ones is one row.
-table::Table scheduleTable(const std::shared_ptr<const KeptPlan>& kept);
+table::Table scheduleTable(const std::shared_ptr<const PlanRecord>& kept);
 
 /// A plan a row: its figures.
-table::Table plansTable(std::span<const KeptPlan* const> plans, const Comparison& comparison);
+table::Table plansTable(std::span<const PlanRecord* const> plans, const Comparison& comparison);
 /// A figure a row, a column for each plan and, from the second one on, for what it changes against the first.
 /// In a window also how long they do the same.
-table::Table comparedFigures(std::span<const KeptPlan* const> plans, const Comparison& comparison,
+table::Table comparedFigures(std::span<const PlanRecord* const> plans, const Comparison& comparison,
                              table::For readers);
 /// The same of each processor and each pair of them, for a window: what is alike is left out.
-table::Table comparedDetails(std::span<const KeptPlan* const> plans, const Comparison& comparison);
+table::Table comparedDetails(std::span<const PlanRecord* const> plans, const Comparison& comparison);
 /// All that there is in figures, for files.
-table::Table comparedInFull(std::span<const KeptPlan* const> plans, const Comparison& comparison);
+table::Table comparedInFull(std::span<const PlanRecord* const> plans, const Comparison& comparison);
 /// What each plan does otherwise than the first, for files.
-table::Table stretchesTable(std::span<const KeptPlan* const> plans, const Comparison& comparison);
+table::Table stretchesTable(std::span<const PlanRecord* const> plans, const Comparison& comparison);
 /// "idle", "same", "first-only", "second-only", "other", "unresolved".
 std::string_view nameOf(Contrast contrast);
 
 table::Table solversTable(std::span<const SolverInfo> solvers);
 
-} // namespace core::report
+} // namespace equipoise::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/words.h"
 
 #include "core/base/words.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::report {
+namespace equipoise::report {
 
 using table::Word;
 
@@ -65,4 +66,4 @@ int digitsOfValue(Problem problem) {
     return std::max(5, definitionOf(problem).digits);
 }
 
-} // namespace core::report
+} // namespace equipoise::report

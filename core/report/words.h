@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Words for statuses and problems: those of the command line, the report and the window.
 #pragma once
 
 #include "core/model/plan.h"
 #include "core/table/table.h"
 
-namespace core::report {
+namespace equipoise::report {
 
 /// "proven optimal", ...
 table::Word wordOf(Status status);
@@ -17,4 +18,4 @@ UnitRole unitOfValue(Problem problem);
 /// Significant digits that tell values of the objective apart.
 int digitsOfValue(Problem problem);
 
-} // namespace core::report
+} // namespace equipoise::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/balanced_slices.h"
 
 #include "core/schedule/common_time.h"
@@ -9,7 +10,7 @@
 #include <limits>
 #include <queue>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -181,4 +182,4 @@ std::vector<double> cycleTimesOf(const Platform& platform, std::span<const Proce
     return times;
 }
 
-} // namespace core
+} // namespace equipoise

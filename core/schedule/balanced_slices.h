@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole columns for processors so that the last one to finish is done as early as possible.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Splits `columns` over processors that start together: minimizes the maximum of
 /// burdens[i] + n[i] cycleTimes[i] over whole n[i] >= 1 that sum to `columns`. cycleTimes: time per column, >
@@ -26,4 +27,4 @@ std::vector<std::int64_t> balancedSlices(std::int64_t columns, std::span<const d
 /// balancedSlices(). Where a measured table makes one of them 0, all are 1.
 std::vector<double> cycleTimesOf(const Platform& platform, std::span<const ProcessorId> processors);
 
-} // namespace core
+} // namespace equipoise

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/common_time.h"
 
 #include <algorithm>
 
-namespace core {
+namespace equipoise {
 
 double CommonTime::workOf(const Starter& starter) const {
     return std::max(0.0, (base - starter.burden) + after) / starter.cycleTime;
@@ -24,4 +25,4 @@ CommonTime commonTime(std::vector<Starter> starters, double work) {
     return {base, left / speed};
 }
 
-} // namespace core
+} // namespace equipoise

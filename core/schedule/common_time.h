@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When several processors with different burdens are done together.
 #pragma once
 
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// A processor that may start to compute after `burden` time units.
 struct Starter {
@@ -25,4 +26,4 @@ struct CommonTime {
 /// burdens. At least one starter; work > 0. O(n log n).
 CommonTime commonTime(std::vector<Starter> starters, double work);
 
-} // namespace core
+} // namespace equipoise

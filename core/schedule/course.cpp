@@ -1,20 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/course.h"
 
 #include "core/schedule/program.h"
 
 #include <algorithm>
 
-namespace core {
+namespace equipoise {
 
-Course emptyCourse(const Program& program) {
-    Course course;
+ExecutionTrace emptyCourse(const Program& program) {
+    ExecutionTrace course;
     course.reserve(program.strands.size());
     for (const Strand& strand : program.strands)
         course.emplace_back(strand.actions.size());
     return course;
 }
 
-double endOf(const Course& course) {
+double endOf(const ExecutionTrace& course) {
     double end = 0;
     for (const auto& spans : course)
         for (const Span& span : spans)
@@ -22,4 +23,4 @@ double endOf(const Course& course) {
     return end;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When each action of a program was done, by whoever followed it.
 #pragma once
 
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 struct Program;
 
@@ -16,12 +17,12 @@ struct Span {
 
 /// By strand and action: when each computation, send and receive was done. A send begins when both ends are
 /// ready, and its receive at the same instant. Other actions have no span.
-using Course = std::vector<std::vector<Span>>;
+using ExecutionTrace = std::vector<std::vector<Span>>;
 
 /// A course of the right size, all 0.
-Course emptyCourse(const Program& program);
+ExecutionTrace emptyCourse(const Program& program);
 
 /// When all is done.
-double endOf(const Course& course);
+double endOf(const ExecutionTrace& course);
 
-} // namespace core
+} // namespace equipoise

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/critical_chain.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -152,4 +153,4 @@ CriticalChain criticalChain(const Schedule& schedule, ChainLink last, double tol
     return chain;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a schedule takes as long as it does: the blocks that hold up one another.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// The k-th of the equal blocks that Schedule::blocks[block] stands for.
 struct ChainLink {
@@ -37,4 +38,4 @@ std::optional<ChainLink> lastToEnd(const Schedule& schedule);
 /// chain, plus one comparison for each link and run of its processor; O(b) memory.
 CriticalChain criticalChain(const Schedule& schedule, ChainLink last, double tolerance);
 
-} // namespace core
+} // namespace equipoise

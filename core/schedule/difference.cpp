@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/difference.h"
 
 #include "core/base/number.h"
@@ -8,12 +9,12 @@
 #include <optional>
 #include <tuple>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
-constexpr std::int64_t mostApart = 1'000'000; ///< blocks of runs that are taken apart
-constexpr double mostInSegment = 64;          ///< blocks of a long run that are, where strides are unlike
+constexpr std::int64_t maxApart = 1'000'000; ///< blocks of runs that are taken apart
+constexpr double maxInSegment = 64;          ///< blocks of a long run that are, where strides are unlike
 constexpr std::size_t edgesBetweenPolls = 8192;
 
 /// The lane, and above it the row of the peer, counted from 1; 0: nobody that has a row.
@@ -167,7 +168,7 @@ private:
         if (alike && periods >= 2) {
             expand(from, from + stride, static_cast<std::int64_t>(periods), stride);
             expand(from + periods * stride, to, 1, 0);
-        } else if (blocks <= mostInSegment)
+        } else if (blocks <= maxInSegment)
             expand(from, to, 1, 0);
         else
             emit(from, to, Contrast::Unresolved);
@@ -269,11 +270,11 @@ std::int64_t longestApart(const Rows& rows) {
     std::ranges::sort(counts);
     std::int64_t all = 0;
     for (const std::int64_t count : counts) {
-        if (count > mostApart - all)
+        if (count > maxApart - all)
             return count - 1;
         all += count;
     }
-    return mostApart;
+    return maxApart;
 }
 
 } // namespace
@@ -307,4 +308,4 @@ Difference difference(const ComparedSchedule& first, const ComparedSchedule& sec
     return result;
 }
 
-} // namespace core
+} // namespace equipoise

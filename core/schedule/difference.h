@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where two schedules differ: for each processor, who is busy in one and idle in the other.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// What two schedules have one processor do at the same time. Waiting is idle.
 enum class Contrast : std::uint8_t {
@@ -86,4 +87,4 @@ struct ComparedSchedule {
 Difference difference(const ComparedSchedule& first, const ComparedSchedule& second, std::size_t rows,
                       SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

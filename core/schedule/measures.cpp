@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/measures.h"
 
 #include "core/schedule/rules_groups.h"
@@ -8,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -86,4 +87,4 @@ Measures measuresOf(const Schedule& schedule, std::size_t resources) {
     return all;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers that describe a schedule.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// How long the blocks of one lane last together: messages sent at once take no longer than one of them.
 /// Single blocks by start; runs overlap with nothing. O(1) for each.
@@ -40,4 +41,4 @@ struct Measures {
 /// busy. Runs of a lane do not overlap with anything in it. O(blocks log blocks).
 Measures measuresOf(const Schedule& schedule, std::size_t resources);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/plain_follow.h"
 
 #include "core/base/refusal.h"
@@ -12,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -167,17 +168,17 @@ private:
             m_states[strand] = State::Busy;
             m_computing.emplace_back(m_now + action.time * static_cast<double>(action.count), strand);
             return true;
-        case Action::Kind::Take:
+        case Action::Kind::Acquire:
             if (m_stores[action.which] == 0)
                 return false;
             --m_stores[action.which];
             leave(strand);
             return true;
-        case Action::Kind::Give:
+        case Action::Kind::Release:
             ++m_stores[action.which];
             leave(strand);
             return true;
-        case Action::Kind::Meet:
+        case Action::Kind::Barrier:
             m_states[strand] = State::Waits;
             return !waited;
         case Action::Kind::Send:
@@ -212,11 +213,11 @@ private:
         std::size_t meeting = 0;
         for (std::size_t i = 0; i < m_at.size(); ++i) {
             const auto& actions = m_program.strands[i].actions;
-            if (std::ranges::find(actions, Action::Kind::Meet, &Action::kind) == actions.end())
+            if (std::ranges::find(actions, Action::Kind::Barrier, &Action::kind) == actions.end())
                 continue;
             ++meeting;
             if (m_at[i] < actions.size() && m_states[i] == State::Waits &&
-                actionOf(i).kind == Action::Kind::Meet)
+                actionOf(i).kind == Action::Kind::Barrier)
                 waiting.push_back(i);
         }
         if (meeting == 0 || waiting.size() < meeting)
@@ -301,4 +302,4 @@ Result<double> plainEnd(const Platform& platform, const Program& program) {
     return PlainRun(platform, program).run();
 }
 
-} // namespace core
+} // namespace equipoise

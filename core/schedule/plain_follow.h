@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Simulation of a program on shared links, for checkers: slow, obvious, and independent of core/network.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include "core/platform/platform.h"
 #include "core/schedule/program.h"
 
-namespace core {
+namespace equipoise {
 
 /// End of the program on the platform whose times it has, while messages share links: each message pays the
 /// latency of its route, then flows at its max-min fair rate (plain_sharing.h), which is worked out anew
@@ -14,4 +15,4 @@ namespace core {
 /// O(e (s + n log n)) for e events, s strands and the n limits of all messages that flow at once.
 Result<double> plainEnd(const Platform& platform, const Program& program);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/plain_sharing.h"
 
 #include "core/base/tolerance.h"
@@ -6,7 +7,7 @@
 #include <functional>
 #include <queue>
 
-namespace core {
+namespace equipoise {
 
 std::vector<std::size_t> PlainLimits::along(const Platform& platform, NodeId from, const Route& route,
                                             double data) {
@@ -91,4 +92,4 @@ std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> 
     return rates;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Messages that share links, for checkers: slow, obvious, and nothing of core/network in it.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// All that has a capacity on the ways that were added: directions of links, and both together.
 class PlainLimits {
@@ -28,4 +29,4 @@ private:
 std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> flows,
                                const std::vector<double>& capacities);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/program.h"
 
 #include "core/base/control.h"
@@ -8,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 Result<void> checkLength(double sendsAndComputations) {
     if (sendsAndComputations <= static_cast<double>(longestProgram))
@@ -81,15 +82,15 @@ void ProgramBuilder::receive(std::size_t strand, std::uint32_t channel) {
 }
 
 void ProgramBuilder::take(std::size_t strand, std::uint32_t store) {
-    add(strand, {Action::Kind::Take, store});
+    add(strand, {Action::Kind::Acquire, store});
 }
 
 void ProgramBuilder::give(std::size_t strand, std::uint32_t store) {
-    add(strand, {Action::Kind::Give, store});
+    add(strand, {Action::Kind::Release, store});
 }
 
 void ProgramBuilder::meet(std::size_t strand) {
-    add(strand, {Action::Kind::Meet});
+    add(strand, {Action::Kind::Barrier});
 }
 
 Result<Program> ProgramBuilder::finish(Schedule predicted) && {
@@ -99,4 +100,4 @@ Result<Program> ProgramBuilder::finish(Schedule predicted) && {
     return std::move(m_program);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every processor does in which order, without times: a plan as programs that run side by side.
 #pragma once
 
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// A way on which messages travel one after the other and arrive in the order in which they were sent.
 struct Channel {
@@ -31,9 +32,9 @@ struct Action {
         Compute, ///< `count` times `items` of work, `time` each
         Send,    ///< `items` of data over channel `which`
         Receive, ///< the next message on channel `which`
-        Take,    ///< one out of store `which`; waits while it is empty
-        Give,    ///< one into store `which`
-        Meet,    ///< waits until every strand that meets is there
+        Acquire,    ///< one out of store `which`; waits while it is empty
+        Release,    ///< one into store `which`
+        Barrier,    ///< waits until every strand that meets is there
     };
     Kind kind = Kind::Compute;
     std::uint32_t which = 0;
@@ -111,4 +112,4 @@ private:
 /// How long `items` of data occupy the channel's slowest link, without latency.
 double transmission(const Platform& platform, const Channel& channel, double items);
 
-} // namespace core
+} // namespace equipoise

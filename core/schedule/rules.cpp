@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/rules.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace core::rules {
+namespace equipoise::rules {
 
 namespace {
 
@@ -57,4 +58,4 @@ Result<void> wellFormed(const Schedule& schedule, std::size_t resources, double 
     return {};
 }
 
-} // namespace core::rules
+} // namespace equipoise::rules

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checker's rules on schedules. They share no code with any solver.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::rules {
+namespace equipoise::rules {
 
 // Times agree when they differ by no more than `tolerance` x the schedule's makespan.
 
@@ -63,4 +64,4 @@ Result<void> itemsInHand(const Schedule& schedule, const std::vector<double>& in
 Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const std::vector<double>& initial,
                                               double tolerance);
 
-} // namespace core::rules
+} // namespace equipoise::rules

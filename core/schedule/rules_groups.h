@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks put together by processor or port, for the rules and for measures.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace core::rules {
+namespace equipoise::rules {
 
 /// Numbers of things by group, in their own order within each. Two passes and one block of memory, however
 /// many groups there are.
@@ -41,4 +42,4 @@ private:
     std::vector<std::uint32_t> m_members;
 };
 
-} // namespace core::rules
+} // namespace equipoise::rules

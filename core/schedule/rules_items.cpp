@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/schedule/rules.h"
@@ -10,7 +11,7 @@
 #include <tuple>
 #include <utility>
 
-namespace core::rules {
+namespace equipoise::rules {
 
 namespace {
 
@@ -340,4 +341,4 @@ Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const st
     return std::optional<Shortage>();
 }
 
-} // namespace core::rules
+} // namespace equipoise::rules

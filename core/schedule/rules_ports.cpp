@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/schedule/rules.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::rules {
+namespace equipoise::rules {
 
 namespace {
 
@@ -184,4 +185,4 @@ Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Por
     return {};
 }
 
-} // namespace core::rules
+} // namespace equipoise::rules

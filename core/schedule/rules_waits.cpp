@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Waits: nobody has to list them, but where somebody does they are what is left between the other blocks.
 #include "core/base/number.h"
 #include "core/base/refusal.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <string>
 
-namespace core::rules {
+namespace equipoise::rules {
 
 namespace {
 
@@ -59,4 +60,4 @@ Result<void> waitsFillGaps(const Schedule& schedule, std::size_t resources, Port
     return {};
 }
 
-} // namespace core::rules
+} // namespace equipoise::rules

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks of one lane as they come, those that follow each other evenly as one run.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Appends to a list that others may append to as well. O(1) a block.
 class Runs {
@@ -54,4 +55,4 @@ private:
     std::size_t m_open = none; ///< the run that may go on
 };
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who does what when, as blocks on the lanes of processors.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 enum class Lane { Compute, Send, Receive };
 enum class BlockKind { Compute, Transfer, Wait };
@@ -48,4 +49,4 @@ struct RefusedSchedule {
     bool operator==(const RefusedSchedule&) const = default;
 };
 
-} // namespace core
+} // namespace equipoise

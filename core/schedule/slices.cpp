@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/slices.h"
 
 #include <algorithm>
 #include <functional>
 #include <numeric>
 
-namespace core {
+namespace equipoise {
 
 std::vector<std::int64_t> slicesOf(std::int64_t columns, std::span<const double> weights) {
     const std::size_t count = weights.size();
@@ -34,4 +35,4 @@ std::vector<std::int64_t> slicesOf(std::int64_t columns, std::span<const double>
     return slices;
 }
 
-} // namespace core
+} // namespace equipoise

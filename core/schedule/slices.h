@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole columns in proportion to weights.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// `columns` split in proportion to `weights` (finite, >= 0, not all 0), at least one each: rounded down,
 /// what is left to the largest remainders (ties: the first). columns >= weights.size() >= 1. O(n log n), and
@@ -14,4 +15,4 @@ namespace core {
 /// time of the processor that is done last: balancedSlices() does.
 std::vector<std::int64_t> slicesOf(std::int64_t columns, std::span<const double> weights);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/follow.h"
 
 #include "core/model/definition.h"
@@ -5,10 +6,10 @@
 #include "core/solve/kept.h"
 #include "core/table/text.h"
 
-namespace core {
+namespace equipoise {
 
-Simulation simulationOf(const KeptPlan& kept, const Scenario& scenario, const SimulationOptions& options,
-                        const Program& program, const Course& course) {
+Simulation simulationOf(const PlanRecord& kept, const Scenario& scenario, const SimulationOptions& options,
+                        const Program& program, const ExecutionTrace& course) {
     Simulation simulation;
     simulation.problem = kept.plan.problem;
     simulation.plan = kept.name;
@@ -23,13 +24,13 @@ Simulation simulationOf(const KeptPlan& kept, const Scenario& scenario, const Si
     return simulation;
 }
 
-Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
+Result<std::optional<Simulation>> simulate(const PlanRecord& kept, const SimulationOptions& options,
                                            SolveControl& control) {
     const auto program = programOf(*kept.scenario, kept.plan, options);
     if (!program)
         return program.error();
     const auto scenario = inItems(kept.scenario, kept.plan.problem);
-    const auto sharing = options.contention ? network::Sharing::Fair : network::Sharing::Alone;
+    const auto sharing = options.contention ? network::ContentionModel::MaxMinFair : network::ContentionModel::None;
     const auto course = network::follow(scenario->platform, *program, sharing, control);
     if (!course)
         return course.error();
@@ -50,14 +51,14 @@ Result<std::optional<Steps>> sharedProgram(const Scenario& scenario, const Plan&
                                            SolveControl& control) {
     const ProblemDefinition& definition = definitionOf(plan.problem);
     if (!definition.ofLinks || scenario.platform.links.empty() || !plan.hasAnswer() ||
-        plan.schedule.blocks.size() > mostActions || control.shouldStop())
+        plan.schedule.blocks.size() > maxActions || control.shouldStop())
         return std::optional<Steps>();
     const auto own = definition.steps(scenario);
-    const bool counted = definition.sharing(scenario.questions) == Sharing::Fair;
+    const bool counted = definition.sharing(scenario.questions) == ContentionModel::MaxMinFair;
     const std::int64_t steps = !own ? 1 : counted ? *own : usualSteps;
     // Each block is an action of every step: what is too long is known before any route is looked for.
     if (!counted && static_cast<std::int64_t>(plan.schedule.blocks.size()) * steps >
-                        static_cast<std::int64_t>(mostActions))
+                        static_cast<std::int64_t>(maxActions))
         return std::optional<Steps>();
     auto program = definition.program(scenario, plan, steps, control);
     if (control.stop() != Stop::Completed)
@@ -67,13 +68,13 @@ Result<std::optional<Steps>> sharedProgram(const Scenario& scenario, const Plan&
     std::size_t actions = 0;
     for (const Strand& strand : program->strands)
         actions += strand.actions.size();
-    return actions > mostActions ? std::optional<Steps>() : std::optional(Steps{*std::move(program), steps});
+    return actions > maxActions ? std::optional<Steps>() : std::optional(Steps{*std::move(program), steps});
 }
 
 Result<std::optional<Followed>> follow(const Scenario& scenario, Problem problem, Steps steps,
                                        SolveControl& control) {
-    const PerItem per(scenario, definitionOf(problem));
-    auto course = network::follow(per.scenario().platform, steps.program, Sharing::Fair, control);
+    const ScaledScenario per(scenario, definitionOf(problem));
+    auto course = network::follow(per.scenario().platform, steps.program, ContentionModel::MaxMinFair, control);
     if (!course)
         return std::move(course).error();
     if (!*course)
@@ -99,7 +100,7 @@ Result<std::optional<Followed>> followShared(const Scenario& scenario, const Pla
 void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control) {
     constexpr double rounding = 1e-6;
     const ProblemDefinition& definition = definitionOf(plan.problem);
-    if (definition.sharing(scenario.questions) == Sharing::Fair || !plan.value)
+    if (definition.sharing(scenario.questions) == ContentionModel::MaxMinFair || !plan.value)
         return;
     auto steps = sharedProgram(scenario, plan, control);
     if (!steps || !*steps || !couldShare(scenario.platform, (**steps).program))
@@ -114,4 +115,4 @@ void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control
         plan.notes.push_back({NoteCode::SharedLinksSuffice, {}, plan.value});
 }
 
-} // namespace core
+} // namespace equipoise

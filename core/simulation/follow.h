@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan followed on the network, without another program.
 #pragma once
 
@@ -9,25 +10,25 @@
 
 #include <optional>
 
-namespace core {
+namespace equipoise {
 
 /// What came out of following the plan's program, beside what the model says; `scenario` has times for items.
-Simulation simulationOf(const KeptPlan& kept, const Scenario& scenario, const SimulationOptions& options,
-                        const Program& program, const Course& course);
+Simulation simulationOf(const PlanRecord& kept, const Scenario& scenario, const SimulationOptions& options,
+                        const Program& program, const ExecutionTrace& course);
 
 /// Processors do what the plan says in its order, not at its times; with contention messages share their
 /// links (core/network/fair.h). Empty when the control said stop. Errors: those of programOf(); PlanRejected.
-Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
+Result<std::optional<Simulation>> simulate(const PlanRecord& kept, const SimulationOptions& options,
                                            SolveControl& control);
 
 inline constexpr std::int64_t usualSteps = 10;
 /// Plans of more are too long to be followed in passing, within some 10 ms.
-inline constexpr std::size_t mostActions = 5'000;
+inline constexpr std::size_t maxActions = 5'000;
 
 /// A plan's program, and when each of its actions was done while messages shared links.
 struct Followed {
     Program program;
-    Course course;
+    ExecutionTrace course;
     std::int64_t steps = 1; ///< where the problem goes step by step
 
     /// Until all is done; of several steps the mean.
@@ -36,7 +37,7 @@ struct Followed {
 
 /// The plan, which was checked, followed in its own order while messages share links (core/network/fair.h),
 /// whatever its question says: for its question's steps where the value counts sharing, else for usualSteps
-/// from a common start. Empty without an answer or links, beyond mostActions, and when the control said stop,
+/// from a common start. Empty without an answer or links, beyond maxActions, and when the control said stop,
 /// which is polled. Errors: those of the program.
 Result<std::optional<Followed>> followShared(const Scenario& scenario, const Plan& plan,
                                              SolveControl& control);
@@ -44,8 +45,8 @@ Result<std::optional<Followed>> followShared(const Scenario& scenario, const Pla
 
 /// A note on how long the plan takes where messages share links, or that it takes no longer there. Where
 /// it takes less, as no link is reserved there, nothing is noted. The plan was checked.
-/// Nothing is noted where the value counts it, where no link is on the ways of two pairs, beyond mostActions,
+/// Nothing is noted where the value counts it, where no link is on the ways of two pairs, beyond maxActions,
 /// and when the control says stop, which is polled. solve() notes it of every plan.
 void noteSharedLinks(const Scenario& scenario, Plan& plan, SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/link_use.h"
 
 #include "core/model/definition.h"
@@ -10,7 +11,7 @@
 #include <tuple>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -105,7 +106,7 @@ Result<std::optional<LinkUses>> linkUses(const Scenario& scenario, const Plan& p
     if (!*followed)
         return std::optional<LinkUses>();
     const auto& [program, course, steps] = **followed;
-    const PerItem per(scenario, definitionOf(plan.problem));
+    const ScaledScenario per(scenario, definitionOf(plan.problem));
     const Platform& platform = per.scenario().platform;
     LinkUses uses{endOf(course), steps, {}, {}};
     std::map<Direction, std::vector<OnLink>> passages;
@@ -155,4 +156,4 @@ std::optional<double> timeOnFasterLink(const Scenario& scenario, const Plan& pla
     return (**followed).time();
 }
 
-} // namespace core
+} // namespace equipoise

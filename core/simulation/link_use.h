@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan makes of the links while its messages share them.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// A link in one direction, over the whole plan.
 struct LinkUse {
@@ -46,11 +47,11 @@ struct LinkUses {
 
 /// The plan, which was checked, followed in its own order while messages share links (core/network/fair.h),
 /// whatever its question says; a ring for its question's steps, or for usualSteps. Empty without an answer or
-/// links, and for plans of more than mostActions (follow.h), which take too long in passing. Errors: those of
+/// links, and for plans of more than maxActions (follow.h), which take too long in passing. Errors: those of
 /// the program. O(m log m + m w^2) for m passages of messages over links, at most w of them at once over one.
 Result<std::optional<LinkUses>> linkUses(const Scenario& scenario, const Plan& plan);
 
 /// What the same plan takes, of steps each, if that link had twice the bandwidth. Empty as above.
 std::optional<double> timeOnFasterLink(const Scenario& scenario, const Plan& plan, LinkId faster);
 
-} // namespace core
+} // namespace equipoise

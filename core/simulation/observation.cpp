@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/observation.h"
 
 #include "core/schedule/runs.h"
@@ -8,7 +9,7 @@
 #include <tuple>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -84,7 +85,7 @@ std::vector<std::vector<Sent>> sendsOf(const Program& program) {
     return sends;
 }
 
-Schedule observed(const Program& program, const Course& course) {
+Schedule observed(const Program& program, const ExecutionTrace& course) {
     Schedule schedule;
     const double slack = evenness * endOf(course);
     const auto sends = sendsOf(program);
@@ -121,7 +122,7 @@ struct Passage {
 };
 
 std::map<Direction, std::vector<Passage>> passagesOf(const Platform& platform, const Program& program,
-                                                     const Course& course) {
+                                                     const ExecutionTrace& course) {
     std::map<Direction, std::vector<Passage>> passages;
     for (const auto& places : sendsOf(program))
         for (const Sent& place : places) {
@@ -186,7 +187,7 @@ SharedLink sweep(const Direction& direction, const std::vector<Passage>& passage
 
 } // namespace
 
-std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& program, const Course& course) {
+std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& program, const ExecutionTrace& course) {
     std::vector<SharedLink> links;
     const double slack = evenness * endOf(course);
     for (const auto& [direction, passages] : passagesOf(platform, program, course)) {
@@ -209,4 +210,4 @@ bool couldShare(const Platform& platform, const Program& program) {
     return shared;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the messages of a program pass.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Where a message is sent.
 struct Sent {
@@ -31,4 +32,4 @@ void eachDirection(const Platform& platform, const Channel& channel, const Visit
     });
 }
 
-} // namespace core
+} // namespace equipoise

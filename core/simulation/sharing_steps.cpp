@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/sharing_steps.h"
 
 #include "core/base/words.h"
@@ -13,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -92,7 +93,7 @@ public:
             const std::vector<std::uint32_t> now = flowingAt(time);
             if (now == before)
                 continue;
-            if (++told > mostSharingTold || control.shouldStop())
+            if (++told > maxSharingTold || control.shouldStop())
                 break;
             tellTime(time, now);
             before = now;
@@ -321,7 +322,7 @@ const trace::Listing& sharingListing() {
     return sharingLines;
 }
 
-Sequel sharingSequel(std::string_view solver) {
+FollowUpRun sharingRun(std::string_view solver) {
     return {.name = "sharing",
             .title = TRANSLATABLE("parameter", "How its messages share links"),
             .solver = solver,
@@ -333,7 +334,7 @@ void recordSharing(const Scenario& scenario, const Plan& plan, SolveControl& con
     trace::Recorder* trace = control.trace();
     if (!trace)
         return;
-    const PerItem per(scenario, definitionOf(plan.problem));
+    const ScaledScenario per(scenario, definitionOf(plan.problem));
     if (const auto followed = followShared(scenario, plan); followed && *followed) {
         SharingSteps(per.scenario().platform, **followed, *trace).run(control);
         return;
@@ -349,4 +350,4 @@ void recordSharing(const Scenario& scenario, const Plan& plan, SolveControl& con
     });
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/simulation.h"
 
 #include "core/base/refusal.h"
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace core {
+namespace equipoise {
 
 Result<Program> programOf(const Scenario& scenario, const Plan& plan, const SimulationOptions& options) {
     if (auto verified = verify(scenario, plan); !verified)
@@ -51,4 +52,4 @@ std::vector<EndRow> endsOf(const Simulation& simulation, std::size_t processors)
     return rows;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan as it came out when somebody followed it, beside what the model had said.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// What a simulator is told to do with a plan.
 struct SimulationOptions {
@@ -58,9 +59,9 @@ struct EndRow {
 };
 
 /// Has a plan followed by somebody and tells how long that took; empty when the control said stop.
-using Follow = std::function<Result<std::optional<double>>(const KeptPlan& kept, SolveControl& control)>;
+using Follow = std::function<Result<std::optional<double>>(const PlanRecord& kept, SolveControl& control)>;
 
 /// The processors that do anything, in the order of the platform; waiting is not doing. O(blocks).
 std::vector<EndRow> endsOf(const Simulation& simulation, std::size_t processors);
 
-} // namespace core
+} // namespace equipoise

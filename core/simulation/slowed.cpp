@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/slowed.h"
 
 #include "core/model/definition.h"
@@ -8,12 +9,12 @@
 #include <map>
 #include <tuple>
 
-namespace core {
+namespace equipoise {
 
 SlowedMessages::SlowedMessages(const Scenario& scenario, Problem problem, const Schedule& schedule)
     : m_parts(schedule.blocks.size(), 1.0)
     , m_passingOf(schedule.blocks.size(), schedule.blocks.size()) {
-    const PerItem per(scenario, definitionOf(problem));
+    const ScaledScenario per(scenario, definitionOf(problem));
     const Platform& platform = per.scenario().platform;
     std::map<double, network::Paths> pathsOf;                                // by how much is sent
     std::map<std::tuple<NodeId, NodeId, double, double>, std::size_t> known; // both ends tell of one message
@@ -64,4 +65,4 @@ std::vector<std::pair<NodeId, NodeId>> SlowedMessages::sharers(std::size_t block
     return ends;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the messages of a schedule slow each other while they share links.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Of the schedule's blocks: what each message had of its full rate, and with whom it shared. Made from
 /// routes and times alone, nothing is followed anew.
@@ -40,4 +41,4 @@ private:
     std::vector<std::size_t> m_passingOf; ///< by block; beyond all: none
 };
 
-} // namespace core
+} // namespace equipoise

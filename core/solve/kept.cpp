@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/kept.h"
 
 #include "core/base/refusal.h"
@@ -8,7 +9,7 @@
 #include <memory>
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -36,7 +37,7 @@ bool sameQuestion(const Scenario& a, const Scenario& b, Problem problem) {
 }
 
 std::shared_ptr<const Scenario> inItems(const std::shared_ptr<const Scenario>& scenario, Problem problem) {
-    const PerItem per(*scenario, definitionOf(problem));
+    const ScaledScenario per(*scenario, definitionOf(problem));
     return &per.scenario() == scenario.get() ? scenario : std::make_shared<const Scenario>(per.scenario());
 }
 
@@ -44,9 +45,9 @@ void takeQuestion(Questions& to, const Questions& from, Problem problem) {
     definitionOf(problem).take(to, from);
 }
 
-const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
+const PlanRecord* findKept(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
                          std::string_view solver, std::string_view name) {
-    const auto found = std::ranges::find_if(plans, [&](const KeptPlan& kept) {
+    const auto found = std::ranges::find_if(plans, [&](const PlanRecord& kept) {
         return kept.plan.problem == problem && kept.plan.hasAnswer() &&
                (solver.empty() || solver == kept.plan.solver) && (name.empty() || name == kept.name) &&
                sameQuestion(*kept.scenario, scenario, problem);
@@ -58,13 +59,13 @@ Schedule scheduleOf(const Scenario& scenario, const Plan& plan) {
     return definitionOf(plan.problem).schedule(scenario, plan.answer);
 }
 
-Result<KeptPlan> keptOrSolved(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
+Result<PlanRecord> findOrSolve(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
                               std::string_view solver, std::string_view name, SolveControl& control) {
     auto own = std::make_shared<const Scenario>(scenario);
-    if (const KeptPlan* kept = findKept(plans, scenario, problem, solver, name)) {
+    if (const PlanRecord* kept = findKept(plans, scenario, problem, solver, name)) {
         if (auto checked = verify(*own, kept->plan); !checked)
             return std::move(checked).error();
-        return KeptPlan{kept->name, std::move(own), kept->plan};
+        return PlanRecord{kept->name, std::move(own), kept->plan};
     }
     if (!name.empty())
         return unknownName("plan", std::string(name), {});
@@ -72,7 +73,7 @@ Result<KeptPlan> keptOrSolved(std::span<const KeptPlan> plans, const Scenario& s
     auto plan = solve(scenario, request, control);
     if (!plan)
         return std::move(plan).error();
-    return KeptPlan{{}, std::move(own), *std::move(plan)};
+    return PlanRecord{{}, std::move(own), *std::move(plan)};
 }
 
-} // namespace core
+} // namespace equipoise

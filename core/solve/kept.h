@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans that were kept: which of them still answers a scenario.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 /// True if `problem` asks the same in both: the same values and network, the same question. Names, units and
 /// places do not matter. Ends at the first difference.
@@ -21,7 +22,7 @@ std::shared_ptr<const Scenario> inItems(const std::shared_ptr<const Scenario>& s
 
 /// The first plan with an answer that answers the scenario's question as it is, by that solver and of that
 /// name (empty: any); null if there is none.
-const KeptPlan* findKept(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
+const PlanRecord* findKept(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
                          std::string_view solver, std::string_view name);
 
 /// What the schedule of a checked plan is; empty where none follows from the answer. For plans that were kept
@@ -31,7 +32,7 @@ Schedule scheduleOf(const Scenario& scenario, const Plan& plan);
 /// The plan findKept() finds, verified, with the names that the scenario has now; else what the solver
 /// (empty: the one that the program chooses) answers. The plan may have no answer. Errors: those of verify()
 /// and solve(); UnknownName when a plan of that name is asked for and there is none.
-Result<KeptPlan> keptOrSolved(std::span<const KeptPlan> plans, const Scenario& scenario, Problem problem,
+Result<PlanRecord> findOrSolve(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
                               std::string_view solver, std::string_view name, SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

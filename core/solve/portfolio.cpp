@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/portfolio.h"
 
 #include "core/base/checked.h"
@@ -9,7 +10,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -152,11 +153,11 @@ Result<Plan> runSolver(const Scenario& scenario, const SolverInfo& solver, const
     auto checked = checkedValues(solver.options, options, solver.name);
     if (!checked)
         return std::move(checked).error();
-    if (scenario.platform.size() > solver.mostProcessors)
+    if (scenario.platform.size() > solver.maxProcessors)
         return Error{ErrorCode::TooManyProcessors,
                      std::string(solver.name),
                      std::to_string(scenario.platform.size()),
-                     std::to_string(solver.mostProcessors),
+                     std::to_string(solver.maxProcessors),
                      {}};
     const auto begin = std::chrono::steady_clock::now();
     const bool isKnown = known.plan || known.bound;
@@ -199,4 +200,4 @@ Result<Plan> runPortfolio(const Scenario& scenario, Problem problem, std::span<c
     return plan;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Several solvers on one question: the best plan and the best bound that they find.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 /// The entrant with the largest share, of equal ones the first.
 std::string_view mainSolver(std::span<const Entrant> entrants);
@@ -39,4 +40,4 @@ Result<Plan> runSolver(const Scenario& scenario, const SolverInfo& solver, const
 Result<Plan> runPortfolio(const Scenario& scenario, Problem problem, std::span<const Entrant> entrants,
                           const ParameterValues& options, const Plan* kept, SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

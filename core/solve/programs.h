@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The linear and integer programs behind a question, to be solved again elsewhere.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core {
+namespace equipoise {
 
 /// The program that a solver states for the scenario's question, which is valid. What its least value means:
 /// - ring "tsp" (RR-4745, section 5.1): the step time of the best ring of all processors, by the paper's
@@ -25,4 +26,4 @@ namespace core {
 Result<linear::Program> stateProgram(const Scenario& scenario, Problem problem, std::string_view solver,
                                      std::size_t count);
 
-} // namespace core
+} // namespace equipoise

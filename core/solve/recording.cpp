@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/recording.h"
 
 #include "core/model/definition.h"
@@ -5,12 +6,12 @@
 
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 const trace::Listing* listingOf(Problem problem, std::string_view solver, const ParameterValues& options) {
     const ProblemDefinition& definition = definitionOf(problem);
-    return definition.sequel() && options.contains(playOption) ? &definition.sequel()->listing()
-                                                               : definition.listing(solver, options);
+    return definition.followUp() && options.contains(playOption) ? &definition.followUp()->listing()
+                                                                 : definition.listing(solver, options);
 }
 
 std::vector<Playable> playables(Problem problem) {
@@ -32,10 +33,10 @@ std::vector<Playable> playables(Problem problem) {
             }
         }
     }
-    if (const Sequel* sequel = definitionOf(problem).sequel())
-        all.push_back({*findSolver(problem, sequel->solver),
-                       {{std::string(playOption), std::string(sequel->name)}},
-                       sequel->title});
+    if (const FollowUpRun* followUp = definitionOf(problem).followUp())
+        all.push_back({*findSolver(problem, followUp->solver),
+                       {{std::string(playOption), std::string(followUp->name)}},
+                       followUp->title});
     return all;
 }
 
@@ -52,7 +53,8 @@ Result<Recording> record(std::shared_ptr<const Scenario> scenario, const SolveRe
     }
     const ProblemDefinition& definition = definitionOf(request.problem);
     SolveRequest asked = request;
-    const Sequel* sequel = asked.options.erase(std::string(playOption)) > 0 ? definition.sequel() : nullptr;
+    const FollowUpRun* followUp =
+        asked.options.erase(std::string(playOption)) > 0 ? definition.followUp() : nullptr;
     if (definition.isOpen(scenario->questions)) {
         const auto plan = solve(*scenario, asked, control);
         if (!plan)
@@ -64,18 +66,18 @@ Result<Recording> record(std::shared_ptr<const Scenario> scenario, const SolveRe
     }
     scenario = inItems(scenario, request.problem); // its steps are about items
     trace::Recorder recorder(limits);
-    control.setTrace(sequel ? nullptr : &recorder);
+    control.setTrace(followUp ? nullptr : &recorder);
     auto plan = solve(*scenario, asked, control);
     control.setTrace(nullptr);
     if (!plan)
         return std::move(plan).error();
-    if (sequel && plan->hasAnswer()) {
+    if (followUp && plan->hasAnswer()) {
         control.setTrace(&recorder);
-        sequel->run(*scenario, *plan, control);
+        followUp->run(*scenario, *plan, control);
         control.setTrace(nullptr);
     }
     return Recording{std::move(scenario),        request.solver,  request.options, listing,
                      std::move(recorder).take(), *std::move(plan)};
 }
 
-} // namespace core
+} // namespace equipoise

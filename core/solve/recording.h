@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run of a solver written down step by step, to be played forward and back.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// The listing that the steps of a solver refer to; null: the solver does not write down its steps. It may
 /// depend on the options: a method as printed has a listing of its own.
@@ -46,4 +47,4 @@ struct Recording {
 Result<Recording> record(std::shared_ptr<const Scenario> scenario, const SolveRequest& request,
                          SolveControl& control, trace::Limits limits = {});
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/relayed.h"
 
 #include "core/base/disjoint_sets.h"
@@ -16,7 +17,7 @@
 #include <string>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -344,4 +345,4 @@ void noteRelayed(const Scenario& scenario, Plan& plan, SolveControl& control) {
         plan.notes.push_back(*std::move(note));
 }
 
-} // namespace core
+} // namespace equipoise

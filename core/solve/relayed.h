@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Messages of an answer that pass through processors on their way, and the processors that relay them.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Messages that a processor relays.
 struct Relay {
@@ -50,4 +51,4 @@ void noteRelayed(const Scenario& scenario, Plan& plan, SolveControl& control);
 /// relayed. Error: PlanRejected.
 Result<void> checkRelayed(const Scenario& scenario, const Plan& plan);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/solve.h"
 
 #include "core/model/definition.h"
@@ -13,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -98,7 +99,7 @@ Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(request.problem)), {}, {}, {}};
     if (scenario.platform.processors.empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
-    const PerItem per(scenario, definitionOf(request.problem));
+    const ScaledScenario per(scenario, definitionOf(request.problem));
     auto plan = isAutomatic ? runAutomatic(scenario, per.scenario(), request, control)
                             : runSolver(per.scenario(), **named, request.options, {}, control);
     if (!plan)
@@ -144,4 +145,4 @@ Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveC
     }
 }
 
-} // namespace core
+} // namespace equipoise

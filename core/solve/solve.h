@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one door to all solvers, for window, command line and tests.
 #pragma once
 
@@ -12,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// The name that lets the program choose.
 inline constexpr std::string_view automatic = "automatic";
@@ -29,7 +30,7 @@ struct SolveRequest {
     VerifiedCallback verified{};
     /// Plans that are there already; "automatic" does not fall behind those of the same question that the
     /// checker accepts, and begins with the best of them. Others are ignored.
-    std::vector<std::shared_ptr<const KeptPlan>> kept{};
+    std::vector<std::shared_ptr<const PlanRecord>> kept{};
 };
 
 /// The main solver of those that "automatic" runs for this input and time limit (portfolio.h); Error when the
@@ -51,8 +52,8 @@ Result<Plan> solve(const Scenario& scenario, const SolveRequest& request, SolveC
 /// The independent checker: recomputes what `plan` states from the scenario and the answer alone, and refuses
 /// what is false. What it cannot recompute, above all that a bound by search is right, is listed by
 /// unverifiedClaims() (verify_notes.h). Error: PlanRejected with the rule broken. Shares no code with the
-/// solvers. Cost: for shared links and notes on them that of following the plan, bounded by mostActions
-/// (follow.h) and mostFollowed (ring/verify_shared.h); else near that of the routes.
+/// solvers. Cost: for shared links and notes on them that of following the plan, bounded by maxActions
+/// (follow.h) and maxFollowed (ring/verify_shared.h); else near that of the routes.
 Result<void> verify(const Scenario& scenario, const Plan& plan);
 
-} // namespace core
+} // namespace equipoise

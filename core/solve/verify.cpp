@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
@@ -8,7 +9,7 @@
 
 #include <cmath>
 
-namespace core {
+namespace equipoise {
 
 Result<void> checkClaims(const Plan& plan) {
     if (plan.solver.empty() || plan.solver == automatic)
@@ -71,4 +72,4 @@ Result<void> verify(const Scenario& scenario, const Plan& plan) {
     return checkRelayed(scenario, plan);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,121 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/verify_notes.h"
 
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/model/definition.h"
-#include "core/problems/redistribution/verify/notes.h"
-#include "core/problems/ring/verify/notes.h"
-#include "core/problems/scatter/verify/notes.h"
-#include "core/problems/star/verify/shared.h"
 #include "core/schedule/plain_follow.h"
 #include "core/simulation/follow.h"
 #include "core/table/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
-enum class NotePart : unsigned char { Absent, Optional, Required };
-
-/// What a note of a code has, and whose solvers write it.
-struct NoteForm {
-    NotePart subject = NotePart::Absent;
-    NotePart value = NotePart::Absent;
-    std::vector<Problem> problems{}; ///< empty: all
-    bool ofAnswer = false;           ///< it says something about the answer
-};
-
 /// Forms of the notes that solve() adds to plans of any problem.
-NoteForm formOfAnyProblem(NoteCode code) {
-    using enum NotePart;
-    switch (code) {
-    case NoteCode::SolverChosen:
-        return {Required, Required, {}, false};
-    case NoteCode::BoundFound:
-        return {Required, Absent, {}, false};
-    case NoteCode::SharedLinks:
-    case NoteCode::Relayed:
-        return {Required, Required, {}, true};
-    case NoteCode::SharedLinksSuffice:
-        return {Absent, Required, {}, true};
-    default: // kept plans, relays that were not counted
-        return {Absent, Absent, {}, true};
-    }
+constexpr auto commonForms = std::to_array<NoteForm>({
+    {NoteCode::SolverChosen, NotePart::Required, NotePart::Required},
+    {NoteCode::BoundFound, NotePart::Required, NotePart::Absent},
+    {NoteCode::SharedLinks, NotePart::Required, NotePart::Required, true},
+    {NoteCode::Relayed, NotePart::Required, NotePart::Required, true},
+    {NoteCode::SharedLinksSuffice, NotePart::Absent, NotePart::Required, true},
+    {NoteCode::PlanKept, NotePart::Absent, NotePart::Absent, true},
+    {NoteCode::RelaysNotCounted, NotePart::Absent, NotePart::Absent, true},
+});
+
+const NoteForm* findForm(std::span<const NoteForm> forms, NoteCode code) {
+    const auto form = std::ranges::find(forms, code, &NoteForm::code);
+    return form == forms.end() ? nullptr : &*form;
 }
 
-NoteForm formOf(NoteCode code) {
-    using enum NotePart;
-    using enum Problem;
-    switch (code) {
-    case NoteCode::Relay:
-        return {Required, Absent, {Ring}, true};
-    case NoteCode::PrintedTime:
-        return {Absent, Required, {Ring, Star}, false};
-    case NoteCode::PrintedWeights:
-    case NoteCode::BoundUnproven:
-    case NoteCode::ProofVoid:
-        return {Absent, Absent, {Ring}, false};
-    case NoteCode::CountsMissing:
-        return {Required, Optional, {Ring}, false};
-    case NoteCode::FairShares:
-        return {Required, Absent, {Ring}, true};
-    case NoteCode::VariedTime:
-    case NoteCode::OrdersGivenUp:
-    case NoteCode::HeldParts:
-        return {Absent, Required, {Ring}, true};
-    case NoteCode::LinkMissing:
-        return {Required, Absent, {Redistribution}, false};
-    case NoteCode::NotLight:
-    case NoteCode::Refused:
-        return {Required, Required, {Redistribution}, false};
-    case NoteCode::FairTransfers:
-        return {Absent, Required, {Redistribution, Star}, true};
-    case NoteCode::PrintedBreach:
-        return {Required, Required, {Star}, false};
-    case NoteCode::PrintedOutcome:
-        return {Absent, Required, {Star}, false};
-    case NoteCode::MemoryFallback:
-    case NoteCode::MemoryExceeded:
-    case NoteCode::OrdersSearched:
-    case NoteCode::OrdersSampled:
-        return {Absent, Required, {Scatter}, false};
-    case NoteCode::RationalNoBound:
-    case NoteCode::ProgramUnsolved:
-        return {Absent, Absent, {Scatter}, false};
-    case NoteCode::RationalValue:
-    case NoteCode::RoundingGuarantee:
-    case NoteCode::ServedTogether:
-        return {Absent, Required, {Scatter}, true};
-    case NoteCode::LeftIdle:
-    case NoteCode::Unreachable:
-        return {Required, Absent, {Scatter}, true};
-    case NoteCode::RootChosen:
-        return {Required, Required, {Scatter}, true};
-    case NoteCode::PanelUnproven:
-        return {Absent, Required, {Grid}, true};
-    default:
-        return formOfAnyProblem(code);
-    }
-}
-
-Error noteRejected(const Note& note, const std::string& found, const std::string& mustBe) {
-    return planRejected("the note \"" + std::string(nameOf(note.code)) + "\"", found, mustBe);
+/// The form of a note of the plan. A problem that lists no forms may use those of all problems.
+Result<const NoteForm*> formOf(const Plan& plan, const Note& note) {
+    const auto own = definitionOf(plan.problem).noteForms();
+    for (const auto forms : {std::span<const NoteForm>(commonForms), own})
+        if (const NoteForm* form = findForm(forms, note.code))
+            return form;
+    if (own.empty())
+        for (const Problem problem : problems())
+            if (const NoteForm* form = findForm(definitionOf(problem).noteForms(), note.code))
+                return form;
+    return noteRejected(note, "of a " + std::string(nameOf(plan.problem)), "of another problem");
 }
 
 Result<void> checkForm(const Plan& plan, const Note& note) {
-    const NoteForm form = formOf(note.code);
-    const bool isBuiltIn = std::ranges::find(problems(), plan.problem) - problems().begin() <=
-                           static_cast<std::ptrdiff_t>(Problem::Grid);
-    if (isBuiltIn && !form.problems.empty() &&
-        std::ranges::find(form.problems, plan.problem) == form.problems.end())
-        return noteRejected(note, "of a " + std::string(nameOf(plan.problem)), "of another problem");
+    const auto found = formOf(plan, note);
+    if (!found)
+        return found.error();
+    const NoteForm& form = **found;
     if (form.ofAnswer && !plan.hasAnswer())
         return noteRejected(note, "there", "absent without an answer");
     if (form.subject == NotePart::Absent ? !note.subject.empty()
@@ -126,8 +65,7 @@ Result<void> checkForm(const Plan& plan, const Note& note) {
                                        : form.value == NotePart::Required && !note.value)
         return noteRejected(note, note.value ? toText(*note.value) : "without a value",
                             form.value == NotePart::Absent ? "no value" : "a value");
-    // Where no ring of a size exists, its bound is infinite.
-    const bool finite = note.value && (std::isfinite(*note.value) || note.code == NoteCode::CountsMissing);
+    const bool finite = note.value && (std::isfinite(*note.value) || form.mayBeInfinite);
     if (note.value && !(*note.value >= 0 && finite))
         return noteRejected(note, toText(*note.value), ">= 0, finite");
     return {};
@@ -153,11 +91,11 @@ Result<void> checkFinder(const Plan& plan, const Note& note) {
 /// Mean time of a step of the plan's program while messages share links; empty: nothing is noted of it.
 Result<std::optional<double>> sharedTimeOf(const Scenario& scenario, const Plan& plan) {
     const ProblemDefinition& definition = definitionOf(plan.problem);
-    const bool counted = definition.sharing(scenario.questions) == Sharing::Fair;
+    const bool counted = definition.sharing(scenario.questions) == ContentionModel::MaxMinFair;
     const std::int64_t steps = definition.steps(scenario) ? usualSteps : 1;
     const double length = static_cast<double>(plan.schedule.blocks.size()) * static_cast<double>(steps);
     if (counted || !definition.ofLinks || scenario.platform.links.empty() || !plan.value ||
-        length > static_cast<double>(mostActions))
+        length > static_cast<double>(maxActions))
         return std::optional<double>();
     SolveControl unlimited;
     const auto program = definition.program(scenario, plan, steps, unlimited);
@@ -166,9 +104,9 @@ Result<std::optional<double>> sharedTimeOf(const Scenario& scenario, const Plan&
     std::size_t actions = 0;
     for (const Strand& strand : program->strands)
         actions += strand.actions.size();
-    if (actions > mostActions)
+    if (actions > maxActions)
         return std::optional<double>();
-    const PerItem per(scenario, definition);
+    const ScaledScenario per(scenario, definition);
     const auto end = plainEnd(per.scenario().platform, *program);
     if (!end)
         return end.error();
@@ -197,59 +135,16 @@ Result<void> checkShared(const Scenario& scenario, const Plan& plan, const Note&
     return {};
 }
 
-/// Limits of numbers that are not recomputed.
-Result<void> checkRange(const Scenario& scenario, const Plan& plan, const Note& note) {
-    const auto processors = static_cast<double>(scenario.platform.size());
-    const bool isWhole = note.value && std::floor(*note.value) == *note.value;
-    switch (note.code) {
-    case NoteCode::OrdersSearched:
-    case NoteCode::OrdersSampled:
-        if (!isWhole || *note.value < 1)
-            return noteRejected(note, toText(*note.value), "a number of orders");
-        break;
-    case NoteCode::RootChosen:
-        if (!isWhole || *note.value < 1 || *note.value > processors)
-            return noteRejected(note, toText(*note.value), "1 to " + toText(processors));
-        break;
-    case NoteCode::OrdersGivenUp:
-        if (plan.value && *note.value >= *plan.value)
-            return noteRejected(note, toText(*note.value), "< " + toText(*plan.value));
-        break;
-    default:
-        break;
-    }
-    return {};
-}
-
 bool isRecomputed(const Scenario& scenario, const Plan& plan, NoteCode code) {
-    if (code == NoteCode::SolverChosen || isOfSharedLinks(code) || code == NoteCode::Relayed ||
-        code == NoteCode::PanelUnproven)
-        return true;
-    switch (plan.problem) {
-    case Problem::Ring:
-        return plan.hasAnswer() && scenario.questions.ring &&
-               ring::recomputesNote(*scenario.questions.ring, code);
-    case Problem::Scatter:
-        return scatter::recomputesNote(code);
-    case Problem::Redistribution:
-        return redistribution::recomputesNote(code);
-    case Problem::Star:
-        return star::recomputesNote(code);
-    default:
-        return false;
-    }
+    return code == NoteCode::SolverChosen || isOfSharedLinks(code) || code == NoteCode::Relayed ||
+           definitionOf(plan.problem).recomputesNote(scenario, plan, code);
 }
 
 /// Whether verify() has recomputed a bound that is at least as good.
 bool isBoundVerified(const Plan& plan) {
-    if (!plan.bound)
-        return true;
-    if (senseOf(plan.problem) == Sense::Least && *plan.bound <= 0)
-        return true; // times are not negative
-    if (plan.problem != Problem::Redistribution)
-        return false;
-    const auto* answer = answerIn<redistribution::Plan>(plan.answer);
-    return !answer || *plan.bound <= answer->lowerBound * (1 + tolerance::time);
+    return !plan.bound ||
+           (senseOf(plan.problem) == Sense::Least && *plan.bound <= 0) || // times are not negative
+           definitionOf(plan.problem).recomputesBound(plan);
 }
 
 } // namespace
@@ -263,8 +158,9 @@ Result<void> checkNotes(const Scenario& scenario, const Plan& plan) {
             return checked;
         auto checked = note.code == NoteCode::SolverChosen ? checkChosen(scenario, plan, note)
                        : note.code == NoteCode::BoundFound ? checkFinder(plan, note)
-                       : isOfSharedLinks(note.code)        ? checkShared(scenario, plan, note)
-                                                           : checkRange(scenario, plan, note);
+                       : isOfSharedLinks(note.code)
+                           ? checkShared(scenario, plan, note)
+                           : definitionOf(plan.problem).checkNote(scenario, plan, note);
         if (!checked)
             return checked;
     }
@@ -275,28 +171,7 @@ std::vector<Unverified> unverifiedClaims(const Scenario& scenario, const Plan& p
     std::set<UnverifiedClaim> claims;
     if (!isBoundVerified(plan))
         claims.insert(plan.status == Status::Optimal ? UnverifiedClaim::Optimality : UnverifiedClaim::Bound);
-    if (const auto* ring = answerIn<ring::Plan>(plan.answer)) {
-        for (const ring::CountRow& row : ring->byCount) {
-            if (row.bound && *row.bound > 0)
-                claims.insert(UnverifiedClaim::RowBounds);
-            if (row.order.empty())
-                claims.insert(UnverifiedClaim::RowsWithoutRing);
-        }
-        for (const ring::LightestRow& row : ring->lightest)
-            if (row.order.empty())
-                claims.insert(UnverifiedClaim::RowsWithoutRing);
-        if (!ring->prices.empty() &&
-            std::ranges::find(plan.notes, NoteCode::HeldParts, &Note::code) == plan.notes.end())
-            claims.insert(UnverifiedClaim::Prices);
-    }
-    if (const auto* grid = answerIn<grid::Plan>(plan.answer)) {
-        if (grid->panel.bound > 0)
-            claims.insert(UnverifiedClaim::PanelBound);
-        if (!grid->byShape.empty())
-            claims.insert(UnverifiedClaim::OtherShapes);
-    }
-    if (plan.refused && plan.problem != Problem::Redistribution)
-        claims.insert(UnverifiedClaim::RefusedSchedule);
+    definitionOf(plan.problem).addUnverified(plan, claims);
     std::vector<Unverified> unverified;
     for (const UnverifiedClaim claim : claims)
         unverified.push_back({claim, {}});
@@ -308,4 +183,4 @@ std::vector<Unverified> unverifiedClaims(const Scenario& scenario, const Plan& p
     return unverified;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,34 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Checker of the notes of a plan, and the list of what a plan states that the checker does not recompute.
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/claims.h"
 #include "core/model/plan.h"
 #include "core/model/scenario.h"
 
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Rules for notes of any problem. Solvers of the problem write notes of this code; subject and value are
 /// there where the code has them; no note is there twice. The solver chosen is the plan's solver. The time on
 /// shared links is that of the plan's program in a plain simulation (core/schedule/plain_follow.h); programs
-/// of more than mostActions (follow.h) have no such note. The plan has been checked. Error: PlanRejected.
-/// Cost: O(notes log notes), and once that of plainEnd() for at most mostActions.
+/// of more than maxActions (follow.h) have no such note. The plan has been checked. Error: PlanRejected.
+/// Cost: O(notes log notes), and once that of plainEnd() for at most maxActions.
 Result<void> checkNotes(const Scenario& scenario, const Plan& plan);
-
-/// Statements that verify() accepts without recomputing them.
-enum class UnverifiedClaim {
-    Optimality,      ///< status "optimal": value and bound agree, the bound is the solver's
-    Bound,           ///< on the value
-    RowBounds,       ///< on rings of other numbers of processors
-    RowsWithoutRing, ///< times and weights of rings that are not in the plan
-    Prices,          ///< of links, which no note says to be a proof
-    PanelBound,      ///< on the time of one panel of a grid
-    OtherShapes,     ///< values and bounds of the shapes of a grid that were not chosen
-    RefusedSchedule, ///< where the refused schedule of a star breaks a rule
-    Note,            ///< on how the solver came to its answer
-};
 
 struct Unverified {
     UnverifiedClaim claim{};
@@ -40,4 +29,4 @@ struct Unverified {
 /// notes once, in the order above. O(notes and rows).
 std::vector<Unverified> unverifiedClaims(const Scenario& scenario, const Plan& plan);
 
-} // namespace core
+} // namespace equipoise

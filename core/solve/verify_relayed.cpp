@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checker of the note on relayed messages.
 #include "core/base/number.h"
 #include "core/base/refusal.h"
@@ -14,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -170,7 +171,7 @@ Result<void> checkRelayed(const Scenario& scenario, const Plan& plan) {
         return {};
     if (std::ranges::count(plan.notes, NoteCode::Relayed, &Note::code) > 1)
         return planRejected("the note on relayed messages", "there twice", "there once");
-    const PerItem per(scenario, definitionOf(plan.problem));
+    const ScaledScenario per(scenario, definitionOf(plan.problem));
     const Platform& platform = per.scenario().platform;
     const PlanMessages sent = plan.hasAnswer() ? planMessagesOf(per.scenario(), plan) : PlanMessages{};
     RouteWalk walk(platform, sent);
@@ -187,4 +188,4 @@ Result<void> checkRelayed(const Scenario& scenario, const Plan& plan) {
     return {};
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/dealer.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -11,11 +12,11 @@ constexpr std::size_t largestShare = 64; ///< what a worker that is gone can hol
 
 } // namespace
 
-Dealer::Dealer(const std::vector<std::size_t>& points, std::size_t workers)
+WorkQueue::WorkQueue(const std::vector<std::size_t>& points, std::size_t workers)
     : m_fresh(points.begin(), points.end())
     , m_workers(std::max<std::size_t>(1, workers)) {}
 
-std::vector<std::size_t> Dealer::deal(std::size_t worker) {
+std::vector<std::size_t> WorkQueue::deal(std::size_t worker) {
     std::vector<std::size_t> share;
     const std::size_t fair = m_fresh.size() / (4 * m_workers);
     const std::size_t count = std::min(m_fresh.size(), std::clamp<std::size_t>(fair, 1, largestShare));
@@ -38,7 +39,7 @@ std::vector<std::size_t> Dealer::deal(std::size_t worker) {
     return {again->point};
 }
 
-bool Dealer::take(std::size_t point) {
+bool WorkQueue::take(std::size_t point) {
     const auto found = std::ranges::find(m_dealt, point, &Dealt::point);
     if (found == m_dealt.end())
         return false;
@@ -46,4 +47,4 @@ bool Dealer::take(std::size_t point) {
     return true;
 }
 
-} // namespace core
+} // namespace equipoise

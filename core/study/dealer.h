@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Hands the points of a study to workers as they come free, each of which may be slow, or gone.
 #pragma once
 
@@ -5,15 +6,15 @@
 #include <deque>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Points are dealt in shares that become smaller towards the end (guided self-scheduling: Polychronopoulos
 /// and Kuck, 1987). Those that somebody has had for long are dealt again when nothing else is left: whoever
 /// does them first counts, and a worker that never answers costs nothing but its own points' time.
-class Dealer {
+class WorkQueue {
 public:
     /// `points`: each once, in the order in which they are dealt.
-    Dealer(const std::vector<std::size_t>& points, std::size_t workers);
+    WorkQueue(const std::vector<std::size_t>& points, std::size_t workers);
 
     /// For a worker that asks: at least one point if there is one that it does not have yet; none twice to
     /// the same worker. O(points that are not done) at worst.
@@ -35,4 +36,4 @@ private:
     std::size_t m_workers;
 };
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/experiment.h"
 
 #include "core/base/number.h"
@@ -7,17 +8,15 @@
 #include "core/table/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <ranges>
 
-namespace core::experiment {
+namespace equipoise::experiment {
 
 std::span<const Experiment> experiments() {
-    static const std::array all{
-        redistribution(), redistributionSimulated(), starTable2(), starSimulated(), ringSweep(), ringSizes()};
-    return all;
+    static const std::vector<Experiment> list = programExperiments();
+    return list;
 }
 
 Run run(const Experiment& experiment, Input input, SolveControl& control) {
@@ -184,12 +183,4 @@ std::vector<table::Column> columnsOf(std::initializer_list<std::string_view> ids
     return columns;
 }
 
-Opened openedRing(Words name, const Scenario& scenario, const ring::Question& question, const Plan& plan) {
-    auto asked = std::make_shared<Scenario>(scenario);
-    asked->questions.ring = question;
-    Opened opened{std::move(name), asked, plan};
-    opened.plan.schedule = scheduleOf(*asked, plan);
-    return opened;
-}
-
-} // namespace core::experiment
+} // namespace equipoise::experiment

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The experiments of the papers, to be run again: what can be set, and what a run leaves: curves, tables,
 // words, and the plans behind the points. The command line and the window show all of them in one way each.
 #pragma once
@@ -20,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::experiment {
+namespace equipoise::experiment {
 
 struct Words;
 
@@ -180,8 +181,10 @@ struct Experiment {
 
 /// All there are, in the order of lists.
 std::span<const Experiment> experiments();
+/// Defined in core/problems/list.cpp, a layer above this one.
+std::vector<Experiment> programExperiments();
 /// Runs it, values that are not there being the fallbacks. On up to input.threads threads; the outcome does
 /// not depend on their number. Reports the fraction done. Errors: OutOfRange and those of what it solves.
 Result<std::shared_ptr<const Outcome>> run(const Experiment& experiment, Input input, SolveControl& control);
 
-} // namespace core::experiment
+} // namespace equipoise::experiment

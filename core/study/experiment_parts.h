@@ -1,24 +1,21 @@
-// What the experiments are made of.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parts of experiments: settings, tables, plans to open.
 #pragma once
 
 #include "core/base/words.h"
+#include "core/solve/kept.h"
 #include "core/study/experiment.h"
 
 #include <initializer_list>
+#include <memory>
+#include <utility>
 
-namespace core::experiment {
+namespace equipoise::experiment {
 
 using Run = Result<std::shared_ptr<const Outcome>>;
 using Cells = std::vector<table::Cell>;
 using Rows = std::vector<std::vector<std::string>>; ///< of a table of text, the first one its titles
 using table::Quantity;
-
-Experiment ringSizes();
-Experiment ringSweep();
-Experiment redistribution();
-Experiment redistributionSimulated();
-Experiment starTable2();
-Experiment starSimulated();
 
 template <class T>
 const T& valueOf(const Input& input, std::string_view key) {
@@ -56,7 +53,14 @@ Result<void> inRange(const ParameterInfo& info, double value);
 /// Names with commas between them.
 std::vector<std::string> namesIn(std::string_view text);
 std::vector<table::Column> columnsOf(std::initializer_list<std::string_view> ids);
-/// A ring's plan with the question it answers, and its schedule.
-Opened openedRing(Words name, const Scenario& scenario, const ring::Question& question, const Plan& plan);
+/// A plan with the question that it answers, and its schedule.
+template <class Question>
+Opened openedWith(Words name, const Scenario& scenario, const Question& question, const Plan& plan) {
+    auto asked = std::make_shared<Scenario>(scenario);
+    asked->questions.set(question);
+    Opened opened{std::move(name), asked, plan};
+    opened.plan.schedule = scheduleOf(*asked, plan);
+    return opened;
+}
 
-} // namespace core::experiment
+} // namespace equipoise::experiment

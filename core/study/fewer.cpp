@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/fewer.h"
 
 #include "core/model/definition.h"
@@ -6,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -80,4 +81,4 @@ Scenario withProcessors(const Scenario& scenario, Problem problem, std::size_t c
     return result;
 }
 
-} // namespace core
+} // namespace equipoise

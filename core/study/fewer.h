@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A platform with some of its processors.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <cstddef>
 
-namespace core {
+namespace equipoise {
 
 /// The first processors in their listed order, `count` in all, among them in any case the root, the one with
 /// the data, or the master of `problem`'s question. Links of those that are gone go with them. They leave all
@@ -13,4 +14,4 @@ namespace core {
 /// them is forgotten. `count` is at least 1 and at most their number. O(p + links), O(p^2) with a matrix.
 Scenario withProcessors(const Scenario& scenario, Problem problem, std::size_t count);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/outline.h"
 
 #include "core/base/listed.h"
@@ -8,7 +9,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -22,13 +23,13 @@ std::string shown(const std::vector<double>& values) {
     return listed(values, maxValues, [](double value) { return toText(value); });
 }
 
-std::string shown(const StudyOutline::Base& base) {
+std::string shown(const StudyDescription::Base& base) {
     return base.seeds == 1 && base.firstSeed == 0
                ? base.name
                : base.name + ", seeds " + std::to_string(base.firstSeed) + " + " + std::to_string(base.seeds);
 }
 
-std::string shown(const StudyOutline::Axis& axis) {
+std::string shown(const StudyDescription::Axis& axis) {
     return axis.parameter + " = " + shown(axis.values);
 }
 
@@ -55,14 +56,14 @@ std::optional<StudyDifference> firstOf(const std::string& what, const std::vecto
 
 } // namespace
 
-Result<void> validate(const StudyOutline& outline) {
+Result<void> validate(const StudyDescription& outline) {
     if (outline.bases.empty())
         return notEnough("base");
     if (outline.solvers.empty())
         return notEnough("solvers");
     double points = static_cast<double>(outline.solvers.size());
     double platforms = 0;
-    for (const StudyOutline::Base& base : outline.bases) {
+    for (const StudyDescription::Base& base : outline.bases) {
         if (base.seeds == 0)
             return notEnough("seeds");
         platforms += static_cast<double>(base.seeds);
@@ -74,7 +75,7 @@ Result<void> validate(const StudyOutline& outline) {
         for (const double value : axis->values)
             if (!std::isfinite(value))
                 return Error{ErrorCode::NotFinite, axis->parameter, toText(value), {}, {}};
-        if (std::find_if(outline.axes.begin(), axis, [&](const StudyOutline::Axis& other) {
+        if (std::find_if(outline.axes.begin(), axis, [&](const StudyDescription::Axis& other) {
                 return other.parameter == axis->parameter;
             }) != axis)
             return duplicateName("axes", axis->parameter, {});
@@ -83,22 +84,22 @@ Result<void> validate(const StudyOutline& outline) {
     for (auto solver = outline.solvers.begin(); solver != outline.solvers.end(); ++solver)
         if (std::find(outline.solvers.begin(), solver, *solver) != solver)
             return duplicateName("solvers", *solver, {});
-    if (points > static_cast<double>(mostStudyPoints))
-        return outOfRange("points", toText(points), "<= " + std::to_string(mostStudyPoints), {});
+    if (points > static_cast<double>(maxStudyPoints))
+        return outOfRange("points", toText(points), "<= " + std::to_string(maxStudyPoints), {});
     return {};
 }
 
-std::size_t pointsOf(const StudyOutline& outline) {
+std::size_t pointsOf(const StudyDescription& outline) {
     std::size_t platforms = 0;
-    for (const StudyOutline::Base& base : outline.bases)
+    for (const StudyDescription::Base& base : outline.bases)
         platforms += static_cast<std::size_t>(base.seeds);
     std::size_t points = platforms * outline.solvers.size();
-    for (const StudyOutline::Axis& axis : outline.axes)
+    for (const StudyDescription::Axis& axis : outline.axes)
         points *= axis.values.size();
     return points;
 }
 
-StudyPlace placeOf(const StudyOutline& outline, std::size_t point) {
+StudyPlace placeOf(const StudyDescription& outline, std::size_t point) {
     StudyPlace place{0, 0, std::vector<std::size_t>(outline.axes.size()), 0};
     const auto digit = [&point](std::size_t size) {
         const std::size_t value = point % size;
@@ -114,7 +115,7 @@ StudyPlace placeOf(const StudyOutline& outline, std::size_t point) {
     return place;
 }
 
-std::optional<StudyDifference> differenceOf(const StudyOutline& one, const StudyOutline& other) {
+std::optional<StudyDifference> differenceOf(const StudyDescription& one, const StudyDescription& other) {
     if (one.problem != other.problem)
         return StudyDifference{"problem", std::string(nameOf(one.problem)),
                                std::string(nameOf(other.problem))};
@@ -138,8 +139,8 @@ Result<std::vector<double>> rangeOf(double from, double to, std::size_t steps, b
     for (const double end : {from, to})
         if (!std::isfinite(end))
             return Error{ErrorCode::NotFinite, "range", toText(end), {}, {}};
-    if (steps < 1 || steps > mostStudyPoints)
-        return outOfRange("steps", std::to_string(steps), "1 .. " + std::to_string(mostStudyPoints), {});
+    if (steps < 1 || steps > maxStudyPoints)
+        return outOfRange("steps", std::to_string(steps), "1 .. " + std::to_string(maxStudyPoints), {});
     if (logarithmic && !(std::min(from, to) > 0))
         return outOfRange("range", toText(std::min(from, to)), "> 0 on a logarithmic scale", {});
     std::vector<double> values{from};
@@ -152,4 +153,4 @@ Result<std::vector<double>> rangeOf(double from, double to, std::size_t steps, b
     return values;
 }
 
-} // namespace core
+} // namespace equipoise

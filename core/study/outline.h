@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The points of a study by names and numbers alone: what its results have to be told apart by.
 #pragma once
 
@@ -10,11 +11,11 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
-inline constexpr std::size_t mostStudyPoints = 10'000'000;
+inline constexpr std::size_t maxStudyPoints = 10'000'000;
 
-struct StudyOutline {
+struct StudyDescription {
     /// A platform with its question, or a kind of platform that is made up once for every seed.
     struct Base {
         std::string name;
@@ -34,7 +35,7 @@ struct StudyOutline {
     std::vector<std::string> solvers;  ///< with their options
     std::uint64_t seed = 0;            ///< of the solvers
     std::optional<double> secondsEach; ///< of a solve; with it results depend on the machine
-    bool operator==(const StudyOutline&) const = default;
+    bool operator==(const StudyDescription&) const = default;
 };
 
 /// Where a point lies. Points are numbered by base, seed, the values of the axes, solver: the last runs
@@ -47,13 +48,13 @@ struct StudyPlace {
     bool operator==(const StudyPlace&) const = default;
 };
 
-/// Errors: OutOfRange when a list is empty or there are more than mostStudyPoints; NotFinite;
+/// Errors: OutOfRange when a list is empty or there are more than maxStudyPoints; NotFinite;
 /// DuplicateName for a parameter or a solver that is there twice.
-Result<void> validate(const StudyOutline& outline);
+Result<void> validate(const StudyDescription& outline);
 
 // Both rely on validate():
-std::size_t pointsOf(const StudyOutline& outline);
-StudyPlace placeOf(const StudyOutline& outline, std::size_t point);
+std::size_t pointsOf(const StudyDescription& outline);
+StudyPlace placeOf(const StudyDescription& outline, std::size_t point);
 
 /// The first thing in which two studies are not the same; empty: they are.
 struct StudyDifference {
@@ -61,10 +62,10 @@ struct StudyDifference {
     std::string one;
     std::string other;
 };
-std::optional<StudyDifference> differenceOf(const StudyOutline& one, const StudyOutline& other);
+std::optional<StudyDifference> differenceOf(const StudyDescription& one, const StudyDescription& other);
 
 /// From `from` to `to` in `steps` >= 1 values, evenly or, with both above 0, by equal factors; the ends are
 /// exact. Errors: OutOfRange, NotFinite.
 Result<std::vector<double>> rangeOf(double from, double to, std::size_t steps, bool logarithmic);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/parameter.h"
 
 #include "core/base/names.h"
@@ -16,7 +17,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -214,7 +215,7 @@ bool applies(const Scenario& scenario, Problem problem, Kind kind) {
     case Kind::Processors:
         return definitionOf(problem).ofProcessors && platform.size() > 1;
     case Kind::Loads:
-        return definitionOf(problem).leastLoad().has_value();
+        return definitionOf(problem).minLoad().has_value();
     case Kind::Question:
     case Kind::Generator:
         break;
@@ -406,4 +407,4 @@ std::vector<std::string> studyParts(const Scenario& scenario, Kind kind) {
     return parts;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a study varies: a number of the question or of the platform, named by a text.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Texts: a key of the question ("work", "items", "blocks", ...), or
 ///   cycle_time:NAME  start_up:NAME          of a processor
@@ -74,4 +75,4 @@ std::vector<StudyParameterInfo> studyParameters(const Scenario& scenario, Proble
 /// Names of the parts that a kind has: of processors, or "FROM:TO".
 std::vector<std::string> studyParts(const Scenario& scenario, StudyParameter::Kind kind);
 
-} // namespace core
+} // namespace equipoise

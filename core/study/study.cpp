@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/study.h"
 
 #include "core/base/checked.h"
@@ -15,7 +16,7 @@
 #include <optional>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -57,7 +58,7 @@ Result<void> setGenerator(ParameterValues& settings, const GeneratorInfo& info, 
 Result<void> validate(const StudySource& source, Problem problem) {
     if (!source.loads)
         return {};
-    const auto minimum = definitionOf(problem).leastLoad();
+    const auto minimum = definitionOf(problem).minLoad();
     if (!minimum)
         return Error{ErrorCode::UnknownParameter, std::string(nameOf(problem)), "loads", {}, {}};
     const auto [least, most] = *source.loads;
@@ -81,7 +82,7 @@ Result<void> tryCorners(const Study& study) {
         place.seed = study.outline.bases[place.base].firstSeed;
         for (const bool last : {false, true}) {
             place.values.clear();
-            for (const StudyOutline::Axis& axis : study.outline.axes)
+            for (const StudyDescription::Axis& axis : study.outline.axes)
                 place.values.push_back(last ? axis.values.size() - 1 : 0);
             const auto scenario = scenarioAt(study, place);
             if (!scenario)
@@ -96,7 +97,7 @@ struct Ended {};
 
 } // namespace
 
-Result<Study> makeStudy(StudyOutline outline, std::vector<StudySource> sources,
+Result<Study> makeStudy(StudyDescription outline, std::vector<StudySource> sources,
                         std::vector<StudySolver> solvers) {
     Study study{std::move(outline), std::move(sources), std::move(solvers), {}};
     for (StudySolver& solver : study.solvers) {
@@ -114,7 +115,7 @@ Result<Study> makeStudy(StudyOutline outline, std::vector<StudySource> sources,
             solver.options = *std::move(options);
         }
         if (solver.ask && !study.outline.secondsEach)
-            study.outline.secondsEach = patienceWithOthers;
+            study.outline.secondsEach = externalSolverTimeout;
         study.outline.solvers.push_back(textOf(solver));
     }
     if (auto checked = validate(study.outline); !checked)
@@ -122,7 +123,7 @@ Result<Study> makeStudy(StudyOutline outline, std::vector<StudySource> sources,
     for (const StudySource& source : study.sources)
         if (auto checked = validate(source, study.outline.problem); !checked)
             return std::move(checked).error();
-    for (const StudyOutline::Axis& axis : study.outline.axes)
+    for (const StudyDescription::Axis& axis : study.outline.axes)
         study.parameters.push_back(studyParameter(axis.parameter));
     if (auto tried = tryCorners(study); !tried)
         return std::move(tried).error();
@@ -204,7 +205,7 @@ Result<StudyAnswer> answerAt(const Study& study, std::size_t point, SolveControl
     return answer;
 }
 
-std::vector<std::size_t> shareOf(const StudyOutline& outline, std::size_t share, std::size_t parts) {
+std::vector<std::size_t> shareOf(const StudyDescription& outline, std::size_t share, std::size_t parts) {
     std::vector<std::size_t> points;
     for (std::size_t point = share - 1; point < pointsOf(outline); point += parts)
         points.push_back(point);
@@ -233,4 +234,4 @@ Result<void> runPoints(const Study& study, std::span<const std::size_t> points, 
     return {};
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A study: one question asked at many points, each of them a base scenario or a platform that is made up,
 // with one or more numbers set, answered by one solver.
 #pragma once
@@ -19,7 +20,7 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// What a point starts from: a scenario, or the settings of a generator.
 struct StudySource {
@@ -35,32 +36,32 @@ struct StudySource {
 
 /// Answers in place of a solver of the registry, and is not trusted: what it gives is a checked plan or the
 /// reason why there is none (core/io/programs/external.h).
-using StudyAsk =
+using SolverCallback =
     std::function<Result<Plan>(const Scenario& scenario, Problem problem, SolveControl& control)>;
 
 /// Most time for one point of a study with such a solver, if it has no limit of its own, in s: one that hangs
 /// ends no study.
-inline constexpr double patienceWithOthers = 60;
+inline constexpr double externalSolverTimeout = 60;
 
 struct StudySolver {
     std::string name{};
     ParameterValues options{};
-    StudyAsk ask{};        ///< empty: the solver of the registry
+    SolverCallback ask{};        ///< empty: the solver of the registry
     std::string program{}; ///< path of what `ask` starts, for who has to allow it
 };
 
 struct Study {
-    StudyOutline outline;                   ///< makeStudy() fills in parameters and solvers
+    StudyDescription outline;                   ///< makeStudy() fills in parameters and solvers
     std::vector<StudySource> sources;       ///< by base
     std::vector<StudySolver> solvers;       ///< by solver
     std::vector<StudyParameter> parameters; ///< by axis
 };
 
 /// A study from its parts; `outline` has bases and axes. Tries the first and the last value of every axis on
-/// every base. With a solver that is asked, points have a time limit: patienceWithOthers unless the outline
+/// every base. With a solver that is asked, points have a time limit: externalSolverTimeout unless the outline
 /// has one. Errors: those of validate(), findSolver(), setParameter(), generatePlatform() and of the
 /// solvers' options.
-Result<Study> makeStudy(StudyOutline outline, std::vector<StudySource> sources,
+Result<Study> makeStudy(StudyDescription outline, std::vector<StudySource> sources,
                         std::vector<StudySolver> solvers);
 
 /// The scenario that a point's solver is given. Deterministic. Errors: those of generatePlatform(),
@@ -95,7 +96,7 @@ struct StudyAnswer {
 Result<StudyAnswer> answerAt(const Study& study, std::size_t point, SolveControl& control);
 
 /// The points of one of `parts` shares, 1 .. parts: every parts-th, so that each share has some of all kinds.
-std::vector<std::size_t> shareOf(const StudyOutline& outline, std::size_t share, std::size_t parts);
+std::vector<std::size_t> shareOf(const StudyDescription& outline, std::size_t share, std::size_t parts);
 
 /// Takes an answer as it comes, on any of the threads, one at a time. An error ends the study: it is not
 /// called again.
@@ -107,4 +108,4 @@ using StudySink = std::function<Result<void>(StudyAnswer&&)>;
 Result<void> runPoints(const Study& study, std::span<const std::size_t> points, unsigned threads,
                        SolveControl& control, const StudySink& sink);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/csv.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 #include <memory>
 #include <utility>
 
-namespace core::table {
+namespace equipoise::table {
 
 std::string cellText(std::string_view name, char separator) {
     const bool plain = name.find_first_of(std::string("\t;|,\"\n\r") + separator) == std::string_view::npos &&
@@ -33,9 +34,9 @@ std::string fileText(const Cell& cell) {
         std::string operator()(const Word& word) const {
             return filled(word.name.empty() ? word.text : word.name, word.subject);
         }
-        std::string operator()(double number) const { return core::toText(number); }
-        std::string operator()(const Quantity& quantity) const { return core::toText(quantity.value); }
-        std::string operator()(const Change& change) const { return core::toText(change.by); }
+        std::string operator()(double number) const { return equipoise::toText(number); }
+        std::string operator()(const Quantity& quantity) const { return equipoise::toText(quantity.value); }
+        std::string operator()(const Change& change) const { return equipoise::toText(change.by); }
         std::string operator()(std::int64_t number) const { return std::to_string(number); }
         std::string operator()(bool flag) const { return flag ? "yes" : "no"; }
     };
@@ -92,4 +93,4 @@ std::string toCsv(const Table& table) {
     return text;
 }
 
-} // namespace core::table
+} // namespace equipoise::table

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables with commas, for people and spreadsheets.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::table {
+namespace equipoise::table {
 
 /// In a table that is read again: a name that holds a separator (this one or any that spreadsheets use), a
 /// quote or a line end, or begins or ends with a blank, is quoted, its quotes doubled (RFC 4180). It reads
@@ -27,4 +28,4 @@ std::function<std::string_view()> csvParts(Table table);
 /// The same at once.
 std::string toCsv(const Table& table);
 
-} // namespace core::table
+} // namespace equipoise::table

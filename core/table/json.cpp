@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/json.h"
 
 #include "core/table/csv.h"
 
-namespace core::table {
+namespace equipoise::table {
 
 namespace {
 
@@ -56,4 +57,4 @@ void writeFacts(json::Writer& writer, const Table& facts) {
     writeRow(writer, facts, columnsFor(For::Json, facts), 0);
 }
 
-} // namespace core::table
+} // namespace equipoise::table

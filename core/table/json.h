@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as JSON.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::table {
+namespace equipoise::table {
 
 /// A list of objects, a line each: contents by the ids of their columns, numbers in full, words by their
 /// names, null where there is nothing and where a number is not finite.
@@ -17,4 +18,4 @@ void writeRows(json::Writer& writer, std::string_view key, const Table& table);
 /// Facts as members of an object that is open.
 void writeFacts(json::Writer& writer, const Table& facts);
 
-} // namespace core::table
+} // namespace equipoise::table

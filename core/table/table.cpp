@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/table.h"
 
 #include "core/base/tolerance.h"
@@ -7,7 +8,7 @@
 #include <iterator>
 #include <utility>
 
-namespace core::table {
+namespace equipoise::table {
 
 Column explained(Column column, std::string_view help, For readers) {
     column.help = help;
@@ -96,4 +97,4 @@ std::vector<std::size_t> columnsFor(For readers, const Table& table) {
     return seen;
 }
 
-} // namespace core::table
+} // namespace equipoise::table

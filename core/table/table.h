@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is shown as rows: columns with titles and units, rows made on demand. Text, CSV, JSON and the window's
 // tables are written from it, once each; words are translated by whoever shows them.
 #pragma once
@@ -15,7 +16,7 @@
 #include <variant>
 #include <vector>
 
-namespace core::table {
+namespace equipoise::table {
 
 /// Words of the program: TRANSLATABLE(context, text).
 struct Word {
@@ -127,4 +128,4 @@ bool isFor(For readers, const Table& table);
 /// Positions of the columns that these readers see.
 std::vector<std::size_t> columnsFor(For readers, const Table& table);
 
-} // namespace core::table
+} // namespace equipoise::table

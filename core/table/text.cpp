@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/text.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace core::table {
+namespace equipoise::table {
 
 namespace {
 
@@ -156,4 +157,4 @@ std::string toText(const Table& table, const Units& units, std::size_t most) {
     return text;
 }
 
-} // namespace core::table
+} // namespace equipoise::table

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables for people, in English: aligned columns of numbers with six digits and their units.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <limits>
 #include <string>
 
-namespace core::table {
+namespace equipoise::table {
 
 /// Six significant digits.
 std::string shown(double number);
@@ -31,4 +32,4 @@ inline constexpr std::size_t allRows = std::numeric_limits<std::size_t>::max();
 /// right; rows beyond `most` are counted. Facts: a line each, title and content; what has none is left out.
 std::string toText(const Table& table, const Units& units, std::size_t most = allRows);
 
-} // namespace core::table
+} // namespace equipoise::table

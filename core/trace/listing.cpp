@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/listing.h"
 
-namespace core::trace {
+namespace equipoise::trace {
 
 std::vector<std::size_t> decisionsOf(const Listing& listing, const Trace& trace) {
     std::vector<std::size_t> positions;
@@ -12,4 +13,4 @@ std::vector<std::size_t> decisionsOf(const Listing& listing, const Trace& trace)
     return positions;
 }
 
-} // namespace core::trace
+} // namespace equipoise::trace

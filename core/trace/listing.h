@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An algorithm in words, line by line: what a person reads beside the steps.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::trace {
+namespace equipoise::trace {
 
 struct Line {
     int indent = 0;
@@ -36,4 +37,4 @@ inline const Listing* listingOf(std::string_view solver, std::span<const NamedLi
 /// Positions of the steps kept that are at a line that decides, and of the last one; ascending. O(steps).
 std::vector<std::size_t> decisionsOf(const Listing& listing, const Trace& trace);
 
-} // namespace core::trace
+} // namespace equipoise::trace

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/recorder.h"
 
 #include <algorithm>
 
-namespace core::trace {
+namespace equipoise::trace {
 
 namespace {
 
@@ -90,4 +91,4 @@ Trace Recorder::take() && {
     return std::move(m_trace);
 }
 
-} // namespace core::trace
+} // namespace equipoise::trace

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Writes down the steps of a solver while it runs. A solver asks its control for a recorder and gets null as
 // a rule: then nothing is written down, and the test for null is all it costs.
 #pragma once
@@ -10,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::trace {
+namespace equipoise::trace {
 
 /// What a recording may take.
 struct Limits {
@@ -36,7 +37,7 @@ public:
         : m_limits(limits) {}
 
     /// Which processor of the platform each number of the solver's means; without it they are the same.
-    void setPeople(std::vector<ProcessorId> people) { m_people = std::move(people); }
+    void setProcessorIds(std::vector<ProcessorId> people) { m_people = std::move(people); }
 
     /// A step at a line of the listing. `fill(Step&)` says what there is to see, and is called only if the
     /// step is kept: it may not change anything of the solver's.
@@ -73,4 +74,4 @@ private:
     std::int64_t m_stride = 1;
 };
 
-} // namespace core::trace
+} // namespace equipoise::trace

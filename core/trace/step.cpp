@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/step.h"
 
 #include <cmath>
 
-namespace core::trace {
+namespace equipoise::trace {
 
 namespace {
 
@@ -54,4 +55,4 @@ std::size_t bytesOf(const Step& step) {
     return bytes;
 }
 
-} // namespace core::trace
+} // namespace equipoise::trace

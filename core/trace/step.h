@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One step of an algorithm: the line of its listing, what is known, and what to mark on the pictures.
 #pragma once
 
@@ -14,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-namespace core::trace {
+namespace equipoise::trace {
 
 /// A processor: while it is written down by the solver's own numbering, in a trace by that of the platform.
 struct Who {
@@ -150,4 +151,4 @@ struct Step {
 /// About what a step takes in memory, in bytes.
 std::size_t bytesOf(const Step& step);
 
-} // namespace core::trace
+} // namespace equipoise::trace

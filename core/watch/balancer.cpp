@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/balancer.h"
 
 #include "core/base/number.h"
@@ -6,13 +7,14 @@
 #include "core/schedule/balanced_slices.h"
 #include "core/solve/solve.h"
 #include "core/watch/least_gain.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <utility>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 namespace {
 
@@ -27,12 +29,12 @@ void include(double& mean, int& count, int most, double number) {
 
 } // namespace
 
-Result<Balancer> Balancer::make(Platform network, Slices slices, double columnData, Sharing links) {
+Result<Balancer> Balancer::make(Platform network, Slices slices, double columnData, ContentionModel links) {
     Balancer made;
     made.m_scenario.platform = std::move(network);
     made.m_first = made.m_columns = slices.columns;
     made.m_paces.resize(slices.columns.size());
-    auto& question = made.m_scenario.questions.redistribution.emplace();
+    auto& question = made.m_scenario.questions.set<redistribution::Question>();
     question.imbalance.assign(slices.columns.size(), 0);
     question.ring = std::move(slices.order);
     question.loads = std::move(slices.columns);
@@ -43,7 +45,7 @@ Result<Balancer> Balancer::make(Platform network, Slices slices, double columnDa
     return made;
 }
 
-Result<std::optional<KeptPlan>> Balancer::look(std::span<const double> perColumn, std::int64_t steps,
+Result<std::optional<PlanRecord>> Balancer::look(std::span<const double> perColumn, std::int64_t steps,
                                                std::int64_t left, SolveControl& control) {
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         if (perColumn.size() != m_columns.size() ||
@@ -63,10 +65,10 @@ Result<std::optional<KeptPlan>> Balancer::look(std::span<const double> perColumn
     m_wanted = balancedSlices(std::accumulate(m_columns.begin(), m_columns.end(), std::int64_t{0}), means);
     const double gain = now - step(m_wanted);
     const double worth = gain * static_cast<double>(left) - m_late - std::max(0.0, -m_account);
-    if (!isSure || !(gain > leastPart() * now && worth > 0))
-        return std::optional<KeptPlan>();
+    if (!isSure || !(gain > minPart() * now && worth > 0))
+        return std::optional<PlanRecord>();
 
-    auto& question = *m_scenario.questions.redistribution;
+    auto& question = m_scenario.questions.get<redistribution::Question>();
     question.loads = m_columns;
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         question.imbalance[i] = m_columns[i] - m_wanted[i];
@@ -74,11 +76,11 @@ Result<std::optional<KeptPlan>> Balancer::look(std::span<const double> perColumn
     if (!plan)
         return std::move(plan).error();
     if (!plan->hasAnswer() || !plan->value || *plan->value >= worth)
-        return std::optional<KeptPlan>();
+        return std::optional<PlanRecord>();
     m_promised = plan->value;
     std::string name = plan->solver;
     return std::optional(
-        KeptPlan{std::move(name), std::make_shared<const Scenario>(m_scenario), *std::move(plan)});
+        PlanRecord{std::move(name), std::make_shared<const Scenario>(m_scenario), *std::move(plan)});
 }
 
 bool Balancer::moved(double seconds) {
@@ -96,7 +98,7 @@ bool Balancer::see(Pace& pace, double perColumn) {
         return false;
     }
     const double away = std::log(perColumn / pace.mean);
-    const double far = leastGain + 3 * m_spread;
+    const double far = minGain + 3 * m_spread;
     const bool isAnother = std::min(away, pace.away) > far || std::max(away, pace.away) < -far;
     include(m_spread, m_spreadOf, longestMemory * static_cast<int>(m_paces.size()), std::abs(away));
     if (isAnother) {
@@ -109,9 +111,9 @@ bool Balancer::see(Pace& pace, double perColumn) {
     return std::abs(away) <= far;
 }
 
-double Balancer::leastPart() const {
+double Balancer::minPart() const {
     const int least = std::ranges::min(m_paces, {}, &Pace::looks).looks;
-    return watch::leastPart(m_spread, static_cast<std::size_t>(least));
+    return watch::minPart(m_spread, static_cast<std::size_t>(least));
 }
 
 double Balancer::step(std::span<const std::int64_t> columns) const {
@@ -121,4 +123,4 @@ double Balancer::step(std::span<const std::int64_t> columns) const {
     return longest;
 }
 
-} // namespace core::watch
+} // namespace equipoise::watch

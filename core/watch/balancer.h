@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Decides, while an iterative program runs on a ring of processors, when its columns move.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 /// A ring of processors and the columns of each.
 struct Slices {
@@ -23,7 +24,7 @@ struct Slices {
 /// rules keep it from chasing what it sees:
 ///   - how fast a processor is says the mean of all looks, until two in a row are away from it to the same
 ///     side, much further than looks usually are: then it is those two. After one that is so far away nothing
-///     is decided. A step has to gain `leastGain` and twice what these means may err;
+///     is decided. A step has to gain `minGain` and twice what these means may err;
 ///   - moving is expected to take as much longer than planned as it did the last time;
 ///   - what moving has cost so far, beyond what it has gained on the first slices, has to be earned by the
 ///     next plan, too.
@@ -32,14 +33,14 @@ class Balancer {
 public:
     /// `network`: with times in s; `columnData`: of one column, in its unit of data. Errors: those of
     /// validate() for a redistribution question.
-    static Result<Balancer> make(Platform network, Slices slices, double columnData, Sharing links);
+    static Result<Balancer> make(Platform network, Slices slices, double columnData, ContentionModel links);
 
     /// After `steps` (>= 1) more steps with these slices: `perColumn`: by position, s that each took for one
     /// of its columns in a step, > 0; `left`: steps that are still to come. The plan of a redistribution by
     /// which moving pays, best for one step of the balanced slices (see balancedSlices());
     /// empty: none does, or there is no way for the columns. Columns are then either moved as it says, and
     /// moved() is told, or stay. Errors: OutOfRange for perColumn; those of solve(). Polls as solve() does.
-    Result<std::optional<KeptPlan>> look(std::span<const double> perColumn, std::int64_t steps,
+    Result<std::optional<PlanRecord>> look(std::span<const double> perColumn, std::int64_t steps,
                                          std::int64_t left, SolveControl& control);
     /// The columns have moved as the plan of the last look says, which took so many seconds, >= 0. False, and
     /// nothing changes: it gave none, or these are no seconds.
@@ -60,7 +61,7 @@ private:
     /// False: it may have become another one; the next look tells.
     bool see(Pace& pace, double perColumn);
     /// The part of a step that must be gained.
-    double leastPart() const;
+    double minPart() const;
     /// s of a step with these slices.
     double step(std::span<const std::int64_t> columns) const;
 
@@ -76,4 +77,4 @@ private:
     double m_account = 0;             ///< s gained so far, less what moving took
 };
 
-} // namespace core::watch
+} // namespace equipoise::watch

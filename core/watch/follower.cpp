@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/follower.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 namespace {
 
@@ -143,4 +144,4 @@ void Follower::remember() {
     m_begin = std::move(begin);
 }
 
-} // namespace core::watch
+} // namespace equipoise::watch

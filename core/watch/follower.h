@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file that others write, read as it grows.
 #pragma once
 
@@ -10,7 +11,7 @@
 
 #include <sys/types.h>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 /// What is new.
 struct Piece {
@@ -58,4 +59,4 @@ private:
     std::string m_buffer; ///< what read() gives
 };
 
-} // namespace core::watch
+} // namespace equipoise::watch

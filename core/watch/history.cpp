@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/history.h"
 
 #include <algorithm>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 namespace {
 
@@ -44,4 +45,4 @@ void History::clear() {
     m_each = 1;
 }
 
-} // namespace core::watch
+} // namespace equipoise::watch

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a run went, in bounded memory: stretches of steps that become longer as there are more.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 /// Times of a step over all ranks. Times in s.
 struct Step {
@@ -45,4 +46,4 @@ private:
     std::int64_t m_each = 1; ///< steps of a stretch
 };
 
-} // namespace core::watch
+} // namespace equipoise::watch

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/run.h"
 
 #include "core/base/refusal.h"
@@ -6,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 Run::Run(std::size_t window)
     : m_window(std::clamp<std::size_t>(window, 1, longestWindow)) {}
@@ -89,7 +90,7 @@ void Run::add(const Times& times, const StepDone& done) {
             done(*this);
         return;
     }
-    const std::size_t most = std::max(mostWaiting, 4 * m_machines.size());
+    const std::size_t most = std::max(maxWaiting, 4 * m_machines.size());
     while (m_waitingTimes > most && m_waiting.size() > 1) // each turn gives up a step
         giveUpBefore(m_waiting.begin()->first + 1);
 }
@@ -166,4 +167,4 @@ Observed Run::observed() const {
     return seen;
 }
 
-} // namespace core::watch
+} // namespace equipoise::watch

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A program that runs, as far as the lines that it writes tell.
 #pragma once
 
@@ -17,7 +18,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 inline constexpr double shortestSeen = 1e-12; ///< s: a clock may not see it
 
@@ -36,11 +37,11 @@ struct Observed {
     /// Whether a speed follows from its time; a smaller load is a rounded nothing.
     bool hasWorked(std::size_t rank) const { return loads.empty() || loads[rank] >= smallestQuantity; }
     /// The part of a step that other loads must gain.
-    double leastPart() const { return watch::leastPart(spread, steps); }
+    double minPart() const { return watch::minPart(spread, steps); }
 };
 
 /// Lines that could not be used; none of them stops anything.
-struct Losses {
+struct DroppedLines {
     std::int64_t refused = 0;     ///< no line of times, or cut off
     std::int64_t late = 0;        ///< of steps that are over, or said twice
     std::int64_t incomplete = 0;  ///< steps of which some rank said nothing
@@ -50,12 +51,12 @@ struct Losses {
 
 /// Takes lines as they come, in any order of ranks. A step is complete when every rank has told its time; the
 /// steps before it that are not have lost a line, and are given up. Memory: O(ranks window), and at most
-/// `mostWaiting` times, or those of four steps, that wait for the rest of their step.
+/// `maxWaiting` times, or those of four steps, that wait for the rest of their step.
 class Run {
 public:
     static constexpr std::size_t usualWindow = 10;
     static constexpr std::size_t longestWindow = 100;
-    static constexpr std::size_t mostWaiting = 1U << 16U;
+    static constexpr std::size_t maxWaiting = 1U << 16U;
 
     /// `window`: steps that are looked at together, 1 .. longestWindow; else the nearest of these.
     explicit Run(std::size_t window = usualWindow);
@@ -73,7 +74,7 @@ public:
     std::int64_t steps() const { return m_steps; }
     /// Runs that have begun: a beginning in the middle of a file forgets what was before it.
     std::int64_t runs() const { return m_runs; }
-    const Losses& losses() const { return m_losses; }
+    const DroppedLines& losses() const { return m_losses; }
     const History& history() const { return m_history; }
     /// Null: no step is complete yet.
     const Step* last() const { return m_steps > 0 ? &m_last : nullptr; }
@@ -115,7 +116,7 @@ private:
     std::int64_t m_steps = 0;
     std::int64_t m_runs = 0;
     History m_history;
-    Losses m_losses;
+    DroppedLines m_losses;
 };
 
-} // namespace core::watch
+} // namespace equipoise::watch

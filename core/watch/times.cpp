@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/times.h"
 
 #include "core/base/number.h"
@@ -11,7 +12,7 @@
 #include <set>
 #include <utility>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 namespace {
 
@@ -72,9 +73,9 @@ Result<Line> beginningOf(const std::vector<std::string_view>& cells) {
             ErrorCode::UnsupportedVersion, {}, std::string(cells[1]), std::to_string(timesVersion), {}};
     if (cells.size() < 3)
         return Error{ErrorCode::MissingField, "machines", {}, {}, {}};
-    if (cells.size() - 2 > mostMachines)
+    if (cells.size() - 2 > maxMachines)
         return outOfRange("machines", std::to_string(cells.size() - 2),
-                          "1 .. " + std::to_string(mostMachines), {});
+                          "1 .. " + std::to_string(maxMachines), {});
     std::vector<std::string> machines;
     for (std::size_t i = 2; i < cells.size(); ++i) {
         const std::string_view name = cells[i];
@@ -121,7 +122,7 @@ Result<Line> parseLine(std::string_view line) {
     const auto step = countIn(cells[1], largestCount);
     if (!step)
         return refused(cells[1], "a step: 0, 1, 2, ...");
-    const auto rank = countIn(cells[2], static_cast<std::int64_t>(mostMachines) - 1);
+    const auto rank = countIn(cells[2], static_cast<std::int64_t>(maxMachines) - 1);
     if (!rank)
         return refused(cells[2], "a rank: 0, 1, 2, ...");
     const auto seconds = amountIn(cells[3]);
@@ -181,4 +182,4 @@ void Lines::clear() {
     m_isOver = false;
 }
 
-} // namespace core::watch
+} // namespace equipoise::watch

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The times that a running program writes, line by line: their format, see docs/formats.md.
 #pragma once
 
@@ -12,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 inline constexpr std::string_view timesFormat = "equipoise-times";
 inline constexpr int timesVersion = 1;
@@ -21,7 +22,7 @@ inline constexpr int timesVersion = 1;
 inline constexpr std::string_view timesMark = "t";
 
 inline constexpr std::size_t longestLine = std::size_t{4} << 20U; ///< bytes
-inline constexpr std::size_t mostMachines = 100'000;
+inline constexpr std::size_t maxMachines = 100'000;
 
 /// The first line: a run begins. Rank r runs on machine r.
 struct Beginning {
@@ -67,4 +68,4 @@ private:
     std::int64_t m_tooLong = 0;
 };
 
-} // namespace core::watch
+} // namespace equipoise::watch

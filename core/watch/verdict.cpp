@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/verdict.h"
 
 #include "core/base/number.h"
@@ -8,6 +9,8 @@
 #include "core/problems/ring/model/schedule.h"
 #include "core/schedule/common_time.h"
 #include "core/schedule/slices.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +19,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 namespace {
 
@@ -41,7 +44,7 @@ Result<std::vector<ProcessorId>> processorsOf(const Observed& seen, const Platfo
 
 /// The plan's ring, where its processors are those of the ranks; else null.
 const ring::Plan* ringOf(const Planned& planned, const std::vector<ProcessorId>& processors) {
-    const auto* answer = planned.plan ? std::get_if<ring::Plan>(&planned.plan->plan.answer) : nullptr;
+    const auto* answer = planned.plan ? planned.plan->plan.answer.find<ring::Plan>() : nullptr;
     if (!answer)
         return nullptr;
     const Platform& then = planned.plan->scenario->platform;
@@ -86,7 +89,7 @@ struct Matched {
 };
 
 Result<Matched> match(const Observed& seen, const Planned& planned) {
-    if (!planned.scenario.questions.ring)
+    if (!planned.scenario.questions.find<ring::Question>())
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
     auto processors = processorsOf(seen, planned.scenario.platform);
     if (!processors)
@@ -104,7 +107,7 @@ Result<Matched> match(const Observed& seen, const Planned& planned) {
 Platform withTimes(const Observed& seen, const Planned& planned, const Matched& matched) {
     Platform now = planned.scenario.platform;
     for (std::size_t i = 0; i < matched.shares.order.size(); ++i) {
-        const double work = matched.shares.parts[i] * planned.scenario.questions.ring->work;
+        const double work = matched.shares.parts[i] * planned.scenario.questions.get<ring::Question>().work;
         if (!(work > 0))
             continue;
         CostFunction& compute = now.processors[matched.shares.order[i].index()].compute;
@@ -117,12 +120,12 @@ Platform withTimes(const Observed& seen, const Planned& planned, const Matched& 
 }
 
 /// The ring as it runs, as a plan of a question that takes messages as they are seen: alone or fair.
-Result<KeptPlan> runningPlan(const Planned& planned, const Shares& shares) {
+Result<PlanRecord> runningPlan(const Planned& planned, const Shares& shares) {
     auto scenario = std::make_shared<Scenario>();
     scenario->platform = planned.scenario.platform;
-    ring::Question& question = scenario->questions.ring.emplace(*planned.scenario.questions.ring);
-    if (question.links == Sharing::Reserved)
-        question.links = Sharing::Alone;
+    ring::Question& question = scenario->questions.set<ring::Question>(planned.scenario.questions.get<ring::Question>());
+    if (question.links == ContentionModel::Reserved)
+        question.links = ContentionModel::None;
     ring::Plan answer;
     answer.order = shares.order;
     answer.shares = shares.parts;
@@ -144,7 +147,7 @@ Result<KeptPlan> runningPlan(const Planned& planned, const Shares& shares) {
     Plan plan;
     plan.solver = planned.plan ? planned.plan->plan.solver : "observed";
     plan.status = Status::Feasible;
-    if (question.links == Sharing::Fair) {
+    if (question.links == ContentionModel::MaxMinFair) {
         answer.alone = alone;
         auto program = ring::toProgram(scenario->platform, question, answer, question.steps);
         if (!program)
@@ -156,7 +159,7 @@ Result<KeptPlan> runningPlan(const Planned& planned, const Shares& shares) {
         plan.value = alone;
     }
     plan.answer = std::move(answer);
-    return KeptPlan{planned.plan ? planned.plan->name : std::string(), std::move(scenario), std::move(plan)};
+    return PlanRecord{planned.plan ? planned.plan->name : std::string(), std::move(scenario), std::move(plan)};
 }
 
 /// The sum of the loads where they are whole, else as planned; at least one a rank.
@@ -223,11 +226,11 @@ Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl
     if (!before)
         return std::move(before).error();
     const DriftColumns columns = matrixColumns(seen, planned);
-    Verdict verdict{std::make_shared<const KeptPlan>(*std::move(before)),
+    Verdict verdict{std::make_shared<const PlanRecord>(*std::move(before)),
                     withTimes(seen, planned, *matched),
                     {},
-                    seen.leastPart()};
-    auto drift = core::drift({.before = *verdict.before,
+                    seen.minPart()};
+    auto drift = equipoise::drift({.before = *verdict.before,
                               .now = verdict.now,
                               .columns = columns.count,
                               .columnData = planned.columnData,
@@ -250,7 +253,7 @@ Outcome outcomeOf(const Observed& seen, const Balance& balance, const Verdict* v
     if (!seen.isWhole())
         return Outcome::TooEarly;
     if (!verdict)
-        return balance.gain() > seen.leastPart() ? Outcome::CostUnknown : Outcome::Balanced;
+        return balance.gain() > seen.minPart() ? Outcome::CostUnknown : Outcome::Balanced;
     if (!verdict->gains())
         return Outcome::Balanced;
     if (!verdict->drift.paysAfter())
@@ -264,4 +267,4 @@ std::string_view nameOf(Outcome outcome) {
     return names[static_cast<std::size_t>(outcome)];
 }
 
-} // namespace core::watch
+} // namespace equipoise::watch

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Would it pay to spread a running program's work otherwise? The judge is drift() of core/solve.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::watch {
+namespace equipoise::watch {
 
 /// The loads with which all ranks would be done together, messages and moving left out.
 struct Balance {
@@ -29,19 +30,19 @@ Balance balanceOf(const Observed& seen);
 /// What the program was planned with.
 struct Planned {
     const Scenario& scenario;              ///< its platform, and its ring question
-    const KeptPlan* plan{};                ///< its ring; null: ranks follow each other round the ring
+    const PlanRecord* plan{};                ///< its ring; null: ranks follow each other round the ring
     std::optional<std::int64_t> columns{}; ///< of the matrix where loads are not whole; empty: assumedColumns
     std::optional<double> columnData{};    ///< as in DriftRequest
     redistribution::Direction direction = redistribution::Direction::Both;
 };
 
 struct Verdict {
-    std::shared_ptr<const KeptPlan> before; ///< the ring as it runs, on the platform as it was planned
+    std::shared_ptr<const PlanRecord> before; ///< the ring as it runs, on the platform as it was planned
     Platform now;                           ///< with the cycle times that were seen
     Drift drift;
-    double leastPart = leastGain; ///< of a step that must be gained: Observed::leastPart()
+    double minPart = minGain; ///< of a step that must be gained: Observed::minPart()
     /// Whether a step gains enough.
-    bool gains() const { return drift.gain() > leastPart * drift.stepBefore; }
+    bool gains() const { return drift.gain() > minPart * drift.stepBefore; }
     /// And moving pays for itself within `stepsLeft` (empty: nobody knows how many).
     bool pays(std::optional<std::int64_t> stepsLeft) const;
 };
@@ -75,4 +76,4 @@ Result<Platform> seenPlatform(const Observed& seen, const Planned& planned);
 /// rates held are not observed.
 Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl& control);
 
-} // namespace core::watch
+} // namespace equipoise::watch

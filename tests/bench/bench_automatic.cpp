@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Automatic" against every single solver with the same time limit: by how much it is worse in value or
 // bound, and when its first plan is there. EQUIPOISE_SECONDS: the limit (0.3). EQUIPOISE_TSPLIB: a folder of
 // tours.
@@ -22,7 +23,7 @@
 #include <string>
 #include <vector>
 
-using namespace core;
+using namespace equipoise;
 using support::AutomaticCase;
 
 namespace {
@@ -127,7 +128,7 @@ void compare(benchmark::State& state, Problem problem, std::size_t processors) {
     std::vector<double> first;
     for (auto _ : state)
         for (const AutomaticCase& question : casesOf(problem, processors)) {
-            const Run automaticRun = answerOf(question, core::automatic);
+            const Run automaticRun = answerOf(question, equipoise::automatic);
             if (!automaticRun.plan) {
                 std::printf("%s: no answer\n", question.name.c_str());
                 continue;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a program pays that asks the library: Table 1 of RR-4770, arrays in and arrays out.
 #include "tests/support/scatter_cases.h"
 

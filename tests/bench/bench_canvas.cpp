@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long a frame of the canvas takes in software at 1600 x 900, with 5,000 processors and 20,000 links,
 // with 200 that are all linked, and with 100,000 below a tree of switches, which are folded: an event and the
 // repaint it asks for, while panning, dragging and zooming, the end of such a drag, an edit and its undoing,
@@ -24,7 +25,7 @@
 #include <string>
 #include <vector>
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -36,8 +37,8 @@ double busyTime() {
     return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-core::io::ScenarioFile fileOf(core::Platform platform) {
-    core::io::ScenarioFile file;
+equipoise::io::ScenarioFile fileOf(equipoise::Platform platform) {
+    equipoise::io::ScenarioFile file;
     file.scenario.platform = std::move(platform);
     return file;
 }
@@ -49,11 +50,11 @@ struct Bench {
     PlatformCanvas canvas{document, selection};
     double opened = 0;
 
-    explicit Bench(core::Platform platform) {
+    explicit Bench(equipoise::Platform platform) {
         canvas.resize(1600, 900);
         canvas.show();
         QApplication::processEvents();
-        core::io::ScenarioFile file = fileOf(std::move(platform));
+        equipoise::io::ScenarioFile file = fileOf(std::move(platform));
         const double start = busyTime();
         document.reset(std::move(file), {}, QStringLiteral("bench"));
         canvas.repaint();
@@ -116,7 +117,7 @@ void report(benchmark::State& state, std::vector<double> times) {
     state.counters["max_ms"] = times.back();
 }
 
-using Make = std::function<core::Platform()>;
+using Make = std::function<equipoise::Platform()>;
 using Gesture = std::function<std::vector<double>(Bench&)>;
 
 void add(const std::string& name, const Make& make, const Gesture& gesture) {
@@ -193,7 +194,7 @@ void addAll(const std::string& name, const Make& placed, const Make& bare) {
     add(name + "/edit", placed, [=](Bench& b) {
         std::vector<double> times;
         for (int i = 0; i < 20; ++i) {
-            const app::SetCompute edit{core::ProcessorId{0}, {.rate = 0.01 + 0.001 * i, .table = {}}};
+            const equipoise::gui::SetCompute edit{equipoise::ProcessorId{0}, {.rate = 0.01 + 0.001 * i, .table = {}}};
             times.push_back(b.frame([&] { (void)b.document.apply(edit, "Edit"); }));
             times.push_back(b.frame([&] { b.document.undoStack()->undo(); }));
         }
@@ -207,7 +208,7 @@ void addAll(const std::string& name, const Make& placed, const Make& bare) {
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    style::apply(style::Scheme::Light);
+    equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light);
     addAll(
         "5000", [] { return support::largePlatform(5000, 20'000, true); },
         [] { return support::largePlatform(5000, 20'000, false); });
@@ -221,7 +222,7 @@ int main(int argc, char** argv) {
         add(name + "/open_fold", tree, [](Bench& b) {
             std::vector<double> times;
             for (std::size_t i = 0; i < 10; ++i) {
-                const std::size_t node = b.canvas.state().diagram.indexOf(core::ProcessorId{5000 * i});
+                const std::size_t node = b.canvas.state().diagram.indexOf(equipoise::ProcessorId{5000 * i});
                 b.selection.set(b.canvas.state().idsOf(std::array{node}));
                 times.push_back(b.frame([&] { b.canvas.commands()["openGroup"]->trigger(); }));
                 times.push_back(b.frame([&] { b.canvas.commands()["foldGroup"]->trigger(); }));

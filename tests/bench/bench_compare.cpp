@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long it takes to say where two schedules of 100,000 blocks each differ, against what reading them once
 // takes (their measures), in processor time of this thread.
 #include "core/analysis/compare.h"
@@ -34,27 +35,27 @@ double median(const std::function<void()>& work) {
     return times[repeats / 2];
 }
 
-using Pair = std::pair<std::shared_ptr<core::KeptPlan>, std::shared_ptr<core::KeptPlan>>;
+using Pair = std::pair<std::shared_ptr<equipoise::PlanRecord>, std::shared_ptr<equipoise::PlanRecord>>;
 
 void compareTwo(benchmark::State& state, const Pair& plans) {
-    const core::KeptPlan* both[] = {plans.first.get(), plans.second.get()};
+    const equipoise::PlanRecord* both[] = {plans.first.get(), plans.second.get()};
     for (auto _ : state) {
-        core::SolveControl control;
-        benchmark::DoNotOptimize(core::compare(both, {}, control));
+        equipoise::SolveControl control;
+        benchmark::DoNotOptimize(equipoise::compare(both, {}, control));
     }
 }
 
 void report(const char* name, const Pair& plans) {
-    const core::KeptPlan* both[] = {plans.first.get(), plans.second.get()};
+    const equipoise::PlanRecord* both[] = {plans.first.get(), plans.second.get()};
     std::int64_t differences = 0;
     const double compared = median([&] {
-        core::SolveControl control;
-        const auto found = core::compare(both, {}, control);
+        equipoise::SolveControl control;
+        const auto found = equipoise::compare(both, {}, control);
         differences = found->differences.front().differences + found->differences.front().slivers;
     });
     const double read = median([&] {
-        for (const core::KeptPlan* kept : both)
-            benchmark::DoNotOptimize(core::measuresOf(kept->plan.schedule, kept->scenario->platform.size()));
+        for (const equipoise::PlanRecord* kept : both)
+            benchmark::DoNotOptimize(equipoise::measuresOf(kept->plan.schedule, kept->scenario->platform.size()));
     });
     std::printf("%s: compared in %.1f ms (allowed: 200), %lld differences; read in %.2f ms, ratio %.1f\n",
                 name, compared, static_cast<long long>(differences), read, compared / read);

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the window's thread is held up when two plans of 100,000 blocks each are compared: opened, looked
 // at, gone through. In processor time; 50 ms are allowed for one event and 200 ms in total.
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/compare_window.h"
 #include "tests/support/busy_time.h"
 #include "tests/support/timeline_plans.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/star/model/plan.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -60,19 +63,19 @@ void measure(support::MeasuredApplication& application, const char* name, const 
 void compareIn(support::MeasuredApplication& application, const char* name, std::size_t rows,
                std::size_t blocks) {
     std::printf("%s\n", name);
-    app::Document document;
-    core::KeptPlan first = *support::manyBlocks(rows, blocks, true, 1);
-    core::KeptPlan second = *support::manyBlocks(rows, blocks, true, 2);
+    equipoise::gui::Document document;
+    equipoise::PlanRecord first = *support::manyBlocks(rows, blocks, true, 1);
+    equipoise::PlanRecord second = *support::manyBlocks(rows, blocks, true, 2);
     // A question and an answer to it, or there is nothing to compare; what is held against each other here
     // are the schedules.
-    auto asked = std::make_shared<core::Scenario>(*first.scenario);
-    asked->questions.star.emplace();
-    for (core::KeptPlan* kept : {&first, &second}) {
+    auto asked = std::make_shared<equipoise::Scenario>(*first.scenario);
+    asked->questions.set<equipoise::star::Question>();
+    for (equipoise::PlanRecord* kept : {&first, &second}) {
         kept->scenario = asked;
-        kept->plan.answer = core::star::Plan{};
+        kept->plan.answer = equipoise::star::Plan{};
         document.setTicked(document.addPlan(*kept), true);
     }
-    std::optional<app::CompareWindow> window;
+    std::optional<equipoise::gui::CompareWindow> window;
     measure(
         application, "open",
         [&] {
@@ -81,7 +84,7 @@ void compareIn(support::MeasuredApplication& application, const char* name, std:
             window->show();
         },
         [&] { return window->scene() != nullptr; });
-    auto* view = window->findChild<app::CompareView*>();
+    auto* view = window->findChild<equipoise::gui::CompareView*>();
     for (int i = 0; i < 3; ++i)
         measure(
             application, "next difference", [&] { view->nextDifference(); }, [] { return true; });

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Finding networks that are made up: how many questions it takes, and how long these would take a real
 // prober.
 #include "core/measure/discover.h"
@@ -5,7 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
-using namespace core::measure;
+using namespace equipoise::measure;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a key in a field of the question to the frame in which the new plan is painted, by the clock: all five
 // problems on the examples of their papers. The median, the 95th percentile and the slowest of the keys.
 #include "app/pictures/plan/plan_view.h"
@@ -23,7 +24,7 @@ constexpr int keys = 60;
 /// Sees when a picture is painted that shows another plan than before.
 class FirstFrame : public QObject {
 public:
-    explicit FirstFrame(app::PlanView& view)
+    explicit FirstFrame(equipoise::gui::PlanView& view)
         : m_view(view) {
         view.installEventFilter(this);
     }
@@ -41,8 +42,8 @@ protected:
     }
 
 private:
-    app::PlanView& m_view;
-    std::shared_ptr<const core::KeptPlan> m_before;
+    equipoise::gui::PlanView& m_view;
+    std::shared_ptr<const equipoise::PlanRecord> m_before;
     bool m_painted = false;
 };
 
@@ -57,12 +58,12 @@ constexpr Case cases[] = {{"lyon", "ringView", "input.work"},
                           {"star-heterogeneous", "starView", "input.item_work"},
                           {"panel-2x2", "arrangementView", "input.item_work"}};
 
-void measure(app::MainWindow& window, const Case& one) {
+void measure(equipoise::gui::MainWindow& window, const Case& one) {
     if (!support::openSolved(window, one.example))
         qFatal("%s is not solved", one.example);
     support::settle();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the fields of the question before
-    auto* view = window.findChild<app::PlanView*>(one.picture);
+    auto* view = window.findChild<equipoise::gui::PlanView*>(one.picture);
     auto* field = window.findChild<QLineEdit*>(one.field);
     if (!view || !field)
         qFatal("%s has no %s or %s", one.example, one.picture, one.field);
@@ -91,7 +92,7 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     const support::OwnSettings settings;
-    app::MainWindow window;
+    equipoise::gui::MainWindow window;
     window.setAsk(support::discarding());
     window.resize(1366, 768);
     window.show();

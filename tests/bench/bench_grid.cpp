@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long a proof takes, how much longer the paper's enumeration takes on the same instance, how near the
 // fast search comes, and how long panels of whole blocks take.
 #include "core/problems/grid/heuristics/panel.h"
@@ -14,7 +15,7 @@
 #include <string>
 #include <vector>
 
-using namespace core::grid;
+using namespace equipoise::grid;
 using support::GridShape;
 
 namespace {
@@ -30,7 +31,7 @@ struct Run {
 };
 
 Run timed(Solver solver, const Instance& instance, double limit) {
-    core::SolveControl control;
+    equipoise::SolveControl control;
     control.setTimeLimit(std::chrono::duration<double>(limit));
     const std::clock_t start = std::clock(); // processor time: others may use the machine
     Run run;
@@ -58,10 +59,10 @@ void exact(benchmark::State& state, std::size_t rows, std::size_t columns, std::
             const Run run = timed(solveExact, instance, limit);
             seconds.push_back(run.seconds);
             const double work = run.outcome.allocation.work();
-            Judge judge(rows, columns);
+            ArrangementEvaluator judge(rows, columns);
             gaps.push_back(100 * (*run.outcome.bound / work - 1));
             before.push_back(100 * (quickBound(instance, judge) / work - 1));
-            proven += run.outcome.status == core::Status::Optimal ? 1U : 0U;
+            proven += run.outcome.status == equipoise::Status::Optimal ? 1U : 0U;
         }
     }
     state.counters["median_ms"] = 1000 * medianOf(seconds);
@@ -81,7 +82,7 @@ void paper(benchmark::State& state, std::size_t rows, std::size_t columns, doubl
     for (int i = 0; i < 9; ++i)
         seconds.push_back(timed(solveExact, instanceOf(rows, columns, 1), limit).seconds);
     state.counters["ratio"] = slow.seconds / medianOf(seconds);
-    state.SetLabel(slow.outcome.stop == core::Stop::Completed ? "completed" : "stopped at its limit");
+    state.SetLabel(slow.outcome.stop == equipoise::Stop::Completed ? "completed" : "stopped at its limit");
 }
 
 void fast(benchmark::State& state, std::size_t rows, std::size_t columns, std::uint64_t seeds) {
@@ -102,7 +103,7 @@ void fast(benchmark::State& state, std::size_t rows, std::size_t columns, std::u
 }
 
 void walk(benchmark::State& state, std::size_t rows, std::size_t columns) {
-    TreeWalk trees(rows, columns);
+    SpanningTreeEnumerator trees(rows, columns);
     const auto times = support::randomTimes(GridShape::Even, rows, columns, 1);
     for (auto _ : state)
         benchmark::DoNotOptimize(trees.run(times.cells()));
@@ -112,7 +113,7 @@ void walk(benchmark::State& state, std::size_t rows, std::size_t columns) {
 void panel(benchmark::State& state, std::size_t side, std::int64_t blocks) {
     // Placed as a solver places them.
     const Instance instance = instanceOf(side, side, static_cast<std::uint64_t>(state.range(0)));
-    core::SolveControl control;
+    equipoise::SolveControl control;
     const Outcome outcome = *solveHeuristic(instance, {}, control);
     const auto times = timesOf(instance, outcome.arrangement);
     Panel panel;

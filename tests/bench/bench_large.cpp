@@ -1,7 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A hundred thousand processors below a tree or a mesh of switches: every problem that asks for links, from
 // the scenario to the checked plan.
 #include "core/base/random.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/switch_networks.h"
 
 #include <benchmark/benchmark.h>
@@ -12,7 +17,7 @@
 #include <sys/resource.h>
 #include <vector>
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -26,10 +31,10 @@ Scenario scenarioOf(Platform platform, double message, std::uint64_t seed) {
     Scenario scenario{std::move(platform), {}};
     Random random(seed);
     Questions& questions = scenario.questions;
-    questions.ring = ring::Question{.work = 1e6, .message = message};
-    questions.scatter.emplace().items = 1'000'000;
-    redistribution::Question& moved = questions.redistribution.emplace();
-    star::Question& star = questions.star.emplace();
+    questions.set(ring::Question{.work = 1e6, .message = message});
+    questions.set<scatter::Question>().items = 1'000'000;
+    redistribution::Question& moved = questions.set<redistribution::Question>();
+    star::Question& star = questions.set<star::Question>();
     star.master = SwitchId{0};
     for (std::size_t i = 0; i < processors; ++i) {
         moved.ring.emplace_back(i);

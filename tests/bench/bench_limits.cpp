@@ -1,8 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long after the end of its time the command line and the library are still at work on a busy machine:
 // every solver on networks of 1,000, 10,000 and 100,000 processors, and whether there is an answer.
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/large_platforms.h"
 
 #include <equipoise/equipoise.h>
@@ -25,7 +29,7 @@
 #include <unistd.h>
 #include <vector>
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -44,11 +48,11 @@ Scenario scenarioOf(std::size_t processors) {
         link.transfer.startUp = random.between(0.001, 0.01);
     for (const Problem problem : problems())
         askQuestion(scenario, problem);
-    scenario.questions.ring->work = 1e5;
-    scenario.questions.scatter->items = 1'000'000;
-    scenario.questions.star->master = SwitchId{0};
+    scenario.questions.get<ring::Question>().work = 1e5;
+    scenario.questions.get<scatter::Question>().items = 1'000'000;
+    scenario.questions.get<star::Question>().master = SwitchId{0};
     for (std::size_t i = 0; i < processors; ++i)
-        scenario.questions.star->loads[ProcessorId{i}] = random.whole(0, 30);
+        scenario.questions.get<star::Question>().loads[ProcessorId{i}] = random.whole(0, 30);
     return scenario;
 }
 
@@ -216,7 +220,7 @@ int main(int argc, char** argv) {
             columns.push_back({isLibrary, processors});
     for (const Column column : columns)
         for (const SolverInfo& solver : allSolvers())
-            if (column.processors <= solver.mostProcessors) {
+            if (column.processors <= solver.maxProcessors) {
                 const std::string title =
                     (column.isLibrary ? "library/" : "command/") + std::string(nameOf(solver.problem)) + "/" +
                     std::string(solver.name) + "/p:" + std::to_string(column.processors);

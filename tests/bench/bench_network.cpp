@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A step of a ring followed on shared links, against the bars: microseconds a step by number of processors.
 #include "core/base/random.h"
 #include "core/network/fair.h"
@@ -6,7 +7,7 @@
 
 #include <cmath>
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -57,7 +58,7 @@ Program ringOf(const Platform& platform, int steps) {
     return *std::move(builder).finish({});
 }
 
-void step(benchmark::State& state, network::Sharing sharing) {
+void step(benchmark::State& state, network::ContentionModel sharing) {
     constexpr int steps = 10;
     const Platform platform = treeOf(static_cast<std::size_t>(state.range(0)));
     const Program program = ringOf(platform, steps);
@@ -78,8 +79,8 @@ void bars(benchmark::internal::Benchmark* own) {
 }
 
 /// Alone is the baseline: the same events, and no rates to work out.
-BENCHMARK_CAPTURE(step, shared, network::Sharing::Fair)->Apply(bars);
-BENCHMARK_CAPTURE(step, alone, network::Sharing::Alone)->Apply(bars);
+BENCHMARK_CAPTURE(step, shared, network::ContentionModel::MaxMinFair)->Apply(bars);
+BENCHMARK_CAPTURE(step, alone, network::ContentionModel::None)->Apply(bars);
 
 } // namespace
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Responsiveness of pasting machines into an example: processor time until the preview and until the pasted
 // rows are shown, and the longest event of the UI thread meanwhile.
 #include "app/problems/solve_controller.h"
@@ -54,7 +55,7 @@ QString machines(int count) {
 
 bool measure(support::MeasuredApplication& application, const char* example, int count) {
     std::printf("%d machines into %s\n", count, example);
-    app::MainWindow window;
+    equipoise::gui::MainWindow window;
     window.setAsk(support::discarding());
     window.resize(1366, 768);
     window.show();
@@ -63,7 +64,7 @@ bool measure(support::MeasuredApplication& application, const char* example, int
     window.findChild<QAction*>("workspaceEdit")->trigger();
     QTest::qWait(1000);
     auto* const rows = window.findChild<QWidget*>("processorsTable");
-    auto* const table = rows ? qobject_cast<app::DataTable*>(rows->parentWidget()) : nullptr;
+    auto* const table = rows ? qobject_cast<equipoise::gui::DataTable*>(rows->parentWidget()) : nullptr;
     if (!table)
         return false;
     QMimeData data;
@@ -71,7 +72,7 @@ bool measure(support::MeasuredApplication& application, const char* example, int
     const auto accept = [&window] { return window.findChild<QPushButton*>("pasteAccept"); };
     const std::size_t before = window.document().scenario().platform.size();
     return step(
-               application, "preview", [&] { app::pasteInto(*table, data, true); },
+               application, "preview", [&] { equipoise::gui::pasteInto(*table, data, true); },
                [&] { return accept() && accept()->isEnabled(); }) &&
            step(
                application, "paste", [&] { accept()->click(); },

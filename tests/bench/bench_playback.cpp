@@ -1,8 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the window takes to show a step of a long recording: its state, words and picture, forward, back
 // and at random. The longest of all steps has to stay below 50 ms.
 #include "app/tools/playback/playback_view.h"
 #include "core/base/random.h"
 #include "core/solve/recording.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/grids.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/ring_families.h"
@@ -19,7 +22,7 @@
 #include <functional>
 #include <string>
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -51,7 +54,7 @@ Scenario movingOf(std::size_t processors) {
         support::ringCase(one.question.imbalance, one.question.loads, 0.5, redistribution::Direction::Both);
     Scenario scenario;
     scenario.platform = alike.platform;
-    scenario.questions.redistribution = alike.question;
+    scenario.questions.set<redistribution::Question>(alike.question);
     return scenario;
 }
 
@@ -62,7 +65,7 @@ Scenario gridOf(std::int64_t rows, std::int64_t columns) {
         times.push_back(random.between(0.1, 1));
     Scenario scenario;
     scenario.platform = support::gridPlatform(times);
-    grid::Question& question = scenario.questions.grid.emplace();
+    grid::Question& question = scenario.questions.set<grid::Question>();
     question.rows = rows;
     question.columns = columns;
     question.panelRows = 8 * rows;
@@ -79,7 +82,7 @@ double busyTime() {
 }
 
 /// To the step as a person goes there, until it is on the screen.
-double shown(app::PlaybackView& view, std::size_t step) {
+double shown(equipoise::gui::PlaybackView& view, std::size_t step) {
     const double start = busyTime();
     view.goTo(step);
     QCoreApplication::sendPostedEvents();
@@ -94,7 +97,7 @@ void play(benchmark::State& state, const SolveRequest& request, const Make& make
         state.SkipWithError(recorded.error().subject.c_str());
         return;
     }
-    app::PlaybackView view;
+    equipoise::gui::PlaybackView view;
     view.resize(1240, 800);
     view.show();
     view.setRecordings({std::make_shared<const Recording>(*recorded)});

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the time of each reader of tables, scenarios, results and of what clusters print grows with its text:
 // see tests/support/growth.h.
 #include "core/io/lesson_file.h"
@@ -5,9 +6,11 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 #include "core/watch/run.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/growth.h"
 
-using namespace core;
+using namespace equipoise;
 using growth::add;
 using growth::addWrong;
 using growth::asFormat;
@@ -29,8 +32,8 @@ Result<void> readScenario(const std::string& text) {
 std::string scenarioText(std::size_t processors) {
     io::ScenarioFile file;
     file.scenario.platform = starPlatform(processors);
-    file.scenario.questions.ring = ring::Question{};
-    auto& moved = file.scenario.questions.redistribution.emplace();
+    file.scenario.questions.set(ring::Question{});
+    auto& moved = file.scenario.questions.set<redistribution::Question>();
     for (std::size_t i = 0; i < processors; ++i) {
         moved.ring.emplace_back(i);
         moved.loads.push_back(10);

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the time of each reader of graphs, SimGrid platforms, topologies and TSPLIB grows with its text: see
 // tests/support/growth.h.
 #include "core/io/tsplib/tour.h"
 #include "tests/support/growth.h"
 
-using namespace core;
+using namespace equipoise;
 using growth::add;
 using growth::addWrong;
 using growth::asFormat;

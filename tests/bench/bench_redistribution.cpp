@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A million processors in closed form, the checker, and how often the open case meets its bound.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -15,7 +16,7 @@
 #include <numeric>
 #include <string>
 
-using namespace core::redistribution;
+using namespace equipoise::redistribution;
 
 namespace {
 
@@ -23,14 +24,14 @@ constexpr std::size_t million = 1'000'000;
 
 /// Imbalances up to +-1000 with the smallest loads plus `spare`.
 Instance largeRing(std::size_t size, std::int64_t spare, bool alike, Direction direction) {
-    core::Random random(1);
+    equipoise::Random random(1);
     Instance instance{direction, {}, std::vector<std::int64_t>(size), {}, {}};
     for (std::size_t i = 0; i < size; ++i) {
         const auto moved = static_cast<std::int64_t>(random.below(1000));
         instance.imbalance[i] += moved;
         instance.imbalance[(i + 1 + random.below(20)) % size] -= moved;
         instance.right.push_back(alike ? 0.25 : random.between(1, 10));
-        instance.left.push_back(direction == Direction::OneWay ? core::noWay
+        instance.left.push_back(direction == Direction::OneWay ? equipoise::noWay
                                 : alike                        ? 0.25
                                                                : random.between(1, 10));
     }
@@ -53,22 +54,22 @@ void solve(benchmark::State& state, Solver solver, const Instance& instance) {
     Outcome outcome;
     std::size_t blocks = 0;
     for (auto _ : state) {
-        core::SolveControl control;
+        equipoise::SolveControl control;
         outcome = *solver(instance, {}, control);
         blocks = toSchedule(instance, question, outcome.runs).blocks.size();
     }
     state.counters["blocks"] = static_cast<double>(blocks);
-    state.SetLabel(outcome.status == core::Status::Optimal ? "proven" : "not proven");
+    state.SetLabel(outcome.status == equipoise::Status::Optimal ? "proven" : "not proven");
 }
 
 /// A matrix has no room for a million processors: links it is.
-core::Platform platformOf(const Instance& instance) {
-    core::Platform platform;
+equipoise::Platform platformOf(const Instance& instance) {
+    equipoise::Platform platform;
     for (std::size_t i = 0; i < instance.size(); ++i)
         platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
     for (std::size_t i = 0; i < instance.size(); ++i) {
-        const core::ProcessorId own{i};
-        const core::ProcessorId next{instance.next(i)};
+        const equipoise::ProcessorId own{i};
+        const equipoise::ProcessorId next{instance.next(i)};
         platform.links.push_back({own, next, {instance.right[i], 0, {}}, false});
         platform.links.push_back({next, own, {instance.left[i], 0, {}}, false});
     }
@@ -77,10 +78,10 @@ core::Platform platformOf(const Instance& instance) {
 
 void check(benchmark::State& state, Solver solver, const Instance& instance) {
     const Question question = questionOf(instance);
-    const core::Platform platform = platformOf(instance);
-    core::SolveControl control;
+    const equipoise::Platform platform = platformOf(instance);
+    equipoise::SolveControl control;
     const Outcome outcome = *solver(instance, {}, control);
-    const core::Schedule schedule = toSchedule(instance, question, outcome.runs);
+    const equipoise::Schedule schedule = toSchedule(instance, question, outcome.runs);
     const Plan plan = toPlan(instance, question, outcome);
     bool accepted = false;
     for (auto _ : state)
@@ -95,8 +96,8 @@ void general(benchmark::State& state) {
     std::vector<Instance> instances;
     for (std::uint64_t seed = 1; instances.size() < 500; ++seed) {
         Instance instance = support::heavyRing(seed).instance();
-        core::SolveControl control;
-        if (solveLight(instance, {}, control)->status != core::Status::Optimal)
+        equipoise::SolveControl control;
+        if (solveLight(instance, {}, control)->status != equipoise::Status::Optimal)
             instances.push_back(std::move(instance));
     }
     std::vector<double> times;
@@ -104,11 +105,11 @@ void general(benchmark::State& state) {
     double excess = 0;
     for (auto _ : state) {
         for (const Instance& instance : instances) {
-            core::SolveControl control;
+            equipoise::SolveControl control;
             const auto start = std::chrono::steady_clock::now();
             const Outcome outcome = *solveGeneral(instance, {}, control);
             times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-            met += outcome.status == core::Status::Optimal ? 1 : 0;
+            met += outcome.status == equipoise::Status::Optimal ? 1 : 0;
             excess += endOf(instance, outcome.runs) / *outcome.bound - 1;
         }
     }
@@ -128,8 +129,8 @@ void shared(benchmark::State& state, std::size_t size) {
     double excess = 0;
     for (auto _ : state)
         for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-            const core::Platform platform = core::hierarchicalPlatform({}, seed);
-            core::Random random(seed);
+            const equipoise::Platform platform = equipoise::hierarchicalPlatform({}, seed);
+            equipoise::Random random(seed);
             Question question;
             std::vector<double> before;
             std::vector<double> after;
@@ -141,17 +142,17 @@ void shared(benchmark::State& state, std::size_t size) {
                 after.push_back(before.back() * random.between(0.5, 1.5));
             }
             question.ring.resize(size);
-            question.loads = core::slicesOf(1000, before);
-            question.imbalance = core::slicesOf(1000, after);
+            question.loads = equipoise::slicesOf(1000, before);
+            question.imbalance = equipoise::slicesOf(1000, after);
             for (std::size_t i = 0; i < size; ++i)
                 question.imbalance[i] = question.loads[i] - question.imbalance[i];
-            question.links = core::Sharing::Fair;
+            question.links = equipoise::ContentionModel::MaxMinFair;
             const Instance instance = *makeInstance(platform, question);
-            core::SolveControl control;
+            equipoise::SolveControl control;
             const auto start = std::chrono::steady_clock::now();
             const auto outcome = *planShared(platform, question, instance, control);
             times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-            met += outcome.status == core::Status::Optimal ? 1 : 0;
+            met += outcome.status == equipoise::Status::Optimal ? 1 : 0;
             excess += outcome.value / outcome.bound - 1;
         }
     std::ranges::sort(times);

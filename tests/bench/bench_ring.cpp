@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long a proof takes, how much longer the paper's integer programs take on the same instance, what local
 // search leaves open, and how soon a solver that is told to stop answers.
 #include "core/problems/ring/exact/subset_tables.h"
@@ -15,13 +16,13 @@
 #include <string>
 #include <thread>
 
-using namespace core::ring;
+using namespace equipoise::ring;
 using support::Reading;
 using support::RingShape;
 
 namespace {
 
-double secondsOf(Solver solver, const Instance& instance, core::SolveControl& control, Outcome& outcome) {
+double secondsOf(Solver solver, const Instance& instance, equipoise::SolveControl& control, Outcome& outcome) {
     const auto start = std::chrono::steady_clock::now();
     outcome = *solver(instance, {}, control);
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -29,13 +30,13 @@ double secondsOf(Solver solver, const Instance& instance, core::SolveControl& co
 
 void tell(benchmark::State& state, const Outcome& outcome) {
     state.counters["processors"] = static_cast<double>(outcome.order.size());
-    state.SetLabel(outcome.status == core::Status::Optimal ? "proven" : "not proven");
+    state.SetLabel(outcome.status == equipoise::Status::Optimal ? "proven" : "not proven");
 }
 
 void subsets(benchmark::State& state, const Instance& instance) {
     Outcome outcome;
     for (auto _ : state) {
-        core::SolveControl control;
+        equipoise::SolveControl control;
         outcome = *solveSubsets(instance, {}, control);
         benchmark::DoNotOptimize(outcome);
     }
@@ -46,7 +47,7 @@ void subsets(benchmark::State& state, const Instance& instance) {
 void greedy(benchmark::State& state, const Instance& instance) {
     Outcome outcome;
     for (auto _ : state) {
-        core::SolveControl control;
+        equipoise::SolveControl control;
         outcome = *solveGreedy(instance, {}, control);
         benchmark::DoNotOptimize(outcome);
     }
@@ -63,11 +64,11 @@ void qRing(benchmark::State& state, const Instance& instance) {
     double taken = 0;
     for (auto _ : state) {
         for (int round = 0; round < 5; ++round) { // the quickest: the first one meets cold memory
-            core::SolveControl unhurried;
+            equipoise::SolveControl unhurried;
             const double seconds = secondsOf(solveSubsets, instance, unhurried, exact);
             baseline = round == 0 ? seconds : std::min(baseline, seconds);
         }
-        core::SolveControl control;
+        equipoise::SolveControl control;
         control.setTimeLimit(std::chrono::duration<double>(limit));
         taken = secondsOf(solveQRing, instance, control, outcome);
         state.SetIterationTime(taken);
@@ -76,7 +77,7 @@ void qRing(benchmark::State& state, const Instance& instance) {
     state.counters["subsets_ms"] = baseline * 1e3;
     state.counters["ratio"] = taken / baseline;
     state.counters["T_over_best"] = timeOf(instance, outcome.order) / timeOf(instance, exact.order);
-    state.SetLabel(outcome.stop == core::Stop::Completed ? "finished"
+    state.SetLabel(outcome.stop == equipoise::Stop::Completed ? "finished"
                                                          : "hit its limit: ratio is a lower bound");
 }
 
@@ -87,7 +88,7 @@ void localSearch(benchmark::State& state, support::RingFamily family, std::size_
     Outcome outcome;
     double taken = 0;
     for (auto _ : state) {
-        core::SolveControl control;
+        equipoise::SolveControl control;
         control.setTimeLimit(std::chrono::duration<double>(seconds));
         taken = secondsOf(solveLocalSearch, instance, control, outcome);
         state.SetIterationTime(taken);
@@ -101,10 +102,10 @@ void localSearch(benchmark::State& state, support::RingFamily family, std::size_
 void threads(benchmark::State& state, Solver solver, std::size_t processors) {
     const Instance instance =
         support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, processors, 1);
-    core::SolveControl alone;
+    equipoise::SolveControl alone;
     const Outcome expected = *solver(instance, {}, alone);
     for (auto _ : state) {
-        core::SolveControl control;
+        equipoise::SolveControl control;
         control.setThreads(static_cast<unsigned>(state.range(0)));
         const Outcome outcome = *solver(instance, {}, control);
         if (outcome.order != expected.order || outcome.bound != expected.bound)
@@ -140,7 +141,7 @@ void stopped(benchmark::State& state, Solver solver) {
     for (auto _ : state) {
         double ended = 0;
         std::jthread thread([&](std::stop_token token) {
-            core::SolveControl control(std::move(token));
+            equipoise::SolveControl control(std::move(token));
             outcome = *solver(instance, {}, control);
             ended = processorSeconds(CLOCK_THREAD_CPUTIME_ID);
         });

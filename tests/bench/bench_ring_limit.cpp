@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far proofs reach: branch and cut on two families of random platforms and on the tours of TSPLIB that
 // EQUIPOISE_TSPLIB names a folder of, and what local search misses.
 #include "core/io/tsplib/tsplib.h"
@@ -27,7 +28,7 @@
 #include <unistd.h>
 #include <vector>
 
-using namespace core::ring;
+using namespace equipoise::ring;
 using support::RingFamily;
 using support::Used;
 
@@ -80,7 +81,7 @@ Times run(Solver solver, const Instance& instance, double limit, Outcome& outcom
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         source.request_stop();
     });
-    core::SolveControl control(source.get_token());
+    equipoise::SolveControl control(source.get_token());
     return timesOf([&] { outcome = *solver(instance, {}, control); });
 }
 
@@ -134,11 +135,11 @@ void proofs(benchmark::State& state, RingFamily family, Used used, std::size_t p
             const Times times = run(solveBranchAndCut, instance, std::max(30.0, bar), exact);
             taken.push_back(times.own);
             wall = std::max(wall, times.wall);
-            proven += exact.status == core::Status::Optimal;
+            proven += exact.status == equipoise::Status::Optimal;
             share += static_cast<double>(exact.order.size()) / static_cast<double>(processors * seeds);
             Outcome search;
             searched.push_back(run(solveLocalSearch, instance, 1, search).own);
-            provenBySearch += search.status == core::Status::Optimal;
+            provenBySearch += search.status == equipoise::Status::Optimal;
             loss = std::max(loss, timeOf(instance, search.order) / timeOf(instance, exact.order) - 1);
         }
         std::ranges::sort(taken);
@@ -184,16 +185,16 @@ void peers(benchmark::State& state, const std::string& name, const Instance& ins
         }
         state.SetIterationTime(own);
         const auto direct = selectionProgram(instance);
-        core::SolveControl control;
+        equipoise::SolveControl control;
         control.setTimeLimit(std::chrono::duration<double>(limit));
         theirs = timesOf([&] {
-                     const auto solution = core::linear::solve(direct, control);
-                     lpSolveDone = solution && solution->status == core::Status::Optimal;
+                     const auto solution = equipoise::linear::solve(direct, control);
+                     lpSolveDone = solution && solution->status == equipoise::Status::Optimal;
                  }).own;
         if (std::system("command -v cbc >/dev/null") == 0) {
             const auto file = std::filesystem::temp_directory_path() /
                               ("equipoise-bench-" + std::to_string(::getpid()) + ".mps");
-            std::ofstream(file) << core::linear::toMps(direct);
+            std::ofstream(file) << equipoise::linear::toMps(direct);
             const std::string command = "cbc " + file.string() + " sec " +
                                         std::to_string(static_cast<int>(limit)) +
                                         " ratioGap 0 solve quit | grep -q 'Optimal solution found'";
@@ -226,7 +227,7 @@ std::optional<Instance> tourOf(const std::filesystem::path& path) {
     std::ifstream file(path);
     std::ostringstream text;
     text << file.rdbuf();
-    const auto read = core::io::readTsplib(text.str(), path.filename().string());
+    const auto read = equipoise::io::readTsplib(text.str(), path.filename().string());
     if (!read || read->platform.size() > most)
         return std::nullopt;
     Question question;
@@ -260,7 +261,7 @@ void tour(benchmark::State& state, const std::string& name, const Instance& inst
     const auto lengthAt = [&](double time) { return (time * nodes - instance.work) / 2; };
     const double length = lengthAt(timeOf(instance, outcome.order));
     const double gap = 100 * (1 - lengthAt(*outcome.bound) / length);
-    const bool proven = outcome.status == core::Status::Optimal && outcome.order.size() == instance.size();
+    const bool proven = outcome.status == equipoise::Status::Optimal && outcome.order.size() == instance.size();
     state.counters["length"] = length;
     state.counters["gap_%"] = gap;
     state.SetLabel(proven ? "proven" : "not proven");

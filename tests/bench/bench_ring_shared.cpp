@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings planned for shared links, against the bars: when the first good plan is there, when it has settled,
 // and what was gained over the plan that is best with each message alone.
 #include "core/base/random.h"
 #include "core/problems/ring/model/instance.h"
 #include "core/problems/ring/model/solvers.h"
 #include "core/problems/ring/shared/search.h"
+#include "core/problems/ring/model/question.h"
 
 #include <benchmark/benchmark.h>
 
@@ -13,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -42,7 +44,7 @@ void plan(benchmark::State& state) {
     ring::Question question;
     question.work = 2 * static_cast<double>(computers);
     question.message = 1;
-    question.links = Sharing::Fair;
+    question.links = ContentionModel::MaxMinFair;
     for (auto _ : state) {
         SolveControl control;
         control.setThreads(static_cast<unsigned>(state.range(2)));

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the exact counts take: Table 1 of RR-4770 by every exact method, and large clusters.
 #include "core/problems/scatter/exact/band_program.h"
 #include "core/problems/scatter/exact/orders.h"
 #include "core/problems/scatter/exact/paper_tables.h"
 #include "core/problems/scatter/model/solvers.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/scatter_cases.h"
 
 #include <benchmark/benchmark.h>
@@ -13,7 +15,7 @@
 #include <chrono>
 #include <cmath>
 
-using namespace core::scatter;
+using namespace equipoise::scatter;
 using support::ScatterCase;
 
 namespace {
@@ -26,7 +28,7 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 double algorithm2Seconds() {
     static const double seconds = [] {
         const Instance instance = support::instanceOf(support::grid2003Descending());
-        core::SolveControl control;
+        equipoise::SolveControl control;
         const auto start = std::chrono::steady_clock::now();
         benchmark::DoNotOptimize(solveAlgorithm2(instance, {}, control));
         return secondsSince(start);
@@ -37,7 +39,7 @@ double algorithm2Seconds() {
 /// Costs as tables of one line each: nothing counts as affine then.
 ScatterCase asTables(ScatterCase scatter) {
     for (auto* costs : {&scatter.links, &scatter.computes})
-        for (core::CostFunction& cost : *costs)
+        for (equipoise::CostFunction& cost : *costs)
             cost = {0, 0, {{0, 0}, {1, cost.rate}}};
     return scatter;
 }
@@ -57,19 +59,19 @@ void measure(benchmark::State& state, const Instance& instance, Run run) {
     const double seconds = secondsSince(start) / static_cast<double>(state.iterations());
     state.counters["makespan"] = evaluate(instance, outcome.counts).makespan;
     state.counters["algorithm2_ratio"] = algorithm2Seconds() / seconds;
-    state.SetLabel(outcome.status == core::Status::Optimal ? "proven" : "not proven");
+    state.SetLabel(outcome.status == equipoise::Status::Optimal ? "proven" : "not proven");
 }
 
 template <Solver solver>
 Outcome solved(const Instance& instance) {
-    core::SolveControl control;
+    equipoise::SolveControl control;
     return *solver(instance, {}, control);
 }
 
 /// The whole table without bands, within `megabytes` by its own account.
 void pass(benchmark::State& state, const Instance& instance) {
     measure(state, instance, [](const Instance& own) {
-        core::SolveControl control;
+        equipoise::SolveControl control;
         return proven(own, *BandProgram(own, wideBands(own)).run(control));
     });
     state.counters["table_MB"] = BandProgram(instance, wideBands(instance)).bytes() / 1e6;
@@ -98,7 +100,7 @@ void large(benchmark::State& state, const Instance& instance) {
     for (auto _ : state)
         outcome = solved<solveWindow>(instance);
     state.counters["gap"] = evaluate(instance, outcome.counts).makespan / *outcome.bound - 1;
-    state.SetLabel(outcome.status == core::Status::Optimal ? "proven" : "not proven");
+    state.SetLabel(outcome.status == equipoise::Status::Optimal ? "proven" : "not proven");
 }
 
 const Instance& table1(bool ascending, bool tables) {
@@ -138,10 +140,10 @@ void table1BlockPass(benchmark::State& state) {
 }
 /// The whole way of an answer: routes, solver, schedule, checker.
 void table1ThroughTheDoor(benchmark::State& state) {
-    const core::Scenario scenario = support::grid2003();
+    const equipoise::Scenario scenario = support::grid2003();
     for (auto _ : state) {
-        core::SolveControl control;
-        benchmark::DoNotOptimize(core::solve(scenario, {core::Problem::Scatter, "window", {}}, control));
+        equipoise::SolveControl control;
+        benchmark::DoNotOptimize(equipoise::solve(scenario, {equipoise::Problem::Scatter, "window", {}}, control));
     }
 }
 
@@ -178,7 +180,7 @@ void bestOrders(benchmark::State& state, Case scatter) {
     for (auto _ : state)
         for (int seed = 1; seed <= seeds; ++seed) {
             const Instance instance = descending(scatter(static_cast<std::uint64_t>(seed)));
-            core::SolveControl control;
+            equipoise::SolveControl control;
             auto start = std::chrono::steady_clock::now();
             const auto best = solveBestOrder(instance, solveMonotone, {}, control);
             seconds.push_back(secondsSince(start));
@@ -186,7 +188,7 @@ void bestOrders(benchmark::State& state, Case scatter) {
             benchmark::DoNotOptimize(solved<solveMonotone>(instance));
             ratios.push_back(seconds.back() / secondsSince(start));
             worstGap = std::max(worstGap, best->value / *best->outcome.bound - 1);
-            provenOnes += best->outcome.status == core::Status::Optimal ? 1 : 0;
+            provenOnes += best->outcome.status == equipoise::Status::Optimal ? 1 : 0;
         }
     std::ranges::sort(seconds);
     std::ranges::sort(ratios);
@@ -221,7 +223,7 @@ void chosenRoot(benchmark::State& state) {
     double worstGap = 0;
     for (auto _ : state)
         for (int seed = 1; seed <= seeds; ++seed) {
-            core::Scenario scenario = support::scenarioOf(support::measuredScatter(
+            equipoise::Scenario scenario = support::scenarioOf(support::measuredScatter(
                 support::Measured(state.range(0)), processors, 92'456, static_cast<std::uint64_t>(seed)));
             scenario.platform.links.clear();
             for (std::size_t i = 0; i < processors; ++i) {
@@ -230,16 +232,16 @@ void chosenRoot(benchmark::State& state) {
                                              static_cast<std::uint64_t>(seed) * 1000 + i);
                 for (std::size_t j = i + 1; j < processors; ++j)
                     scenario.platform.links.push_back(
-                        {core::ProcessorId{i}, core::ProcessorId{j}, row.links[j], true});
+                        {equipoise::ProcessorId{i}, equipoise::ProcessorId{j}, row.links[j], true});
             }
-            scenario.questions.scatter->order =
+            scenario.questions.get<equipoise::scatter::Question>().order =
                 state.range(1) == 0 ? Order::DescendingBandwidth : Order::Best;
-            scenario.questions.scatter->chooseRoot = true;
-            core::SolveControl control;
+            scenario.questions.get<equipoise::scatter::Question>().chooseRoot = true;
+            equipoise::SolveControl control;
             const auto start = std::chrono::steady_clock::now();
-            const auto plan = core::solve(scenario, {core::Problem::Scatter, "monotone", {}}, control);
+            const auto plan = equipoise::solve(scenario, {equipoise::Problem::Scatter, "monotone", {}}, control);
             seconds.push_back(secondsSince(start));
-            provenOnes += plan && plan->status == core::Status::Optimal ? 1 : 0;
+            provenOnes += plan && plan->status == equipoise::Status::Optimal ? 1 : 0;
             worstGap = std::max(worstGap, *plan->value / *plan->bound - 1);
         }
     std::ranges::sort(seconds);

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the star solvers take on large stars, how much they leave open on stars of middle size, and the
 // study of Table 2 as a whole.
 #include "core/base/parallel.h"
 #include "core/base/random.h"
-#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/study/paper.h"
 #include "core/problems/star/model/solvers.h"
 
 #include <benchmark/benchmark.h>
@@ -13,8 +14,8 @@
 #include <string>
 #include <vector>
 
-using namespace core;
-using namespace core::star;
+using namespace equipoise;
+using namespace equipoise::star;
 
 namespace {
 

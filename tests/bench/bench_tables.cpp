@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the tables keep a person waiting on a large platform: scrolling a matrix of 1,000 x 1,000 by the
 // wheel, by whole pages and sideways; an edit in it while all tables are there; the longest event while all
 // of it is copied, pasted, set, undone and done again, while its million links are sorted and filtered, and
@@ -36,7 +37,7 @@
 #include <thread>
 #include <vector>
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -49,10 +50,10 @@ double busyTime() {
     return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-core::io::ScenarioFile largeMatrix() {
-    core::Random random(1);
-    core::io::ScenarioFile file;
-    core::Platform& platform = file.scenario.platform;
+equipoise::io::ScenarioFile largeMatrix() {
+    equipoise::Random random(1);
+    equipoise::io::ScenarioFile file;
+    equipoise::Platform& platform = file.scenario.platform;
     platform.linkCost.emplace(processors, processors);
     for (std::size_t i = 0; i < processors; ++i) {
         platform.processors.push_back(
@@ -74,7 +75,7 @@ struct Shown {
         panel = std::make_unique<PlatformPanel>(document, selection);
         selection.follow(document);
         panel->resize(1200, 800);
-        panel->goTo(CellId{core::ProcessorId{0}, core::ProcessorId{1}}); // turns to the matrix
+        panel->goTo(CellId{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}); // turns to the matrix
         panel->show();
         QCoreApplication::processEvents();
     }
@@ -132,7 +133,7 @@ void editCell(benchmark::State& state) {
     std::size_t n = 0;
     measure(state, [&] {
         ++n;
-        const SetLinkCost edit{{{core::ProcessorId{n % 7}, core::ProcessorId{9 + n % 11}, 1.0 + double(n)}}};
+        const SetLinkCost edit{{{equipoise::ProcessorId{n % 7}, equipoise::ProcessorId{9 + n % 11}, 1.0 + double(n)}}};
         if (!all.document.apply(edit, "Edit").ok())
             state.SkipWithError("refused");
         QCoreApplication::processEvents();
@@ -180,7 +181,7 @@ void pasteAll(benchmark::State& state) {
     auto* table = static_cast<DataTable*>(all.matrix().parentWidget());
     const std::unique_ptr<QMimeData> data(copiedCells(*table, false));
     // Others are there, so that all cells change.
-    core::io::ScenarioFile other = largeMatrix();
+    equipoise::io::ScenarioFile other = largeMatrix();
     for (std::size_t i = 0; i < processors; ++i)
         for (std::size_t j = 0; j < processors; ++j)
             (*other.scenario.platform.linkCost)(i, j) *= 2;
@@ -204,7 +205,7 @@ void redoAll(benchmark::State& state) {
 
 /// What a document of this size costs the thread of the window, when it is read already.
 void openAll(benchmark::State& state) {
-    core::io::ScenarioFile file = largeMatrix();
+    equipoise::io::ScenarioFile file = largeMatrix();
     holdAll(state, [&](DataTable&) { shown().document.reset(std::move(file), {}, {}); });
 }
 
@@ -259,7 +260,7 @@ void saveAll(benchmark::State& state) {
 void openFile(benchmark::State& state) {
     const QTemporaryDir folder;
     const QString path = folder.filePath("large.equipoise");
-    if (!core::io::saveScenario(largeMatrix(), path.toStdString()))
+    if (!equipoise::io::saveScenario(largeMatrix(), path.toStdString()))
         state.SkipWithError("not saved");
     FileController files(shown().document, *shown().panel);
     shown().document.reset(largeMatrix(), {}, {});

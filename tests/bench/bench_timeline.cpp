@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the timeline takes to repaint, in software at 1600 x 900, at every zoom level: the median, the
 // 95th percentile and the slowest of the frames of a pan, and how the slowest level compares with the
 // quickest.
@@ -17,7 +18,7 @@
 #include <string>
 #include <vector>
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -34,7 +35,7 @@ double at(const std::vector<double>& sorted, double part) {
     return sorted[static_cast<std::size_t>(std::ceil(part * static_cast<double>(sorted.size())) - 1)];
 }
 
-using MakePlan = std::function<std::shared_ptr<core::KeptPlan>()>;
+using MakePlan = std::function<std::shared_ptr<equipoise::PlanRecord>()>;
 
 /// Charts are made once and kept: a million blocks take a while.
 const timeline::Chart& chartNamed(const std::string& name, const MakePlan& make) {
@@ -56,9 +57,9 @@ double busyTime() {
 
 double paintOnce(QImage& image, const timeline::Chart& chart, const TimelineState& state) {
     const double start = busyTime();
-    image.fill(style::light().card);
+    image.fill(equipoise::gui::style::light().card);
     QPainter painter(&image);
-    paintTimeline(painter, QRectF(image.rect()).adjusted(2, 2, -14, -12), chart, state, style::light());
+    paintTimeline(painter, QRectF(image.rect()).adjusted(2, 2, -14, -12), chart, state, equipoise::gui::style::light());
     painter.end();
     return busyTime() - start;
 }
@@ -68,7 +69,7 @@ void repaint(benchmark::State& state, const std::string& name, const MakePlan& m
     QImage image(1600, 900, QImage::Format_RGB32);
     const timeline::Extent extent{chart.latest};
     const double span =
-        std::max(extent.span() / std::pow(2.0, static_cast<double>(state.range(0))), extent.leastSpan());
+        std::max(extent.span() / std::pow(2.0, static_cast<double>(state.range(0))), extent.minSpan());
     std::vector<double> times;
     for (auto _ : state) {
         for (int frame = 0; frame < framesALevel; ++frame) {

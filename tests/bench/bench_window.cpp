@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the whole window keeps a person waiting with 100,000 processors below a tree of switches: the
 // longest event of the window's thread, in its processor time, while such a file is opened, all is selected,
 // a cycle time is edited and that undone, tables and tools are looked at, and the file is saved and closed.
@@ -11,6 +12,10 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/files.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/own_settings.h"
@@ -86,15 +91,15 @@ double memory() {
 }
 
 /// A solver or a tool is at work.
-bool isBusy(app::MainWindow& window) {
+bool isBusy(equipoise::gui::MainWindow& window) {
     const QWidgetList all = QApplication::allWidgets();
     return window.controller().isRunning() || std::ranges::any_of(all, [](const QWidget* widget) {
-               const auto* tool = qobject_cast<const app::ToolWindow*>(widget);
+               const auto* tool = qobject_cast<const equipoise::gui::ToolWindow*>(widget);
                return tool && tool->isRunning();
            });
 }
 
-void step(Timed& application, app::MainWindow& window, const char* name, const std::function<void()>& act) {
+void step(Timed& application, equipoise::gui::MainWindow& window, const char* name, const std::function<void()>& act) {
     constexpr int mostTime = 20'000; // ms
     application.longest = 0;
     constexpr int quietTime = 700;
@@ -113,23 +118,23 @@ void step(Timed& application, app::MainWindow& window, const char* name, const s
     std::fflush(stdout);
 }
 
-core::Questions questionOf(core::Problem problem, std::size_t processors) {
-    core::Random random(1);
-    core::Questions questions;
-    if (problem == core::Problem::Scatter)
-        questions.scatter.emplace().items = 1'000'000;
-    else if (problem == core::Problem::Star)
-        questions.star.emplace().master = core::SwitchId{0};
-    else if (problem == core::Problem::Redistribution)
-        questions.redistribution.emplace();
+equipoise::Questions questionOf(equipoise::Problem problem, std::size_t processors) {
+    equipoise::Random random(1);
+    equipoise::Questions questions;
+    if (problem == equipoise::Problem::Scatter)
+        questions.set<equipoise::scatter::Question>().items = 1'000'000;
+    else if (problem == equipoise::Problem::Star)
+        questions.set<equipoise::star::Question>().master = equipoise::SwitchId{0};
+    else if (problem == equipoise::Problem::Redistribution)
+        questions.set<equipoise::redistribution::Question>();
     else
-        questions.ring = core::ring::Question{.work = 1e6, .message = 1};
+        questions.set(equipoise::ring::Question{.work = 1e6, .message = 1});
     for (std::size_t i = 0; i < processors; ++i) {
-        if (questions.star)
-            questions.star->loads[core::ProcessorId{i}] = random.whole(0, 30);
-        if (!questions.redistribution)
+        if (questions.find<equipoise::star::Question>())
+            questions.get<equipoise::star::Question>().loads[equipoise::ProcessorId{i}] = random.whole(0, 30);
+        if (!questions.find<equipoise::redistribution::Question>())
             continue;
-        auto& moved = *questions.redistribution;
+        auto& moved = questions.get<equipoise::redistribution::Question>();
         moved.ring.emplace_back(i);
         moved.loads.push_back(random.whole(500, 1500));
         moved.imbalance.push_back(i % 2 == 0 ? random.whole(-400, 400) : -moved.imbalance.back());
@@ -137,18 +142,18 @@ core::Questions questionOf(core::Problem problem, std::size_t processors) {
     return questions;
 }
 
-void measure(Timed& application, std::size_t each, core::Problem problem) {
+void measure(Timed& application, std::size_t each, equipoise::Problem problem) {
     constexpr std::size_t processors = 100'000;
     const QTemporaryDir folder;
-    core::io::ScenarioFile file;
+    equipoise::io::ScenarioFile file;
     file.scenario.platform = support::treePlatform(processors, each);
     file.scenario.questions = questionOf(problem, processors);
     const QString path = folder.filePath("large.equipoise");
-    if (!core::io::saveScenario(file, path.toStdString()))
+    if (!equipoise::io::saveScenario(file, path.toStdString()))
         return;
-    std::printf("%s, %zu processors a switch\n", std::string(core::nameOf(problem)).c_str(), each);
-    app::MainWindow window;
-    app::Ask ask = support::discarding(); // an answer may have come after the file was saved
+    std::printf("%s, %zu processors a switch\n", std::string(equipoise::nameOf(problem)).c_str(), each);
+    equipoise::gui::MainWindow window;
+    equipoise::gui::Ask ask = support::discarding(); // an answer may have come after the file was saved
     ask.reportPath = [&folder](QWidget*, const QString&) { return folder.filePath("report.html"); };
     window.setAsk(std::move(ask));
     window.resize(1366, 768);
@@ -157,19 +162,19 @@ void measure(Timed& application, std::size_t each, core::Problem problem) {
         step(application, window, name, act);
     };
     run("start", [&] { window.keepSafe(folder.path()); });
-    auto& canvas = *window.findChild<app::PlatformCanvas*>();
+    auto& canvas = *window.findChild<equipoise::gui::PlatformCanvas*>();
     run("open", [&] { window.openFile(path); });
     run("select all", [&] { canvas.commands()["selectAll"]->trigger(); });
     run("select none", [&] { window.selection().clear(); });
     run("edit", [&] {
-        (void)window.document().apply(app::SetCompute{core::ProcessorId{7}, {.rate = 0.02, .table = {}}},
+        (void)window.document().apply(equipoise::gui::SetCompute{equipoise::ProcessorId{7}, {.rate = 0.02, .table = {}}},
                                       "Edit");
     });
     run("undo", [&] { window.document().undoStack()->undo(); });
     run("redo", [&] { window.document().undoStack()->redo(); });
     for (const char* workspace : {"workspaceEdit", "workspacePlan"})
         run(workspace, [&] { window.findChild<QAction*>(workspace)->trigger(); });
-    for (const app::Tool& tool : app::tools()) {
+    for (const equipoise::gui::Tool& tool : equipoise::gui::tools()) {
         auto* const action = window.findChild<QAction*>(tool.id);
         if (!action->isEnabled())
             continue;
@@ -194,7 +199,7 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     Timed application(argc, argv);
     const support::OwnSettings settings;
-    const auto problem = core::problemNamed(argc > 1 ? argv[1] : "ring");
+    const auto problem = equipoise::problemNamed(argc > 1 ? argv[1] : "ring");
     if (!problem) {
         std::fprintf(stderr, "%s is no problem\n", argv[1]);
         return 1;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* carried_out SEED: plans made at random and carried out by equipoise_mpi.h on the ranks that there are;
  * every column and item is told by its number. Exit code 0 when all of them are where the plans say. */
 #include <equipoise/equipoise_balancer.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Inputs that the helpers for MPI refuse, with the same result on every rank: platforms with more or fewer
  * processors than ranks, and times that are no times. Exit code 0 when all are refused and nothing has moved.
  */

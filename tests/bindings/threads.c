@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Eight threads that ask for scatters and solve a scenario at the same time: all are told the same.
  *     ./threads FILE CALLS */
 #include <equipoise/equipoise.h>

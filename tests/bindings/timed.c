@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Twelve steps of made-up times, rank 0 twice as slow: by all ranks together, and each by itself.
  *     mpirun -np P ./timed TOGETHER ALONE */
 #include <equipoise/equipoise_mpi_times.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The installed library, as people use it: programs in C, C++, Fortran and Python that are built outside of
 // the tree by the lines that the documents give, and say what the command line says.
 #include "tests/support/command_line.h"

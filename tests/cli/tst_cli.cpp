@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The program itself, as a shell or another program sees it: every verb, every exit code, the fields of its
 // JSON.
 #include "core/io/file.h"
 #include "core/io/results/answer.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
 
@@ -105,7 +107,7 @@ void TestCli::nonsenseEndsInLittleMemory() {
     QFETCH(QByteArray, head);
     QFETCH(QByteArray, unit);
     QFETCH(QByteArray, tail);
-    const auto room = static_cast<qsizetype>(core::io::largestFile) - head.size() - tail.size();
+    const auto room = static_cast<qsizetype>(equipoise::io::largestFile) - head.size() - tail.size();
     QByteArray bytes = head + unit.repeated(room / unit.size()) + tail;
     const QString path = in("nonsense.equipoise");
     write(path, bytes);
@@ -241,15 +243,15 @@ void TestCli::jsonHoldsTheFieldsOfTheContract() {
 
 void TestCli::givesTheAnswerOfTheCore_data() {
     QTest::addColumn<QString>("file");
-    QTest::addColumn<core::Problem>("problem");
+    QTest::addColumn<equipoise::Problem>("problem");
     QTest::addColumn<QString>("solver");
     QTest::addColumn<QStringList>("settings");
-    const auto row = [](const char* file, core::Problem problem, const QString& solver,
+    const auto row = [](const char* file, equipoise::Problem problem, const QString& solver,
                         const QStringList& settings = {}) {
         QTest::addRow("%s, %s %s", file, qPrintable(solver), qPrintable(settings.join(' ')))
             << QString(file) << problem << solver << settings;
     };
-    using enum core::Problem;
+    using enum equipoise::Problem;
     row("strasbourg", Ring, "automatic");
     row("strasbourg", Ring, "automatic", {"work=37", "message=1"});
     row("lyon", Ring, "greedy", {"work=67"});
@@ -267,24 +269,24 @@ void TestCli::givesTheAnswerOfTheCore_data() {
 /// The numbers themselves are tested in the core.
 void TestCli::givesTheAnswerOfTheCore() {
     QFETCH(QString, file);
-    QFETCH(core::Problem, problem);
+    QFETCH(equipoise::Problem, problem);
     QFETCH(QString, solver);
     QFETCH(QStringList, settings);
     const QString path = example(file.toUtf8().constData());
-    auto read = core::io::readScenario(path.toStdString());
+    auto read = equipoise::io::readScenario(path.toStdString());
     QVERIFY(read.ok());
-    core::Scenario& scenario = read->file.scenario;
-    QStringList words{"solve", QString::fromUtf8(core::nameOf(problem).data()), path, "--json", "--solver",
+    equipoise::Scenario& scenario = read->file.scenario;
+    QStringList words{"solve", QString::fromUtf8(equipoise::nameOf(problem).data()), path, "--json", "--solver",
                       solver};
     for (const QString& setting : settings) {
         words << "--set" << setting;
-        QVERIFY(core::setQuestionValue(scenario, problem, setting.section('=', 0, 0).toStdString(),
+        QVERIFY(equipoise::setQuestionValue(scenario, problem, setting.section('=', 0, 0).toStdString(),
                                        setting.section('=', 1).toStdString()));
     }
-    core::SolveControl control;
-    const auto plan = core::solve(scenario, {problem, solver.toStdString(), {}}, control);
+    equipoise::SolveControl control;
+    const auto plan = equipoise::solve(scenario, {problem, solver.toStdString(), {}}, control);
     QVERIFY(plan.ok() && plan->hasAnswer());
-    Json here = Json::parse(core::io::answerJson(scenario, *plan));
+    Json here = Json::parse(equipoise::io::answerJson(scenario, *plan));
     Json there = run(words).json();
     here.erase("seconds");
     there.erase("seconds");
@@ -325,9 +327,9 @@ void TestCli::writesAnswersToFiles() {
     QCOMPARE(
         run({"solve", "ring", example("lyon"), "--set", "work=70", "--output", in("solved.equipoise")}).code,
         0);
-    const auto solved = core::io::readScenario(in("solved.equipoise").toStdString());
+    const auto solved = equipoise::io::readScenario(in("solved.equipoise").toStdString());
     QVERIFY(solved.ok());
-    QCOMPARE(solved->file.scenario.questions.ring->work, 70.0);
+    QCOMPARE(solved->file.scenario.questions.get<equipoise::ring::Question>().work, 70.0);
     QCOMPARE(solved->file.plans.size(), 1U);
     QVERIFY(*solved->file.plans[0].scenario == solved->file.scenario);
     const Ended checked = run({"check", in("solved.equipoise")});
@@ -432,8 +434,8 @@ void TestCli::convertsBothWays() {
     QCOMPARE(run({"convert", in("lyon.tsv"), in("back.equipoise")}).code, 0);
     QCOMPARE(run({"convert", in("back.equipoise"), in("lyon.csv")}).code, 0);
     QCOMPARE(run({"convert", in("lyon.csv"), in("back.json")}).code, 0);
-    const auto first = core::io::readScenario(example("lyon").toStdString());
-    const auto last = core::io::readScenario(in("back.json").toStdString());
+    const auto first = equipoise::io::readScenario(example("lyon").toStdString());
+    const auto last = equipoise::io::readScenario(in("back.json").toStdString());
     QVERIFY(last.ok());
     QVERIFY(last->file.scenario.platform.linkCost == first->file.scenario.platform.linkCost);
     // The same file again, byte for byte.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `check` refuses of plans in files, and what is said where files are wrong.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

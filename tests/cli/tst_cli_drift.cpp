@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The verbs drift and study, as a shell sees them.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

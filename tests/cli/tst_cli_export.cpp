@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The verb export, as a shell sees it, and tours in the place of a solver.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

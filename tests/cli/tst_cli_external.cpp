@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A program of one's own as a solver, as a shell sees it.
 #include "tests/support/command_line.h"
 #include "tests/support/processes.h"

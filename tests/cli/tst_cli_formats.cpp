@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // convert with the formats of other programs: what is not modelled is told, guessed speeds are only taken
 // when asked.
 #include "core/io/scenario/scenario_file.h"
@@ -17,9 +18,9 @@ namespace {
 
 const QString data = SOURCE_ROOT "/tests/data/";
 
-core::Platform platformOf(const QString& path) {
-    const auto read = core::io::readScenario(path.toStdString());
-    return read ? read->file.scenario.platform : core::Platform{};
+equipoise::Platform platformOf(const QString& path) {
+    const auto read = equipoise::io::readScenario(path.toStdString());
+    return read ? read->file.scenario.platform : equipoise::Platform{};
 }
 
 } // namespace
@@ -120,10 +121,10 @@ void TestCliFormats::speedsAreGiven() {
     QCOMPARE(run({"solve", "ring", tour, "--set", "work=1000"}).code, 2);
     QCOMPARE(solved("2").code, 0);
     QCOMPARE(run({"convert", tour, in("t.equipoise"), "--speeds", "4"}).code, 0);
-    for (const core::Processor& processor : platformOf(in("t.equipoise")).processors)
+    for (const equipoise::Processor& processor : platformOf(in("t.equipoise")).processors)
         QCOMPARE(processor.compute.rate, 0.25);
     // By name, in any of the usual ways to part two words; every one, where none is known.
-    const core::Platform cities = platformOf(in("t.equipoise"));
+    const equipoise::Platform cities = platformOf(in("t.equipoise"));
     QByteArray lines = "# city speed\r\n\n";
     const char* const between[] = {" ", "\t", ", ", ";"};
     for (std::size_t i = 0; i < cities.size(); ++i)
@@ -131,7 +132,7 @@ void TestCliFormats::speedsAreGiven() {
                  QByteArray::number(1 << (i % 5)) + "\n";
     const QString file = write("speeds.txt", lines);
     QCOMPARE(run({"convert", tour, in("t.equipoise"), "--speeds", file}).code, 0);
-    const core::Platform given = platformOf(in("t.equipoise"));
+    const equipoise::Platform given = platformOf(in("t.equipoise"));
     for (std::size_t i = 0; i < given.size(); ++i)
         QCOMPARE(given.processors[i].compute.rate, 1.0 / (1 << (i % 5)));
     QCOMPARE(solved(file).code, 0);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms made up from the command line.
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/command_line.h"
@@ -32,7 +33,7 @@ void TestCliGenerate::makesWhatCanBeSolved() {
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(QString::fromUtf8(file.readAll()), printed.out);
-    const auto read = core::io::readScenario(path.toStdString());
+    const auto read = equipoise::io::readScenario(path.toStdString());
     QVERIFY(read.ok() && read->remarks.empty());
     QCOMPARE(read->file.scenario.platform.size(), 18U);
     QCOMPARE(read->file.scenario.platform.links[0].transfer.startUp, 0.5);

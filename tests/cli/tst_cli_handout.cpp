@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons on paper and for course sites, as a shell asks for them.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

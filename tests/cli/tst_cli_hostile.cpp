@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is printed to a terminal never moves its cursor, colours it or rings: names, files and messages are
 // text.
 #include "core/base/text.h"
@@ -23,7 +24,7 @@ void write(const QString& path, const QByteArray& text) {
 
 /// Lines and tabulators apart.
 bool isPlain(QString text) {
-    return !core::hasControls(text.remove('\n').remove('\t').toStdString());
+    return !equipoise::hasControls(text.remove('\n').remove('\t').toStdString());
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a command that was asked to stop and does not return.
 #include "app/cli/grace_period.h"
 #include "app/cli/interrupt.h"
@@ -17,8 +18,8 @@
 
 namespace tst_cli_interrupt {
 
-using cli::GracePeriod;
-using Patience = cli::GracePeriod::Patience;
+using equipoise::cli::GracePeriod;
+using Patience = equipoise::cli::GracePeriod::Patience;
 
 namespace {
 
@@ -76,54 +77,54 @@ private slots:
 
 void TestCliInterrupt::keptAnswerIsGivenAtTheLimit() {
     const EndedProcess ended = inProcess([](int to) {
-        cli::Interrupt interrupt(0.01, [to](core::Stop) { write(to, "late"); });
+        equipoise::cli::Interrupt interrupt(0.01, [to](equipoise::Stop) { write(to, "late"); });
         interrupt.keepAnswer([to] {
             write(to, "kept");
-            return static_cast<int>(cli::Answered);
+            return static_cast<int>(equipoise::cli::Answered);
         });
         neverReturn();
     });
     QCOMPARE(ended.text, std::string("kept"));
-    QCOMPARE(ended.exitCode, static_cast<int>(cli::Answered));
+    QCOMPARE(ended.exitCode, static_cast<int>(equipoise::cli::Answered));
 }
 
 void TestCliInterrupt::keptAnswerIsGivenAfterASignal() {
     const EndedProcess ended = inProcess([](int to) {
-        cli::Interrupt interrupt({}, [to](core::Stop) { write(to, "late"); });
+        equipoise::cli::Interrupt interrupt({}, [to](equipoise::Stop) { write(to, "late"); });
         interrupt.keepAnswer([to, &interrupt] {
             write(to, interrupt.token().stop_requested() ? "kept" : "too early");
             interrupt.giveAnswer(); // as every function that prints does: returns on this thread
-            return static_cast<int>(cli::Answered);
+            return static_cast<int>(equipoise::cli::Answered);
         });
         ::kill(::getpid(), SIGINT);
         while (!interrupt.token().stop_requested())
             std::this_thread::yield();
         interrupt.giveAnswer(); // this thread is as fast, or does not return
         write(to, "kept");
-        ::_exit(cli::Answered);
+        ::_exit(equipoise::cli::Answered);
     });
     QCOMPARE(ended.text, std::string("kept"));
-    QCOMPARE(ended.exitCode, static_cast<int>(cli::Answered));
+    QCOMPARE(ended.exitCode, static_cast<int>(equipoise::cli::Answered));
 }
 
 void TestCliInterrupt::nothingKeptSaysLate() {
     const EndedProcess ended = inProcess([](int to) {
-        cli::Interrupt interrupt(0.01, [to](core::Stop why) {
-            write(to, why == core::Stop::TimeLimit ? "late" : "another reason");
+        equipoise::cli::Interrupt interrupt(0.01, [to](equipoise::Stop why) {
+            write(to, why == equipoise::Stop::TimeLimit ? "late" : "another reason");
         });
         neverReturn();
     });
     QCOMPARE(ended.text, std::string("late"));
-    QCOMPARE(ended.exitCode, static_cast<int>(cli::NoAnswer));
+    QCOMPARE(ended.exitCode, static_cast<int>(equipoise::cli::NoAnswer));
 }
 
 void TestCliInterrupt::lastAnswerKeptCounts() {
     const EndedProcess ended = inProcess([](int to) {
-        cli::Interrupt interrupt(0.01, [to](core::Stop) { write(to, "late"); });
+        equipoise::cli::Interrupt interrupt(0.01, [to](equipoise::Stop) { write(to, "late"); });
         for (const char* answer : {"first", "second"})
             interrupt.keepAnswer([to, answer] {
                 write(to, answer);
-                return static_cast<int>(cli::Answered);
+                return static_cast<int>(equipoise::cli::Answered);
             });
         neverReturn();
     });
@@ -132,14 +133,14 @@ void TestCliInterrupt::lastAnswerKeptCounts() {
 
 // The next one of several solves may add its answer to those that are kept.
 void TestCliInterrupt::waitsForAnAnswerThatIsExpected() {
-    cli::Interrupt interrupt({}, [](core::Stop) {});
+    equipoise::cli::Interrupt interrupt({}, [](equipoise::Stop) {});
     QVERIFY(interrupt.patience() == Patience::NoAnswer);
     for (int solve = 0; solve < 2; ++solve) {
         interrupt.expectAnswer();
         QVERIFY(interrupt.patience() == Patience::AnswerExpected);
         interrupt.endExpectation();
         QVERIFY(interrupt.patience() == (solve == 0 ? Patience::NoAnswer : Patience::AnswerKept));
-        interrupt.keepAnswer([] { return static_cast<int>(cli::Answered); });
+        interrupt.keepAnswer([] { return static_cast<int>(equipoise::cli::Answered); });
         QVERIFY(interrupt.patience() == Patience::AnswerKept);
     }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The verb mpi, as a shell sees it: which plan it takes, what it prints and writes, how it ends.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-cli replay, with Open MPI and with programs that are no mpirun.
 #include "core/io/results/replay.h"
 #include "tests/support/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reports, as a shell asks for them: four kinds of file, and the numbers that `solve` gives.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

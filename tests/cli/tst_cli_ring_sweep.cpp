@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Curves of the ring from the command line: over W/H, and over the number of processors.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scatter on the command line: the 2003 grid by every solver, orders, and the file in between.
 #include "core/base/number.h"
 #include "tests/support/command_line.h"
@@ -63,7 +64,7 @@ void TestCliScatter::refusals() {
     }
     const Ended work = run({"solve", "scatter", grid, "--solver", "algorithm-1"});
     QCOMPARE(work.code, 3);
-    QVERIFY(work.err.contains(QString::fromStdString(core::toText(15.0 * 817101 * 817102 / 2))));
+    QVERIFY(work.err.contains(QString::fromStdString(equipoise::toText(15.0 * 817101 * 817102 / 2))));
 }
 
 const support::TestProgram registered("tst_cli_scatter", support::runTest<TestCliScatter>);

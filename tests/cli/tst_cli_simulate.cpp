@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-cli simulate, with the simulator and with programs that are none.
 #include "core/io/results/simulation.h"
 #include "tests/support/command_line.h"

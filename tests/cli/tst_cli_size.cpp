@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Commands on large files: stopped or out of time they end within half a second, and say so.
 #include "core/base/parallel.h"
 #include "core/io/scenario/scenario_file.h"
@@ -45,7 +46,7 @@ double childrenSeconds() {
 Timed timed(const QStringList& words, double limit) {
     const double before = childrenSeconds();
     Timed done{support::run(words), 0};
-    done.lateness = (childrenSeconds() - before) / core::hardwareThreads() - limit;
+    done.lateness = (childrenSeconds() - before) / equipoise::hardwareThreads() - limit;
     return done;
 }
 
@@ -71,7 +72,7 @@ Timed interrupted(const QStringList& words, double busySeconds, int signal) {
         return {};
     return {{process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
              QString::fromUtf8(process.readAllStandardError())},
-            (childrenSeconds() - before - used) / core::hardwareThreads()};
+            (childrenSeconds() - before - used) / equipoise::hardwareThreads()};
 }
 
 } // namespace
@@ -96,20 +97,20 @@ private:
 };
 
 void TestCliSize::initTestCase() {
-    core::io::ScenarioFile file;
-    core::Scenario& scenario = file.scenario;
+    equipoise::io::ScenarioFile file;
+    equipoise::Scenario& scenario = file.scenario;
     scenario.platform = support::largePlatform(8192, 16'000, false);
-    for (const core::Problem problem : core::problems())
-        core::askQuestion(scenario, problem);
-    QVERIFY(core::io::saveScenario(file, path("large.equipoise").toStdString()));
-    core::Random random(3);
-    for (core::Link& link : scenario.platform.links)
+    for (const equipoise::Problem problem : equipoise::problems())
+        equipoise::askQuestion(scenario, problem);
+    QVERIFY(equipoise::io::saveScenario(file, path("large.equipoise").toStdString()));
+    equipoise::Random random(3);
+    for (equipoise::Link& link : scenario.platform.links)
         link.transfer.startUp = random.between(0.001, 0.01);
-    QVERIFY(core::io::saveScenario(file, path("latencies.equipoise").toStdString()));
+    QVERIFY(equipoise::io::saveScenario(file, path("latencies.equipoise").toStdString()));
     // As large as a file may be, nearly.
     file.scenario = {support::completePlatform(1700, false), {}};
-    core::askQuestion(file.scenario, core::Problem::Ring);
-    QVERIFY(core::io::saveScenario(file, path("matrix.equipoise").toStdString()));
+    equipoise::askQuestion(file.scenario, equipoise::Problem::Ring);
+    QVERIFY(equipoise::io::saveScenario(file, path("matrix.equipoise").toStdString()));
 }
 
 void TestCliSize::timeLimitsAreKept_data() {
@@ -192,7 +193,7 @@ void TestCliSize::answersAreWrittenWhole() {
         support::run({"solve", "ring", path("large.equipoise"), "--time-limit", "3", "--output", out});
     QVERIFY(ended.code == 0 || ended.code == 1); // on a very busy machine nothing is found
     if (ended.code == 0)
-        QVERIFY(core::io::readScenario(out.toStdString()));
+        QVERIFY(equipoise::io::readScenario(out.toStdString()));
     QVERIFY(QDir(m_folder.path()).entryList({"*.part"}, QDir::Files | QDir::Hidden).isEmpty());
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Star questions and the study of Table 2 from the command line.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Studies from the command line: killed and resumed, shared out and merged, refused.
 #include "tests/support/command_line.h"
 
@@ -91,7 +92,7 @@ void TestCliStudy::killedAndResumed() {
     QVERIFY(expected.count('\n') == 1 + 1200);
     const QString results = folder.filePath("killed.results");
     const QStringList words = study + QStringList{"--results", results, "--threads", "2"};
-    core::Random random(20);
+    equipoise::Random random(20);
     for (int kills = 0; kills < 20; ++kills) {
         const qint64 before = QFileInfo(results).size();
         QProcess process;
@@ -119,7 +120,7 @@ void TestCliStudy::tornLines() {
     const QByteArray expected = undisturbed(folder, study);
     const QByteArray whole = contentOf(folder.filePath("undisturbed.results"));
     const QString results = folder.filePath("torn.results");
-    core::Random random(3);
+    equipoise::Random random(3);
     for (int i = 0; i < 25; ++i) {
         const auto length = static_cast<qsizetype>(random.below(static_cast<std::uint64_t>(whole.size())));
         write(results, whole.left(i == 0 ? 0 : length));

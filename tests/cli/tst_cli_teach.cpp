@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // check of a lesson, and explain, as a shell sees them.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

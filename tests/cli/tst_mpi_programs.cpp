@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The programs for MPI of rings, redistributions, stars and grids: compiled, run under Open MPI on this
 // machine, and what each rank has is what the plan says, item by item.
 #include "core/io/mpi/mpi.h"
@@ -5,6 +6,13 @@
 #include "core/problems/grid/model/plan.h"
 #include "core/schedule/slices.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/mpi_workshop.h"
@@ -20,7 +28,7 @@
 
 namespace tst_mpi_programs {
 
-using namespace core;
+using namespace equipoise;
 using support::Ran;
 using support::Workshop;
 
@@ -28,7 +36,7 @@ namespace {
 
 using Wholes = std::vector<std::int64_t>;
 
-KeptPlan solved(const Scenario& scenario, Problem problem) {
+PlanRecord solved(const Scenario& scenario, Problem problem) {
     SolveControl control;
     auto plan = solve(scenario, {problem, std::string(automatic), {}}, control);
     if (!plan || !plan->hasAnswer())
@@ -36,7 +44,7 @@ KeptPlan solved(const Scenario& scenario, Problem problem) {
     return {"a plan", std::make_shared<const Scenario>(scenario), *std::move(plan)};
 }
 
-KeptPlan solvedExample(const QString& name, Problem problem) {
+PlanRecord solvedExample(const QString& name, Problem problem) {
     const auto file = io::readScenario(QStringLiteral(EXAMPLES "/%1.equipoise").arg(name).toStdString());
     if (!file)
         qFatal("an example that cannot be read");
@@ -60,7 +68,7 @@ Scenario anyPlatform(std::mt19937& random, std::size_t processors) {
 }
 
 /// Loads that have shifted on a ring whose order is not that of the platform.
-KeptPlan anyRedistribution(std::mt19937& random, std::size_t processors) {
+PlanRecord anyRedistribution(std::mt19937& random, std::size_t processors) {
     Scenario scenario = anyPlatform(random, processors);
     redistribution::Question question;
     for (std::size_t i = 0; i < processors; ++i)
@@ -76,11 +84,11 @@ KeptPlan anyRedistribution(std::mt19937& random, std::size_t processors) {
             --question.imbalance[any(random)];
         }
     }
-    scenario.questions.redistribution = question;
+    scenario.questions.set<redistribution::Question>(question);
     return solved(scenario, Problem::Redistribution);
 }
 
-KeptPlan anyStar(std::mt19937& random, std::size_t processors) {
+PlanRecord anyStar(std::mt19937& random, std::size_t processors) {
     Scenario scenario = anyPlatform(random, processors);
     star::Question question;
     question.master = NodeId{ProcessorId{1}};
@@ -88,11 +96,11 @@ KeptPlan anyStar(std::mt19937& random, std::size_t processors) {
     for (std::size_t i = 0; i < processors; ++i)
         if (i != 1)
             question.loads[ProcessorId{i}] = i == 0 ? 30 : load(random);
-    scenario.questions.star = question;
+    scenario.questions.set<star::Question>(question);
     return solved(scenario, Problem::Star);
 }
 
-std::size_t ranksOf(const KeptPlan& kept) {
+std::size_t ranksOf(const PlanRecord& kept) {
     const std::string json = support::textOf(kept, io::MpiFormat::Json);
     return support::readJson(json).at("ranks").get<std::size_t>();
 }
@@ -111,8 +119,8 @@ QString lineOf(std::size_t rank, const Wholes& list) {
 
 /// Columns follow each other round the ring before and after: only where rank 0 begins is to be found, from
 /// the net flow between the last rank and the first.
-QStringList expectedOf(const KeptPlan& kept, const redistribution::Plan& plan) {
-    const auto& question = *kept.scenario->questions.redistribution;
+QStringList expectedOf(const PlanRecord& kept, const redistribution::Plan& plan) {
+    const auto& question = kept.scenario->questions.get<redistribution::Question>();
     const std::size_t ranks = question.ring.size();
     std::int64_t total = 0;
     for (const std::int64_t load : question.loads)
@@ -135,8 +143,8 @@ QStringList expectedOf(const KeptPlan& kept, const redistribution::Plan& plan) {
 }
 
 /// Tasks wait in lines: who sends gives the first of its own, the master passes on what came first.
-QStringList expectedOf(const KeptPlan& kept, const star::Plan& plan) {
-    const auto& question = *kept.scenario->questions.star;
+QStringList expectedOf(const PlanRecord& kept, const star::Plan& plan) {
+    const auto& question = kept.scenario->questions.get<star::Question>();
     std::vector<NodeId> nodes{question.master};
     for (std::size_t i = 0; i < kept.scenario->platform.size(); ++i)
         if (NodeId{ProcessorId{i}} != question.master)
@@ -166,7 +174,7 @@ QStringList expectedOf(const KeptPlan& kept, const star::Plan& plan) {
 
 /// 1000 columns, and one more for each rank; beside each slice is the last one before and the first one
 /// after.
-QStringList expectedOf(const KeptPlan& /*kept*/, const ring::Plan& plan) {
+QStringList expectedOf(const PlanRecord& /*kept*/, const ring::Plan& plan) {
     const auto columns = static_cast<std::int64_t>(1000 + plan.order.size());
     const Wholes slices = slicesOf(columns, plan.shares);
     QStringList lines;
@@ -182,8 +190,8 @@ QStringList expectedOf(const KeptPlan& /*kept*/, const ring::Plan& plan) {
     return lines;
 }
 
-QStringList expectedOf(const KeptPlan& kept, const grid::Plan& plan) {
-    const std::int64_t blocks = std::min<std::int64_t>(kept.scenario->questions.grid->blocks, 100);
+QStringList expectedOf(const PlanRecord& kept, const grid::Plan& plan) {
+    const std::int64_t blocks = std::min<std::int64_t>(kept.scenario->questions.get<grid::Question>().blocks, 100);
     const auto owned = [&](const std::vector<std::uint32_t>& order, std::size_t owner) {
         std::int64_t count = 0;
         for (std::size_t k = 0; k < static_cast<std::size_t>(blocks); ++k)
@@ -202,15 +210,15 @@ QStringList expectedOf(const KeptPlan& kept, const grid::Plan& plan) {
     return lines;
 }
 
-QStringList expectedOf(const KeptPlan& kept) {
+QStringList expectedOf(const PlanRecord& kept) {
     QStringList lines;
-    if (const auto* ring = std::get_if<ring::Plan>(&kept.plan.answer))
+    if (const auto* ring = kept.plan.answer.find<ring::Plan>())
         lines = expectedOf(kept, *ring);
-    if (const auto* moved = std::get_if<redistribution::Plan>(&kept.plan.answer))
+    if (const auto* moved = kept.plan.answer.find<redistribution::Plan>())
         lines = expectedOf(kept, *moved);
-    if (const auto* star = std::get_if<star::Plan>(&kept.plan.answer))
+    if (const auto* star = kept.plan.answer.find<star::Plan>())
         lines = expectedOf(kept, *star);
-    if (const auto* grid = std::get_if<grid::Plan>(&kept.plan.answer))
+    if (const auto* grid = kept.plan.answer.find<grid::Plan>())
         lines = expectedOf(kept, *grid);
     lines.sort();
     return lines;
@@ -233,13 +241,13 @@ void replaceAll(std::string& text, const std::string& from, const std::string& t
 }
 
 /// Both compiled and the one that is not, in parts of a few bytes: messages of several, and of a part of one.
-void runInEachLanguage(const KeptPlan& kept, const QStringList& expected) {
+void runInEachLanguage(const PlanRecord& kept, const QStringList& expected) {
     const Workshop workshop;
     std::string c = support::textOf(kept, io::MpiFormat::C);
     std::string fortran = support::textOf(kept, io::MpiFormat::Fortran);
     std::string python = support::textOf(kept, io::MpiFormat::Python);
     replaceAll(fortran, "piece = 4096", "piece = 1");
-    if (std::holds_alternative<ring::Plan>(kept.plan.answer))
+    if (kept.plan.answer.holds<ring::Plan>())
         replaceAll(fortran, "piece = 1", "piece = 3000");
     else
         replaceAll(python, "PIECE = 32 << 10", "PIECE = 3");
@@ -294,14 +302,14 @@ void TestMpiPrograms::examplesAreCarriedOut_data() {
 void TestMpiPrograms::examplesAreCarriedOut() {
     QFETCH(QString, name);
     QFETCH(int, problem);
-    const KeptPlan kept = solvedExample(name, static_cast<Problem>(problem));
+    const PlanRecord kept = solvedExample(name, static_cast<Problem>(problem));
     runInEachLanguage(kept, expectedOf(kept));
 }
 
 void TestMpiPrograms::randomPlansAreCarriedOut() {
     std::mt19937 random(20);
     for (const std::size_t processors : {2U, 5U}) {
-        for (const KeptPlan& kept : {anyRedistribution(random, processors), anyStar(random, processors)}) {
+        for (const PlanRecord& kept : {anyRedistribution(random, processors), anyStar(random, processors)}) {
             runInEachLanguage(kept, expectedOf(kept));
             if (QTest::currentTestFailed())
                 return;
@@ -310,8 +318,8 @@ void TestMpiPrograms::randomPlansAreCarriedOut() {
     // A ring of one, which is its own neighbour; of two, which are so on both sides.
     for (const std::size_t processors : {1U, 2U}) {
         Scenario scenario = anyPlatform(random, processors);
-        scenario.questions.ring = ring::Question{.work = 1e6, .message = 0.01};
-        const KeptPlan kept = solved(scenario, Problem::Ring);
+        scenario.questions.set(ring::Question{.work = 1e6, .message = 0.01});
+        const PlanRecord kept = solved(scenario, Problem::Ring);
         QCOMPARE(ranksOf(kept), processors);
         runInEachLanguage(kept, expectedOf(kept));
     }
@@ -319,7 +327,7 @@ void TestMpiPrograms::randomPlansAreCarriedOut() {
 
 /// Each rank's tasks, all of them, each once, whatever arrives meanwhile.
 void TestMpiPrograms::tasksAreComputedOnce() {
-    const KeptPlan kept = solvedExample("star-heterogeneous", Problem::Star);
+    const PlanRecord kept = solvedExample("star-heterogeneous", Problem::Star);
     const Workshop workshop;
     workshop.write("plan.c", support::textOf(kept, io::MpiFormat::C));
     const Ran compiled = workshop.compileC({"-DPLAN=\"" + workshop.path("plan.c") + "\"",
@@ -362,7 +370,7 @@ void TestMpiPrograms::tasksAreComputedOnce() {
 void TestMpiPrograms::jsonHasTheMoves() {
     std::mt19937 random(7);
     for (std::size_t round = 0; round < 20; ++round) {
-        const KeptPlan kept = anyRedistribution(random, 2 + round % 5);
+        const PlanRecord kept = anyRedistribution(random, 2 + round % 5);
         const auto json = support::readJson(support::textOf(kept, io::MpiFormat::Json));
         auto has = json.at("before").get<Wholes>();
         std::map<std::pair<std::size_t, std::size_t>, std::int64_t> sums;
@@ -377,11 +385,11 @@ void TestMpiPrograms::jsonHasTheMoves() {
         }
         QVERIFY(has == json.at("after").get<Wholes>());
         std::map<std::pair<std::size_t, std::size_t>, std::int64_t> flows;
-        const auto& ring = kept.scenario->questions.redistribution->ring;
+        const auto& ring = kept.scenario->questions.get<redistribution::Question>().ring;
         const auto rankOf = [&](ProcessorId id) {
             return static_cast<std::size_t>(std::ranges::find(ring, id) - ring.begin());
         };
-        for (const auto& flow : std::get<redistribution::Plan>(kept.plan.answer).flows)
+        for (const auto& flow : kept.plan.answer.get<redistribution::Plan>().flows)
             flows[{rankOf(flow.from), rankOf(flow.to)}] = flow.items;
         QVERIFY(sums == flows);
     }
@@ -389,7 +397,7 @@ void TestMpiPrograms::jsonHasTheMoves() {
 
 /// On fewer ranks than the plan is for, each says so.
 void TestMpiPrograms::otherRanksAreRefused() {
-    for (const KeptPlan& kept :
+    for (const PlanRecord& kept :
          {solvedExample("star-relay", Problem::Star), solvedExample("two-switches", Problem::Ring),
           solvedExample("three-in-a-row", Problem::Grid)}) {
         const Workshop workshop;
@@ -412,10 +420,10 @@ void TestMpiPrograms::otherRanksAreRefused() {
 void TestMpiPrograms::textsAreHarmless() {
     std::mt19937 random(3);
     const auto& nasty = support::nastyNames();
-    KeptPlan moved = anyRedistribution(random, nasty.size());
-    KeptPlan ring = solvedExample("two-switches", Problem::Ring);
-    KeptPlan grid = solvedExample("three-in-a-row", Problem::Grid);
-    for (KeptPlan* kept : {&moved, &ring, &grid}) {
+    PlanRecord moved = anyRedistribution(random, nasty.size());
+    PlanRecord ring = solvedExample("two-switches", Problem::Ring);
+    PlanRecord grid = solvedExample("three-in-a-row", Problem::Grid);
+    for (PlanRecord* kept : {&moved, &ring, &grid}) {
         Scenario scenario = *kept->scenario;
         for (std::size_t i = 0; i < scenario.platform.size(); ++i)
             scenario.platform.processors[i].name = nasty[i];

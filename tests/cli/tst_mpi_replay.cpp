@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans followed by real processes under Open MPI on this machine: what arrives is the plan's to the item, in
 // its order; times are told, not asserted.
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/schedule/rules.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 #include "tests/support/test_program.h"
@@ -21,7 +24,7 @@
 
 namespace tst_mpi_replay {
 
-using namespace core;
+using namespace equipoise;
 using support::Ended;
 
 namespace {
@@ -93,16 +96,16 @@ std::vector<std::size_t> sendsOf(const Schedule& schedule, ProcessorId own) {
 }
 
 /// The first of these is a plan that the example keeps, or else its answer.
-std::optional<KeptPlan> planOf(const char* name, Problem problem) {
+std::optional<PlanRecord> planOf(const char* name, Problem problem) {
     const io::ScenarioFile file = fileAt(support::example(name));
-    for (const KeptPlan& kept : file.plans)
+    for (const PlanRecord& kept : file.plans)
         if (kept.plan.problem == problem && kept.plan.hasAnswer())
             return kept;
     SolveControl control;
     auto plan = solve(file.scenario, {problem, std::string(automatic), {}}, control);
     if (!plan || !plan->hasAnswer())
         return std::nullopt;
-    return KeptPlan{"it", std::make_shared<const Scenario>(file.scenario), *std::move(plan)};
+    return PlanRecord{"it", std::make_shared<const Scenario>(file.scenario), *std::move(plan)};
 }
 
 QString writeScript(const QTemporaryDir& folder, const char* name, const char* text) {
@@ -213,10 +216,10 @@ void TestMpiReplay::measuredSolvedReplayed() {
     for (std::size_t i = 1; i < platform.size(); ++i)
         QVERIFY(platform.processors[i - 1].compute.rate < platform.processors[i].compute.rate);
 
-    file.scenario.questions.scatter = scatter::Question{};
-    file.scenario.questions.scatter->items = 25;
-    file.scenario.questions.scatter->root = ProcessorId{0};
-    file.scenario.questions.scatter->dataOn = ProcessorId{0};
+    file.scenario.questions.set(scatter::Question{});
+    file.scenario.questions.get<scatter::Question>().items = 25;
+    file.scenario.questions.get<scatter::Question>().root = ProcessorId{0};
+    file.scenario.questions.get<scatter::Question>().dataOn = ProcessorId{0};
     QVERIFY(io::saveScenario(file, measured.toStdString()).ok());
     std::map<std::string, double> took;
     for (const char* solver : {"automatic", "uniform"}) {
@@ -251,7 +254,7 @@ void TestMpiReplay::scattervServesInOrder() {
     const auto replay = io::parseReplay(kept->scenario->platform, ended.out.toStdString());
     QVERIFY(replay.ok());
     QVERIFY(replay->collective);
-    const auto& plan = std::get<scatter::Plan>(kept->plan.answer);
+    const auto& plan = kept->plan.answer.get<scatter::Plan>();
     for (std::size_t place = 0; place + 1 < plan.order.size(); ++place) {
         const auto& rank = replay->ranks[plan.order[place].index()];
         QCOMPARE(rank.arrived, static_cast<double>(plan.counts[place]));

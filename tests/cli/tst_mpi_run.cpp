@@ -1,5 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The programs for MPI: compiled, run under Open MPI on this machine, and what arrives is the plan, item by
 // item.
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/mpi_workshop.h"
 #include "tests/support/test_program.h"
@@ -11,7 +14,7 @@
 
 namespace tst_mpi_run {
 
-using namespace core;
+using namespace equipoise;
 using namespace support;
 using io::MpiFormat;
 using io::MpiTransfer;
@@ -50,12 +53,12 @@ QStringList greetings(const QString& output) {
 }
 
 /// How a program serves: "one call" of MPI_Scatterv, or by pieces that are answered, "in turn" or "together".
-std::string textServed(const KeptPlan& kept, MpiFormat format, const QString& how) {
-    KeptPlan other = kept;
+std::string textServed(const PlanRecord& kept, MpiFormat format, const QString& how) {
+    PlanRecord other = kept;
     if (how == "together") {
         Scenario scenario = *kept.scenario;
-        scenario.questions.scatter->links = Sharing::Fair;
-        scenario.questions.scatter->service = scatter::Sending::Together;
+        scenario.questions.get<scatter::Question>().links = ContentionModel::MaxMinFair;
+        scenario.questions.get<scatter::Question>().service = scatter::Sending::Together;
         other.scenario = std::make_shared<const Scenario>(scenario);
     }
     return textOf(other, format, how == "in turn" ? MpiTransfer::OneByOne : MpiTransfer::Fitting);
@@ -182,12 +185,12 @@ void TestMpiRun::cGuardsItsInts() {
 void TestMpiRun::largeCountsCompile() {
     const Workshop workshop;
     // Ints hold counts and displacements up to 2^31 - 1; the sum of the items may be larger.
-    QVERIFY(io::fitsInt(std::get<scatter::Plan>(planOf({intMax, intMax}).plan.answer)));
-    QVERIFY(!io::fitsInt(std::get<scatter::Plan>(planOf({intMax, 1, 1}).plan.answer)));
-    QVERIFY(!io::fitsInt(std::get<scatter::Plan>(planOf({intMax + 1, 0}).plan.answer)));
+    QVERIFY(io::fitsInt(planOf({intMax, intMax}).plan.answer.get<scatter::Plan>()));
+    QVERIFY(!io::fitsInt(planOf({intMax, 1, 1}).plan.answer.get<scatter::Plan>()));
+    QVERIFY(!io::fitsInt(planOf({intMax + 1, 0}).plan.answer.get<scatter::Plan>()));
     const Counts cases[] = {{intMax, intMax}, {intMax, 1, 1}, {intMax + 1, 0}, {std::int64_t{1} << 52U, 5}};
     for (const Counts& counts : cases) {
-        const KeptPlan kept = planOf(counts);
+        const PlanRecord kept = planOf(counts);
         const bool fits = counts == cases[0];
         const std::string c = textOf(kept, MpiFormat::C);
         QCOMPARE(c.find("MPI_Scatterv(") != std::string::npos, fits);
@@ -284,7 +287,7 @@ void TestMpiRun::namesAreHarmless() {
     QFETCH(bool, oneByOne);
     const MpiTransfer transfer = oneByOne ? MpiTransfer::OneByOne : MpiTransfer::Fitting;
     const Workshop workshop;
-    KeptPlan kept = named(planOf(Counts(nasty.size(), 3)), nasty);
+    PlanRecord kept = named(planOf(Counts(nasty.size(), 3)), nasty);
     kept.name = nasty[0] + nasty[1];
     kept.plan.solver = nasty[2];
     Scenario scenario = *kept.scenario;
@@ -314,7 +317,7 @@ void TestMpiRun::namesAreHarmless() {
 
 void TestMpiRun::hostfileAndRankfileStart() {
     // Three processors of one machine, this one: as the files say, its name goes into all lines.
-    const KeptPlan kept = planOf({4, 5, 6});
+    const PlanRecord kept = planOf({4, 5, 6});
     const auto here = [&](MpiFormat format) {
         QString text = QString::fromStdString(textOf(kept, format));
         text.replace(QRegularExpression("^P\\d$", QRegularExpression::MultilineOption), "localhost");

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Studies whose points are done by the processes of an MPI job on this machine: what comes out are the bytes
 // of one thread, whoever does the points, and also when one of them is killed.
 #include "tests/support/command_line.h"

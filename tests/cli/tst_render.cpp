@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-render as a program: pictures, exit codes, and the words of its refusals.
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-simulate: without contention plans take what the model says, with it what shared links cost.
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
@@ -5,6 +6,11 @@
 #include "core/simulation/follow.h"
 #include "core/solve/solve.h"
 #include "core/table/text.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/command_line.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
@@ -19,7 +25,7 @@
 
 namespace tst_simulate {
 
-using namespace core;
+using namespace equipoise;
 using support::Ended;
 
 namespace {
@@ -33,18 +39,18 @@ io::ScenarioFile fileAt(const QString& path) {
 }
 
 /// Answers a question, within half a second if nothing else is said; nothing if that fails.
-std::optional<KeptPlan> solved(const Scenario& scenario, Problem problem,
+std::optional<PlanRecord> solved(const Scenario& scenario, Problem problem,
                                std::chrono::milliseconds limit = std::chrono::milliseconds(500)) {
     SolveControl control;
     control.setTimeLimit(limit);
     auto plan = solve(scenario, {problem, std::string(automatic), {}}, control);
     if (!plan || !plan->hasAnswer())
         return std::nullopt;
-    return KeptPlan{"it", std::make_shared<const Scenario>(scenario), *std::move(plan)};
+    return PlanRecord{"it", std::make_shared<const Scenario>(scenario), *std::move(plan)};
 }
 
 /// What the simulator says of the plan.
-Ended simulated(const KeptPlan& kept, const QStringList& options = {}) {
+Ended simulated(const PlanRecord& kept, const QStringList& options = {}) {
     const QTemporaryDir folder;
     const QString path = folder.filePath("one.equipoise");
     if (!io::saveScenario({{}, *kept.scenario, {}, {kept}}, path.toStdString()))
@@ -52,7 +58,7 @@ Ended simulated(const KeptPlan& kept, const QStringList& options = {}) {
     return support::run(QStringList{nameOf(kept.plan.problem).data(), path} + options, simulator);
 }
 
-std::optional<Simulation> read(const KeptPlan& kept, const Ended& ended) {
+std::optional<Simulation> read(const PlanRecord& kept, const Ended& ended) {
     auto parsed = io::parseSimulation(kept.scenario->platform, ended.out.toStdString());
     return parsed ? std::optional(*std::move(parsed)) : std::nullopt;
 }
@@ -77,7 +83,7 @@ bool same(const std::vector<double>& a, const std::vector<double>& b) {
 }
 
 /// Empty if the simulation is what the model says; else what is not.
-QString differenceOf(const KeptPlan& kept, const Simulation& simulation) {
+QString differenceOf(const PlanRecord& kept, const Simulation& simulation) {
     const Schedule& observed = simulation.observed;
     const std::size_t processors = kept.scenario->platform.size();
     if (!same(amountsOf(simulation.predicted, processors), amountsOf(observed, processors)))
@@ -110,7 +116,7 @@ Scenario twoAndTwo() {
     for (std::size_t i = 0; i < 4; ++i)
         platform.links.push_back({ProcessorId{i}, SwitchId{i / 2}, {0, 0, {}}, true});
     platform.links.push_back({SwitchId{0}, SwitchId{1}, {1, 0, {}}, true});
-    scenario.questions.ring = ring::Question{8, 1};
+    scenario.questions.set(ring::Question{8, 1});
     return scenario;
 }
 
@@ -161,12 +167,12 @@ Scenario randomQuestions(std::uint64_t seed) {
     Scenario scenario;
     scenario.platform = randomNetwork(random);
     const std::size_t computers = scenario.platform.size();
-    scenario.questions.ring = ring::Question{random.between(5, 200), random.between(0.2, 3)};
-    auto& scatter = scenario.questions.scatter.emplace();
+    scenario.questions.set(ring::Question{random.between(5, 200), random.between(0.2, 3)});
+    auto& scatter = scenario.questions.set<scatter::Question>();
     scatter.items = 50;
     scatter.root = scatter.dataOn = ProcessorId{0};
-    auto& moved = scenario.questions.redistribution.emplace();
-    auto& star = scenario.questions.star.emplace();
+    auto& moved = scenario.questions.set<redistribution::Question>();
+    auto& star = scenario.questions.set<star::Question>();
     star.master = SwitchId{0};
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < computers; ++i) {
@@ -177,7 +183,7 @@ Scenario randomQuestions(std::uint64_t seed) {
         sum += gives;
         star.loads[ProcessorId{i}] = static_cast<std::int64_t>(random.below(8));
     }
-    auto& grid = scenario.questions.grid.emplace();
+    auto& grid = scenario.questions.set<grid::Question>();
     grid.rows = grid.columns = 2;
     grid::fillPanel(grid);
     grid.blocks = 8;
@@ -219,7 +225,7 @@ void TestSimulate::examplesTakeWhatTheModelSays() {
             if (auto plan = solved(example.scenario, problem))
                 example.plans.push_back(*std::move(plan));
     QVERIFY(!example.plans.empty());
-    for (const KeptPlan& kept : example.plans) {
+    for (const PlanRecord& kept : example.plans) {
         if (!kept.plan.hasAnswer())
             continue;
         const auto simulation = read(kept, simulated(kept));
@@ -354,16 +360,15 @@ void TestSimulate::nothingIsFree() {
     // Links that cost nothing, but for a latency: a step of all takes 10 to compute and 5 to send.
     Scenario scenario = twoAndTwo();
     scenario.platform.links[4].transfer = {0, 5, {}};
-    scenario.questions.ring->message = 0;
-    scenario.questions.ring->work = 40;
+    scenario.questions.get<ring::Question>().message = 0;
+    scenario.questions.get<ring::Question>().work = 40;
     const auto kept = solved(scenario, Problem::Ring);
     QVERIFY(kept);
     const auto simulation = read(*kept, simulated(*kept, {"--contention"}));
     QVERIFY(simulation && simulation->shared.empty());
     QVERIFY(std::abs(simulation->observed.makespan - *kept->plan.value) <= agreed * *kept->plan.value);
     // Nothing to move at all: the plan of a balanced redistribution takes no time.
-    scenario.questions.redistribution =
-        redistribution::Question{{ProcessorId{0}, ProcessorId{1}}, {3, 3}, {0, 0}, {}};
+    scenario.questions.set(redistribution::Question{{ProcessorId{0}, ProcessorId{1}}, {3, 3}, {0, 0}, {}});
     const auto idle = solved(scenario, Problem::Redistribution);
     QVERIFY(idle);
     const auto nothing = read(*idle, simulated(*idle));

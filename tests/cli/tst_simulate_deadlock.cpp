@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What no plan does, a program might: everybody waits. In a process of its own, as SimGrid wants it.
 #include "app/simulate/engine.h"
 #include "tests/support/test_program.h"
@@ -6,7 +7,7 @@
 
 namespace tst_simulate_deadlock {
 
-using namespace core;
+using namespace equipoise;
 
 class TestSimulateDeadlock : public QObject {
     Q_OBJECT
@@ -28,7 +29,7 @@ void TestSimulateDeadlock::isToldNotWaitedFor() {
     }
     const auto program = std::move(builder).finish(Schedule{2, {}});
     QVERIFY(program.ok());
-    const auto course = simulate::run(platform, *program, false);
+    const auto course = equipoise::simulator::run(platform, *program, false);
     QVERIFY(!course);
     QVERIFY(course.error().code == ErrorCode::PlanRejected);
     QVERIFY(course.error().value.find("waits") != std::string::npos);

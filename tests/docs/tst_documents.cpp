@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The documents hold what is so: every command that they show says what they show, and whatever they name is
 // there. README.md, LISEZMOI.md, CONTRIBUTING.md and docs/*.md; in blocks marked "console" stand sessions:
 //     $ a command              run by a shell in a folder of its own for each document, with resources/ in it
@@ -357,7 +358,7 @@ private slots:
         for (const QString& field : std::as_const(fields))
             QVERIFY2(formats.contains('`' + field + '`'),
                      qPrintable("docs/formats.md does not name " + field));
-        for (const core::lesson::Field& field : core::lesson::fields()) {
+        for (const equipoise::lesson::Field& field : equipoise::lesson::fields()) {
             const QString name = QString::fromUtf8(field.name.data(), qsizetype(field.name.size()));
             const QString of = QString::fromUtf8(field.arguments.data(), qsizetype(field.arguments.size()));
             const QString shown = of.isEmpty() ? '`' + name + '`' : '`' + name + '[' + of + "]`";

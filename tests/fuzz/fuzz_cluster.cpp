@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What clusters print, and tables as they come: every reader of pieces reads or refuses, and what comes of it
 // is a platform that is written and read again.
 #include "core/io/formats.h"
@@ -9,18 +10,18 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    for (const core::io::Format& format : core::io::formats()) {
+    for (const equipoise::io::Format& format : equipoise::io::formats()) {
         if (!format.gather || format.name == "lstopo") // which has a target of its own
             continue;
         auto found = format.gather(text, "a-b", {});
         if (!found)
             continue;
-        const auto read = core::io::platformOf(*std::move(found), "a-b");
+        const auto read = equipoise::io::platformOf(*std::move(found), "a-b");
         if (!read)
             continue;
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario.platform = read->platform;
-        const auto again = core::io::parseScenario(core::io::formatScenario(file), "again");
+        const auto again = equipoise::io::parseScenario(equipoise::io::formatScenario(file), "again");
         if (!again || again->file.scenario.platform != read->platform)
             std::abort();
     }

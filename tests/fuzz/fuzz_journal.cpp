@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Records of a journal, torn and mangled: reading never crashes, and what was read is written as the same
 // bytes.
 #include "app/recovery/record.h"
@@ -9,7 +10,7 @@
 #include <cstring>
 #include <string_view>
 
-using namespace app::recovery;
+using namespace equipoise::gui::recovery;
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
@@ -19,7 +20,7 @@ namespace {
 std::string sample(unsigned seed) {
     const std::array<Record, 4> records{
         Base{"/home/me/lyon.equipoise", "Lyon", true, "{}", {1, 2}, "other.journal"},
-        Pushed{"Rename A", 3, app::Edit{}},
+        Pushed{"Rename A", 3, equipoise::gui::Edit{}},
         PlanKept{7, 1, "{}"},
         PlanCame{{8, 0, "{\"format\": \"equipoise\"}"}, true},
     };

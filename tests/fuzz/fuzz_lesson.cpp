@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons from anywhere: reading never crashes; what was read is written and read again; every text and
 // expression of what was read is worked out or refused, whatever the answers are.
 #include "core/io/lesson_file.h"
@@ -27,25 +28,25 @@ const std::map<std::string, std::string>& examples() {
     return all;
 }
 
-core::Result<std::string> exampleOf(const std::string& name) {
+equipoise::Result<std::string> exampleOf(const std::string& name) {
     const auto found = examples().find(name.substr(name.find_last_of('/') + 1));
     if (found == examples().end())
-        return core::Error{core::ErrorCode::FileUnreadable, name, {}, {}, {}};
+        return equipoise::Error{equipoise::ErrorCode::FileUnreadable, name, {}, {}, {}};
     return found->second;
 }
 
 /// Not solved, which would take long: all numbers are the same, and nothing is divided by 0.
-core::Result<core::lesson::Fact> factOf(const std::string& /*scene*/, const std::string& /*field*/,
+equipoise::Result<equipoise::lesson::Fact> factOf(const std::string& /*scene*/, const std::string& /*field*/,
                                         const std::vector<std::string>& /*arguments*/) {
-    core::lesson::Fact fact;
+    equipoise::lesson::Fact fact;
     fact.value = 2.5;
     return fact;
 }
 
-void workOut(const core::lesson::Words& words) {
+void workOut(const equipoise::lesson::Words& words) {
     for (const auto& [language, text] : words.texts) {
-        (void)core::lesson::fill(text, factOf);
-        (void)core::lesson::uncheckedNumbers(text);
+        (void)equipoise::lesson::fill(text, factOf);
+        (void)equipoise::lesson::uncheckedNumbers(text);
     }
 }
 
@@ -53,32 +54,32 @@ void workOut(const core::lesson::Words& words) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const auto read = core::io::parseLesson(text, "fuzz.lesson", exampleOf);
+    const auto read = equipoise::io::parseLesson(text, "fuzz.lesson", exampleOf);
     if (!read)
         return 0;
-    if (!core::io::isLesson(text) || read->lesson.steps.empty())
+    if (!equipoise::io::isLesson(text) || read->lesson.steps.empty())
         std::abort();
     // What was read can be written, and is then what was read.
-    const std::string written = core::io::formatLesson(read->lesson);
-    if (written.size() <= core::io::largestLesson) {
-        const auto again = core::io::parseLesson(written, "written.lesson", exampleOf);
-        if (!again || !again->remarks.empty() || core::io::formatLesson(again->lesson) != written)
+    const std::string written = equipoise::io::formatLesson(read->lesson);
+    if (written.size() <= equipoise::io::largestLesson) {
+        const auto again = equipoise::io::parseLesson(written, "written.lesson", exampleOf);
+        if (!again || !again->remarks.empty() || equipoise::io::formatLesson(again->lesson) != written)
             std::abort();
     }
-    for (const core::lesson::Step& step : read->lesson.steps) {
+    for (const equipoise::lesson::Step& step : read->lesson.steps) {
         if (step.scene >= read->lesson.scenes.size())
             std::abort();
         workOut(step.text);
         for (const std::string& fact : step.facts)
-            (void)core::lesson::evaluate(fact, factOf);
+            (void)equipoise::lesson::evaluate(fact, factOf);
         if (!step.prediction)
             continue;
         workOut(step.prediction->question);
         workOut(step.prediction->reveal);
-        (void)core::lesson::evaluate(step.prediction->value, factOf);
-        for (const core::lesson::Choice& choice : step.prediction->choices) {
+        (void)equipoise::lesson::evaluate(step.prediction->value, factOf);
+        for (const equipoise::lesson::Choice& choice : step.prediction->choices) {
             workOut(choice.text);
-            (void)core::lesson::evaluate(choice.holds, factOf);
+            (void)equipoise::lesson::evaluate(choice.holds, factOf);
         }
     }
     return 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SimGrid files from anywhere: reading never crashes, and what was read is written so that it reads back the
 // same.
 #include "core/io/simgrid/simgrid.h"
@@ -8,15 +9,15 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const auto read = core::io::readSimGrid(text, "fuzz");
+    const auto read = equipoise::io::readSimGrid(text, "fuzz");
     if (!read)
         return 0;
-    if (!core::validate(read->platform))
+    if (!equipoise::validate(read->platform))
         std::abort();
-    const auto written = core::io::writeSimGrid(read->platform);
+    const auto written = equipoise::io::writeSimGrid(read->platform);
     if (!written) // too large to be read back
         return 0;
-    const auto again = core::io::readSimGrid(written->text, "again");
+    const auto again = equipoise::io::readSimGrid(written->text, "again");
     if (!again || !(again->platform == read->platform))
         std::abort();
     return 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Times of running programs: reading never crashes, memory stays bounded, and however the bytes are cut into
 // pieces the same comes out; lines that are written read back the same.
 #include "core/watch/verdict.h"
@@ -13,20 +14,20 @@ void need(bool holds) {
         std::abort();
 }
 
-void check(const core::watch::Run& run) {
-    const core::watch::Step* const last = run.last();
+void check(const equipoise::watch::Run& run) {
+    const equipoise::watch::Step* const last = run.last();
     need(last && last->slowest < run.machines().size() && last->longest >= last->mean && last->mean >= 0);
-    need(run.history().stretches().size() <= core::watch::History::longestHistory);
+    need(run.history().stretches().size() <= equipoise::watch::History::longestHistory);
     const auto seen = run.observed();
     need(seen.seconds.size() == run.machines().size() && seen.steps >= 1);
-    const auto balance = core::watch::balanceOf(seen);
+    const auto balance = equipoise::watch::balanceOf(seen);
     need(balance.balanced <= balance.now && balance.gain() >= 0);
 }
 
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace core::watch;
+    using namespace equipoise::watch;
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     Run whole(3);
     whole.feed(text, check);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms compared by their numbers alone.
 #pragma once
 
@@ -7,10 +8,10 @@ namespace fuzz {
 
 /// Numbers in the file's own units, whichever a person had chosen. Tables that we write have them so; and
 /// "MbiT/s" is written as "Mbit/s", which may be the file's own unit: the same number, another unit.
-inline core::Platform inOwnUnits(core::Platform platform) {
-    for (core::Processor& processor : platform.processors)
+inline equipoise::Platform inOwnUnits(equipoise::Platform platform) {
+    for (equipoise::Processor& processor : platform.processors)
         processor.compute.rateUnit = processor.compute.startUpUnit = {};
-    for (core::Link& link : platform.links)
+    for (equipoise::Link& link : platform.links)
         link.transfer.rateUnit = link.transfer.startUpUnit = {};
     return platform;
 }

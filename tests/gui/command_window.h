@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Base of tests that trigger commands in the windows of the program, one after the other.
 #pragma once
 
@@ -33,15 +34,15 @@ protected:
         return {"openExample", "openFile", "paste", "startDraw", "startPaste", "card.star"};
     }
 
-    static void trigger(app::MainWindow& window, const QString& action) {
+    static void trigger(equipoise::gui::MainWindow& window, const QString& action) {
         child<QAction>(window, qPrintable(action))->trigger();
     }
-    static void clickOnStartView(app::MainWindow& window, const QString& button) {
+    static void clickOnStartView(equipoise::gui::MainWindow& window, const QString& button) {
         trigger(window, "startView");
-        QTest::mouseClick(child<app::StartButton>(window, qPrintable(button)), Qt::LeftButton);
+        QTest::mouseClick(child<equipoise::gui::StartButton>(window, qPrintable(button)), Qt::LeftButton);
     }
     /// One of ownCommands() or an action.
-    void command(app::MainWindow& window, const QString& name) {
+    void command(equipoise::gui::MainWindow& window, const QString& name) {
         QMimeData data;
         data.setText(pastedTable);
         if (name == "openExample")
@@ -66,7 +67,7 @@ protected:
         return isDone;
     }
     /// Closes dialogs, tools and all other windows than this.
-    static void closeOthers(const app::MainWindow* window) {
+    static void closeOthers(const equipoise::gui::MainWindow* window) {
         for (QWidget* shown : QApplication::topLevelWidgets())
             if (shown != window && shown->isVisible())
                 shown->close();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A platform arranged by hand in a real window: found, grouped, aligned, pinned, laid out, undone; by mouse,
 // by menu and by keyboard.
 #include "app/pictures/canvas/canvas_actions.h"
@@ -27,10 +28,10 @@ class CanvasFlow : public QObject {
 
     QTemporaryDir m_folder;
 
-    static app::PlatformCanvas& canvasOf(app::MainWindow& window) {
-        return *window.findChild<app::PlatformCanvas*>();
+    static equipoise::gui::PlatformCanvas& canvasOf(equipoise::gui::MainWindow& window) {
+        return *window.findChild<equipoise::gui::PlatformCanvas*>();
     }
-    static QPoint at(const app::PlatformCanvas& canvas, std::size_t node) {
+    static QPoint at(const equipoise::gui::PlatformCanvas& canvas, std::size_t node) {
         return canvas.state().scene.at(node).toPoint();
     }
     /// As a person types: into whatever has the focus.
@@ -47,12 +48,12 @@ class CanvasFlow : public QObject {
         QTRY_VERIFY(!QApplication::activeModalWidget());
         QTRY_VERIFY(QApplication::focusWidget()); // back in the window
     }
-    static void settle(app::MainWindow& window) { QTRY_VERIFY(!window.controller().isRunning()); }
-    void openPlatform(app::MainWindow& window, const core::Platform& platform, const QString& name) {
-        core::io::ScenarioFile file;
+    static void settle(equipoise::gui::MainWindow& window) { QTRY_VERIFY(!window.controller().isRunning()); }
+    void openPlatform(equipoise::gui::MainWindow& window, const equipoise::Platform& platform, const QString& name) {
+        equipoise::io::ScenarioFile file;
         file.scenario.platform = platform;
         const QString path = m_folder.filePath(name);
-        QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
+        QVERIFY(equipoise::io::saveScenario(file, path.toStdString()).ok());
         window.setAsk(support::discarding());
         window.openAtStart(path);
         window.show();
@@ -64,10 +65,10 @@ class CanvasFlow : public QObject {
 private slots:
     void init() { support::failOnWarnings(); }
     void arrangedByKeyboardAndUndone() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         openPlatform(window, support::largePlatform(100, 110, true), "two.equipoise");
-        app::PlatformCanvas& canvas = canvasOf(window);
-        const core::Scenario before = window.document().scenario();
+        equipoise::gui::PlatformCanvas& canvas = canvasOf(window);
+        const equipoise::Scenario before = window.document().scenario();
 
         // Found by name, pinned, and left alone by a layout of all.
         press(Qt::Key_F, Qt::ControlModifier);
@@ -101,7 +102,7 @@ private slots:
 
         // Two of them in line.
         press(Qt::Key_Escape);
-        window.selection().set({core::ProcessorId{3}, core::ProcessorId{4}});
+        window.selection().set({equipoise::ProcessorId{3}, equipoise::ProcessorId{4}});
         canvas.commands()["alignLeft"]->trigger();
         const auto& processors = window.document().scenario().platform.processors;
         QCOMPARE(processors[3].place->x, processors[4].place->x);
@@ -112,10 +113,10 @@ private slots:
     }
 
     void groupSurvivesTheFile() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         openPlatform(window, support::largePlatform(60, 75, true), "group.equipoise");
-        app::PlatformCanvas& canvas = canvasOf(window);
-        window.selection().set({core::ProcessorId{1}, core::ProcessorId{2}});
+        equipoise::gui::PlatformCanvas& canvas = canvasOf(window);
+        window.selection().set({equipoise::ProcessorId{1}, equipoise::ProcessorId{2}});
         press(Qt::Key_G, Qt::ControlModifier);
         QTRY_COMPARE(QApplication::focusWidget()->objectName(), QString("inlineEditor"));
         QTest::keyClicks(QApplication::focusWidget(), "rack");
@@ -124,7 +125,7 @@ private slots:
         press(Qt::Key_P);
         press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY(!window.document().isEdited());
-        const auto read = core::io::readScenario(m_folder.filePath("group.equipoise").toStdString());
+        const auto read = equipoise::io::readScenario(m_folder.filePath("group.equipoise").toStdString());
         QVERIFY(read.ok());
         QVERIFY(read->remarks.empty());
         QCOMPARE(read->file.scenario.platform.processors[2].group, std::string("rack"));
@@ -133,12 +134,12 @@ private slots:
 
     void largePlatformsDoNotKeepTheWindowWaiting() {
         auto& application = *static_cast<support::MeasuredApplication*>(qApp);
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         openPlatform(window, support::largePlatform(2000, 8000, false), "large.equipoise");
-        app::PlatformCanvas& canvas = canvasOf(window);
+        equipoise::gui::PlatformCanvas& canvas = canvasOf(window);
         // Its places are found while the window lives on.
         QTRY_VERIFY_WITH_TIMEOUT(!canvas.waitingFor(), 30'000);
-        const core::Scenario before = window.document().scenario();
+        const equipoise::Scenario before = window.document().scenario();
         for (QAction* layout : {canvas.commands()["layoutTree"], canvas.commands()["layoutCircle"],
                                 canvas.commands()["layoutByCluster"], canvas.commands()["groupByCluster"]}) {
             settle(window);
@@ -157,10 +158,10 @@ private slots:
     }
 
     void overviewIsReachedByKeyboard() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         openPlatform(window, support::largePlatform(250, 300, true), "overview.equipoise");
-        app::PlatformCanvas& canvas = canvasOf(window);
-        auto* const map = canvas.findChild<app::MiniMap*>();
+        equipoise::gui::PlatformCanvas& canvas = canvasOf(window);
+        auto* const map = canvas.findChild<equipoise::gui::MiniMap*>();
         QVERIFY(!map->isVisible());
         for (int i = 0; i < 6; ++i)
             press(Qt::Key_Plus);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does after a ring plan when the platform changes, in a real window, by keyboard.
 #include "app/problems/redistribution/flow_view.h"
 #include "app/tools/drift/drift_model.h"
@@ -29,7 +30,7 @@ class DriftFlow : public support::OpenWindow {
         table->setCurrentIndex(table->model()->index(row, column));
     }
     QString said(const char* label) { return find<QLabel>(label)->text(); }
-    app::DriftWindow* drift() { return m_window->findChild<app::DriftWindow*>("driftWindow"); }
+    equipoise::gui::DriftWindow* drift() { return m_window->findChild<equipoise::gui::DriftWindow*>("driftWindow"); }
 
 private slots:
     void init() {
@@ -46,7 +47,7 @@ private slots:
         QTRY_VERIFY(drift() && QApplication::activeWindow() == drift());
         QTRY_COMPARE(said("driftPays"), QString("Nothing to move"));
         const double planned = *inHand()->kept->plan.value;
-        turnTo("P1", app::DriftModel::Now);
+        turnTo("P1", equipoise::gui::DriftModel::Now);
         press(Qt::Key_F2);
         QTRY_VERIFY(qobject_cast<QTableView*>(QApplication::focusWidget()) == nullptr);
         QTest::keyClicks(QApplication::focusWidget(), "0.01311");
@@ -58,7 +59,7 @@ private slots:
         QTRY_VERIFY(inHand()->current && *inHand()->kept->plan.value > planned);
         QVERIFY(find<QPushButton>("driftTake")->isEnabled());
         // P3 leaves as well; then it stays after all, and P1 is as it was.
-        turnTo("P3", app::DriftModel::Name);
+        turnTo("P3", equipoise::gui::DriftModel::Name);
         press(Qt::Key_Space);
         QTRY_VERIFY(said("driftMoves").startsWith("After: P3 leaves"));
         press(Qt::Key_Space);
@@ -70,18 +71,18 @@ private slots:
     void keptAsAPlan() {
         QTest::keyClick(m_window.get(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(drift() && QApplication::activeWindow() == drift());
-        turnTo("P3", app::DriftModel::Name);
+        turnTo("P3", equipoise::gui::DriftModel::Name);
         press(Qt::Key_Space);
         QTRY_COMPARE(said("driftPays"), QString("Never"));
         find<QPushButton>("driftKeep")->setFocus();
         press(Qt::Key_Space);
-        QTRY_COMPARE(m_window->selection().problem(), core::Problem::Redistribution);
-        QVERIFY(inHand()->kept->plan.problem == core::Problem::Redistribution);
+        QTRY_COMPARE(m_window->selection().problem(), equipoise::Problem::Redistribution);
+        QVERIFY(inHand()->kept->plan.problem == equipoise::Problem::Redistribution);
         press(Qt::Key_Escape);
         QTRY_VERIFY(!drift());
         // Its own ring is drawn, not that of the document.
         bool drawn = false;
-        for (const app::FlowView* flows : m_window->findChildren<app::FlowView*>())
+        for (const equipoise::gui::FlowView* flows : m_window->findChildren<equipoise::gui::FlowView*>())
             drawn = drawn || (flows->isVisible() && flows->plan() == inHand()->kept);
         QVERIFY(drawn);
         // The plan in hand is no ring: there is nothing to drift from.
@@ -90,12 +91,12 @@ private slots:
 
     void studiesStandBeside() {
         find<QAction>("studies")->trigger();
-        auto* studies = find<app::StudiesWindow>("studiesWindow");
+        auto* studies = find<equipoise::gui::StudiesWindow>("studiesWindow");
         auto* list = find<QComboBox>("studiesList");
         list->setCurrentIndex(list->findText("Redistribution: how often?"));
         QTRY_VERIFY(studies->page()->hasResult() && !studies->isRunning());
         find<QAction>("studies")->trigger(); // the same one comes up again
-        QCOMPARE(m_window->findChildren<app::StudiesWindow*>().size(), qsizetype{1});
+        QCOMPARE(m_window->findChildren<equipoise::gui::StudiesWindow*>().size(), qsizetype{1});
         find<QPushButton>("studiesRun")->click();
         m_window.reset(); // while it runs
     }

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A grid from the file to the block map, as a person works on it in a real window.
 #include "app/pictures/charts/step_chart.h"
 #include "app/problems/grid/grid_view.h"
 #include "app/problems/grid/matrix_view.h"
 #include "app/text/describe.h"
 #include "app/tools/block_map/map_window.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/open_window.h"
 
 #include <QAction>
@@ -23,13 +26,15 @@
 
 namespace flow_grid {
 
-using core::Problem;
+using equipoise::Problem;
 
 class GridFlow : public support::OpenWindow {
     Q_OBJECT
 
-    const core::grid::Plan& grid() { return std::get<core::grid::Plan>(inHand()->kept->plan.answer); }
-    const core::grid::Question& asked() { return *m_window->document().scenario().questions.grid; }
+    const equipoise::grid::Plan& grid() { return inHand()->kept->plan.answer.get<equipoise::grid::Plan>(); }
+    const equipoise::grid::Question& asked() {
+        return m_window->document().scenario().questions.get<equipoise::grid::Question>();
+    }
     bool solved() { return isSolved(Problem::Grid) && inHand()->kept->plan.hasAnswer(); }
     void follow(const char* suggestion) {
         auto* label = find<QLabel>(suggestion);
@@ -47,44 +52,44 @@ private slots:
     void theWorkstationsOf1999() {
         QVERIFY(find<QToolButton>("problem.grid")->isChecked());
         QVERIFY(std::abs(value() - 391.0 / 104) < 1e-12);
-        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QVERIFY(inHand()->kept->plan.status == equipoise::Status::Optimal);
         QVERIFY(find<QLabel>("value")->text().startsWith("3.760"));
         QVERIFY(find<QLabel>("bound")->toolTip().startsWith("No answer can do more"));
         QVERIFY(find<QWidget>("arrangementView")->isVisible());
         QVERIFY(find<QWidget>("otherArrangement")->isVisible()); // the heuristic's, kept in the file
         QVERIFY(find<QWidget>("matrixView")->isVisible());
-        QTRY_VERIFY(!find<app::StepChart>("gridLoads")->curves().curves.empty());
+        QTRY_VERIFY(!find<equipoise::gui::StepChart>("gridLoads")->curves().curves.empty());
     }
 
     void aDecompositionStepByStep() {
         auto* kernel = find<QComboBox>("input.kernel");
         focus(kernel);
         press(Qt::Key_Down); // from the product to LU
-        QTRY_VERIFY(solved() && asked().kernel == core::grid::Kernel::Lu);
+        QTRY_VERIFY(solved() && asked().kernel == equipoise::grid::Kernel::Lu);
         auto* slider = find<QSlider>("stepSlider");
         QTRY_VERIFY(slider->isVisible());
         focus(slider);
         press(Qt::Key_Right);
         press(Qt::Key_Right);
-        QCOMPARE(find<app::MatrixView>("matrixView")->step(), std::optional<std::int64_t>(2));
+        QCOMPARE(find<equipoise::gui::MatrixView>("matrixView")->step(), std::optional<std::int64_t>(2));
         press(Qt::Key_Z, Qt::ControlModifier);
-        QTRY_VERIFY(solved() && asked().kernel == core::grid::Kernel::Product);
+        QTRY_VERIFY(solved() && asked().kernel == equipoise::grid::Kernel::Product);
         QTRY_VERIFY(!slider->isVisible());
     }
 
     void aTileIsTheProcessorEverywhere() {
-        auto* arrangement = find<app::ArrangementView>("arrangementView");
+        auto* arrangement = find<equipoise::gui::ArrangementView>("arrangementView");
         focus(arrangement);
         press(Qt::Key_Right);
         QCOMPARE(m_window->selection().nodes().size(), std::size_t{1});
-        QVERIFY(m_window->selection().nodes().contains(core::NodeId(grid().arrangement(0, 0))));
+        QVERIFY(m_window->selection().nodes().contains(equipoise::NodeId(grid().arrangement(0, 0))));
         QVERIFY(arrangement->accessibleDescription().contains("Selected:"));
         press(Qt::Key_Escape);
         QVERIFY(m_window->selection().isEmpty());
     }
 
     void theMatrixComesNearerByKeyboard() {
-        auto* matrix = find<app::MatrixView>("matrixView");
+        auto* matrix = find<equipoise::gui::MatrixView>("matrixView");
         const double whole = matrix->sight().side;
         focus(matrix);
         press(Qt::Key_Plus);
@@ -131,8 +136,8 @@ private slots:
     void theBlockMapAsAFile() {
         const QTemporaryDir folder;
         m_window->findChild<QAction*>("blockMap")->trigger();
-        QTRY_VERIFY(m_window->findChild<app::MapWindow*>());
-        auto* dialog = m_window->findChild<app::MapWindow*>();
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::MapWindow*>());
+        auto* dialog = m_window->findChild<equipoise::gui::MapWindow*>();
         QTRY_VERIFY(dialog->isVisible());
         const QString first =
             QString::fromStdString(inHand()->kept->scenario->platform[grid().arrangement(0, 0)].name);
@@ -142,9 +147,9 @@ private slots:
         QTest::mouseClick(dialog->findChild<QPushButton*>("mapSave"), Qt::LeftButton);
         QTRY_VERIFY(QFile::exists(folder.filePath("map.csv")));
         // It follows the question.
-        core::Questions questions = m_window->document().scenario().questions;
-        questions.grid->blocks = 5;
-        QVERIFY(m_window->document().apply(app::SetQuestions{questions}, "Fewer blocks").ok());
+        equipoise::Questions questions = m_window->document().scenario().questions;
+        questions.get<equipoise::grid::Question>().blocks = 5;
+        QVERIFY(m_window->document().apply(equipoise::gui::SetQuestions{questions}, "Fewer blocks").ok());
         QTRY_COMPARE(dialog->preview().trimmed().split('\n').size(), 5);
     }
 };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does who wants a plan judged, in a real window, by keyboard.
 #include "app/tools/simulate/simulation_window.h"
 #include "tests/support/open_window.h"
@@ -10,7 +11,7 @@ namespace flow_judge {
 class JudgeFlow : public support::OpenWindow {
     Q_OBJECT
 
-    app::SimulationWindow* judge() { return m_window->findChild<app::SimulationWindow*>("simulationWindow"); }
+    equipoise::gui::SimulationWindow* judge() { return m_window->findChild<equipoise::gui::SimulationWindow*>("simulationWindow"); }
     QString said(const char* label) { return judge()->findChild<QLabel*>(label)->text(); }
 
 private slots:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner by keyboard alone, in a real window: find commands, edit, solve, undo, save.
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
@@ -23,7 +24,7 @@ class KeyboardFlow : public QObject {
 
     QTemporaryDir m_folder;
 
-    static bool solved(app::MainWindow& window) {
+    static bool solved(equipoise::gui::MainWindow& window) {
         const auto* plan = window.document().plan(window.selection().plan());
         return plan && plan->current && !window.controller().isRunning();
     }
@@ -44,8 +45,8 @@ class KeyboardFlow : public QObject {
 private slots:
     void init() { support::failOnWarnings(); }
     void editSolveUndoSave() {
-        app::MainWindow window;
-        app::Ask ask = support::discarding();
+        equipoise::gui::MainWindow window;
+        equipoise::gui::Ask ask = support::discarding();
         const QString path = m_folder.filePath("by-keyboard.equipoise");
         ask.savePath = [&](QWidget*, const QString&) { return path; };
         window.setAsk(ask);
@@ -69,7 +70,7 @@ private slots:
         QTRY_VERIFY(solved(window));
         press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY(!window.document().isEdited());
-        const auto read = core::io::readScenario(path.toStdString());
+        const auto read = equipoise::io::readScenario(path.toStdString());
         QVERIFY(read.ok());
         QVERIFY(read->file.scenario == window.document().scenario());
         QVERIFY(!read->file.plans.empty());
@@ -77,8 +78,8 @@ private slots:
 
     /// From nothing to a saved, exported plan without a mouse.
     void fromAnEmptyPlatformToAPicture() {
-        app::MainWindow window;
-        app::Ask ask = support::discarding();
+        equipoise::gui::MainWindow window;
+        equipoise::gui::Ask ask = support::discarding();
         const QString path = m_folder.filePath("made.equipoise");
         const QString picture = m_folder.filePath("made.svg");
         ask.savePath = [&](QWidget*, const QString&) { return path; };
@@ -98,7 +99,7 @@ private slots:
             QTRY_COMPARE(platform.size(), i);
         }
         // What was added stands apart from the others, and is linked and named next.
-        const auto* canvas = qobject_cast<app::PlatformCanvas*>(QApplication::focusWidget());
+        const auto* canvas = qobject_cast<equipoise::gui::PlatformCanvas*>(QApplication::focusWidget());
         QVERIFY(canvas);
         for (std::size_t i = 0; i < 5; ++i)
             for (std::size_t j = 0; j < i; ++j)
@@ -114,7 +115,7 @@ private slots:
 
         press(Qt::Key_Backtab, Qt::ShiftModifier); // the canvas walks from node to node
         QCOMPARE(window.selection().nodes().size(), 1U);
-        const core::NodeId node = *window.selection().nodes().begin();
+        const equipoise::NodeId node = *window.selection().nodes().begin();
         const std::string before = platform.nameOf(node);
         press(Qt::Key_F2);
         QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
@@ -137,20 +138,20 @@ private slots:
         QTRY_VERIFY(!window.document().isEdited());
         QCOMPARE(window.document().path(), path);
         press(Qt::Key_E, Qt::ControlModifier);
-        const auto* const chosen = window.findChild<app::PictureWindow*>("pictureWindow");
+        const auto* const chosen = window.findChild<equipoise::gui::PictureWindow*>("pictureWindow");
         QVERIFY(chosen);
         QTRY_VERIFY(chosen->isActiveWindow() && chosen->isUpToDate() && !chosen->preview().isNull());
         press(Qt::Key_Return); // the one that is used most
         QTRY_VERIFY(QFile::exists(picture));
         QFile drawn(picture);
         QVERIFY(drawn.open(QIODevice::ReadOnly) && drawn.readAll().contains("Fastest"));
-        const auto read = core::io::readScenario(path.toStdString());
+        const auto read = equipoise::io::readScenario(path.toStdString());
         QVERIFY(read.ok() && read->file.scenario == window.document().scenario());
         QCOMPARE(read->file.plans.size(), window.document().plans().size());
     }
 
     void thePrintPreviewOpensAndCloses() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         window.openAtStart({});
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
@@ -163,7 +164,7 @@ private slots:
     }
 
     void tabVisitsEveryInputAndComesBack() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         window.openAtStart({});
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
@@ -186,7 +187,7 @@ private slots:
     }
 
     void questionMarkShowsTheKeys() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         window.openAtStart({});
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A redistribution from the file to the picture, as a person works on it in a real window.
 #include "app/models/loads_model.h"
 #include "app/problems/playback.h"
 #include "app/problems/redistribution/flow_view.h"
 #include "app/window/file_controller.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/open_window.h"
 
@@ -18,15 +20,15 @@
 
 namespace flow_redistribution {
 
-using core::Problem;
+using equipoise::Problem;
 using Numbers = std::vector<std::int64_t>;
 
 class RedistributionFlow : public support::OpenWindow {
     Q_OBJECT
 
     bool solved() { return isSolved(Problem::Redistribution); }
-    const core::redistribution::Question& asked() {
-        return *m_window->document().scenario().questions.redistribution;
+    const equipoise::redistribution::Question& asked() {
+        return m_window->document().scenario().questions.get<equipoise::redistribution::Question>();
     }
     QTableView* table() { return find<QTableView>("loadsTable"); }
     /// Into a cell of the table, by keyboard.
@@ -52,7 +54,7 @@ private slots:
     void theQuestionOfTheFileIsAnswered() {
         QVERIFY(find<QToolButton>("problem.redistribution")->isChecked());
         QCOMPARE(value(), 3.0);
-        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QVERIFY(inHand()->kept->plan.status == equipoise::Status::Optimal);
         QCOMPARE(find<QLabel>("items")->text(), QString("3"));
         QVERIFY(find<QWidget>("flowView")->isVisible());
         QVERIFY(find<QWidget>("redistributionTimeline")->isVisible());
@@ -60,26 +62,26 @@ private slots:
     }
 
     void theTableIsEditedByKeyboard() {
-        type(1, app::LoadsModel::Load, "9"); // holds more, gives nothing: asked at once
+        type(1, equipoise::gui::LoadsModel::Load, "9"); // holds more, gives nothing: asked at once
         QTRY_VERIFY(solved());
         QCOMPARE(asked().loads, (Numbers{4, 9, 1, 1}));
-        type(1, app::LoadsModel::GivesAway, "4"); // a draft
+        type(1, equipoise::gui::LoadsModel::GivesAway, "4"); // a draft
         QTRY_VERIFY(find<QLabel>("loadsState")->text().contains("+4"));
         QCOMPARE(asked().imbalance, (Numbers{3, 0, 0, -3}));
-        type(2, app::LoadsModel::After, "5"); // gets these 4
+        type(2, equipoise::gui::LoadsModel::After, "5"); // gets these 4
         QTRY_VERIFY(solved());
         QCOMPARE(asked().imbalance, (Numbers{3, 4, -4, -3}));
         press(Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY(solved());
         QCOMPARE(asked().imbalance, (Numbers{3, 0, 0, -3}));
         // The order: P2 goes ahead of P1.
-        table()->setCurrentIndex(table()->model()->index(1, app::LoadsModel::Load));
+        table()->setCurrentIndex(table()->model()->index(1, equipoise::gui::LoadsModel::Load));
         press(Qt::Key_Up, Qt::AltModifier);
-        QTRY_VERIFY(asked().ring.front() == core::ProcessorId(1));
+        QTRY_VERIFY(asked().ring.front() == equipoise::ProcessorId(1));
         QTRY_VERIFY(solved());
         // A pasted column.
         QApplication::clipboard()->setText("10\n20\n30\n40");
-        table()->setCurrentIndex(table()->model()->index(0, app::LoadsModel::Load));
+        table()->setCurrentIndex(table()->model()->index(0, equipoise::gui::LoadsModel::Load));
         press(Qt::Key_V, Qt::ControlModifier);
         QTRY_COMPARE(asked().loads, (Numbers{10, 20, 30, 40}));
     }
@@ -89,9 +91,9 @@ private slots:
         direction->setFocus();
         QTRY_VERIFY(direction->hasFocus());
         press(Qt::Key_Up);
-        if (asked().direction == core::redistribution::Direction::Both)
+        if (asked().direction == equipoise::redistribution::Direction::Both)
             press(Qt::Key_Down);
-        QTRY_VERIFY(asked().direction == core::redistribution::Direction::OneWay);
+        QTRY_VERIFY(asked().direction == equipoise::redistribution::Direction::OneWay);
         QTRY_VERIFY(solved());
         // From P1 over P2 and P3 to P4, all links busy at once.
         QCOMPARE(value(), 3.0);
@@ -99,10 +101,10 @@ private slots:
     }
 
     void thePlaybackByKeyboard() {
-        auto* flows = find<app::FlowView>("flowView");
+        auto* flows = find<equipoise::gui::FlowView>("flowView");
         flows->setFocus();
         QTRY_VERIFY(flows->hasFocus());
-        auto* playback = find<app::Playback>("playback");
+        auto* playback = find<equipoise::gui::Playback>("playback");
         press(Qt::Key_Comma);
         QCOMPARE(playback->instant().value_or(-1), 2.0);
         press(Qt::Key_Comma);
@@ -127,8 +129,8 @@ private slots:
 
     void aMissingWayIsSaid() {
         for (const std::size_t link : {3U, 2U}) // nothing leads to P4 any more
-            QVERIFY(m_window->document().apply(app::RemoveLink{core::LinkId(link)}, "remove").ok());
-        QTRY_VERIFY(solved() && inHand()->kept->plan.status == core::Status::Infeasible);
+            QVERIFY(m_window->document().apply(equipoise::gui::RemoveLink{equipoise::LinkId(link)}, "remove").ok());
+        QTRY_VERIFY(solved() && inHand()->kept->plan.status == equipoise::Status::Infeasible);
         QVERIFY(find<QLabel>("whatYouSee")->text().startsWith("There is no answer"));
         QVERIFY(find<QLabel>("notes")->text().contains("P4"));
         press(Qt::Key_Z, Qt::ControlModifier);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does who wants a plan judged by real processes, in a real window, by keyboard: run, look,
 // keep, stop.
 #include "app/tools/replay/replay_window.h"
@@ -23,7 +24,7 @@ class ReplayFlow : public support::OpenWindow {
 
     support::MpiHere m_mpi;
 
-    app::ReplayWindow* judge() { return m_window->findChild<app::ReplayWindow*>("replayWindow"); }
+    equipoise::gui::ReplayWindow* judge() { return m_window->findChild<equipoise::gui::ReplayWindow*>("replayWindow"); }
     QString said() { return judge()->findChild<QLabel*>("replaySaid")->text(); }
     void setScale(const QString& scale) {
         auto* edit = judge()->findChild<QWidget*>("replayScale")->findChild<QLineEdit*>();
@@ -40,7 +41,7 @@ private slots:
         m_window->setFocus();
         QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(judge() && QApplication::activeWindow() == judge());
-        judge()->setPrograms(core::findProgram("mpirun"), BINARIES "/equipoise-mpi");
+        judge()->setPrograms(equipoise::findProgram("mpirun"), BINARIES "/equipoise-mpi");
         QVERIFY2(said().startsWith("Ready"), qPrintable(said())); // nothing starts by itself
     }
     void cleanup() { m_window.reset(); }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does with several solvers, in a real window: run them all, compare the best two, write the
 // report; its numbers are those of the command line. For every problem.
 #include "app/problems/solve_controller.h"
@@ -30,7 +31,7 @@ class ReportFlow : public QObject {
 
     static constexpr int patience = 150'000; // ms, on a busy machine
 
-    std::unique_ptr<app::MainWindow> m_window;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
     QTemporaryDir m_folder;
     QString m_report;
 
@@ -48,8 +49,8 @@ class ReportFlow : public QObject {
         return QString::fromUtf8(page).remove(drawing);
     }
     void start(const QString& example) {
-        m_window = std::make_unique<app::MainWindow>();
-        app::Ask ask = support::discarding();
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
+        equipoise::gui::Ask ask = support::discarding();
         ask.reportPath = [this](QWidget*, const QString&) { return m_report; };
         ask.savePath = [this](QWidget*, const QString&) { return m_folder.filePath("flow.equipoise"); };
         m_window->setAsk(ask);
@@ -65,12 +66,12 @@ class ReportFlow : public QObject {
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier);
-        QTRY_VERIFY(child<app::ReportWindow>("reportWindow"));
-        auto* report = child<app::ReportWindow>("reportWindow");
+        QTRY_VERIFY(child<equipoise::gui::ReportWindow>("reportWindow"));
+        auto* report = child<equipoise::gui::ReportWindow>("reportWindow");
         QTRY_VERIFY_WITH_TIMEOUT(!report->isRunning(), patience);
         QVERIFY2(QFile::exists(m_report), qPrintable(report->findChild<QLabel*>("reportSaid")->text()));
         report->close();
-        QTRY_VERIFY(!child<app::ReportWindow>("reportWindow"));
+        QTRY_VERIFY(!child<equipoise::gui::ReportWindow>("reportWindow"));
     }
 
 private slots:
@@ -80,25 +81,25 @@ private slots:
     void fromSolversToReport_data() {
         QTest::addColumn<QString>("example");
         QTest::addColumn<int>("problem");
-        const auto row = [](const char* example, core::Problem problem) {
+        const auto row = [](const char* example, equipoise::Problem problem) {
             QTest::newRow(example) << QString(example) << static_cast<int>(problem);
         };
-        row("lyon", core::Problem::Ring);
-        row("classroom-scatter", core::Problem::Scatter);
-        row("redistribution-algorithm-3", core::Problem::Redistribution);
-        row("star-relay", core::Problem::Star);
-        row("workstations-3x3", core::Problem::Grid);
+        row("lyon", equipoise::Problem::Ring);
+        row("classroom-scatter", equipoise::Problem::Scatter);
+        row("redistribution-algorithm-3", equipoise::Problem::Redistribution);
+        row("star-relay", equipoise::Problem::Star);
+        row("workstations-3x3", equipoise::Problem::Grid);
     }
 
     void fromSolversToReport() {
         QFETCH(QString, example);
         QFETCH(int, problem);
         start(example);
-        QVERIFY(m_window->selection().problem() == static_cast<core::Problem>(problem));
+        QVERIFY(m_window->selection().problem() == static_cast<equipoise::Problem>(problem));
 
         QTest::keyClick(m_window.get(), Qt::Key_F5, Qt::ControlModifier);
-        QTRY_VERIFY(child<app::RunManyWindow>("runManyWindow"));
-        auto* many = child<app::RunManyWindow>("runManyWindow");
+        QTRY_VERIFY(child<equipoise::gui::RunManyWindow>("runManyWindow"));
+        auto* many = child<equipoise::gui::RunManyWindow>("runManyWindow");
         many->run();
         QTRY_VERIFY_WITH_TIMEOUT(!many->isRunning(), patience);
         many->keepAll();
@@ -107,8 +108,8 @@ private slots:
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
-        QTRY_VERIFY(child<app::CompareWindow>("compareWindow"));
-        auto* compare = child<app::CompareWindow>("compareWindow");
+        QTRY_VERIFY(child<equipoise::gui::CompareWindow>("compareWindow"));
+        auto* compare = child<equipoise::gui::CompareWindow>("compareWindow");
         QTRY_VERIFY_WITH_TIMEOUT(compare->scene() != nullptr, patience);
         QCOMPARE(compare->scene()->plans.size(), std::size_t{2});
         compare->close();
@@ -131,7 +132,7 @@ private slots:
         const Json report = Json::parse(read("window.json").toStdString());
         QVERIFY(report.at("plans").size() >= 2);
         QCOMPARE(report.at("comparisons").size(), std::size_t{1});
-        const std::string name(core::nameOf(static_cast<core::Problem>(problem)));
+        const std::string name(equipoise::nameOf(static_cast<equipoise::Problem>(problem)));
         for (const Json& plan : report.at("plans")) {
             QVERIFY(plan.at("checked").get<bool>());
             if (plan.at("stop") != "completed")

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scatter from the file to the picture, as a person works on it in a real window.
 #include "app/models/plans_model.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/scatter/scatter_bars.h"
 #include "app/tools/picture/picture_window.h"
 #include "app/window/file_controller.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/open_window.h"
 
 #include <QClipboard>
@@ -18,7 +21,7 @@
 
 namespace flow_scatter {
 
-using core::Problem;
+using equipoise::Problem;
 
 class ScatterFlow : public support::OpenWindow {
     Q_OBJECT
@@ -50,7 +53,7 @@ private slots:
     void theGridOf2003() {
         QCOMPARE(find<QToolButton>("problem.scatter")->isChecked(), true);
         QVERIFY(std::abs(value() - 403.9752296) < 1e-6);
-        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QVERIFY(inHand()->kept->plan.status == equipoise::Status::Optimal);
         QVERIFY(find<QLabel>("value")->text().startsWith("403.9752"));
         QTRY_VERIFY(find<QLabel>("uniform")->text().startsWith("829.1665"));
         QTRY_VERIFY(find<QLabel>("linearProgram")->text().startsWith("403.97"));
@@ -67,8 +70,8 @@ private slots:
         QTRY_VERIFY(order->hasFocus());
         press(Qt::Key_Down); // ascending
         QTRY_VERIFY(isSolved(Problem::Scatter));
-        QVERIFY(m_window->document().scenario().questions.scatter->order ==
-                core::scatter::Order::AscendingBandwidth);
+        QVERIFY(m_window->document().scenario().questions.get<equipoise::scatter::Question>().order ==
+                equipoise::scatter::Order::AscendingBandwidth);
         QVERIFY(value() > descending);
         QCOMPARE(m_window->document().undoStack()->count(), steps + 1);
         press(Qt::Key_Z, Qt::ControlModifier);
@@ -84,7 +87,8 @@ private slots:
         QVERIFY(std::abs(value() - 829.1664978) < 1e-6);
         QCOMPARE(find<QTableView>("plansTable")->model()->rowCount(), before + 1);
         m_window->selection().setPlan(balanced);
-        QVERIFY(find<app::ScatterBars>("scatterBars")->otherPlan() != 0); // the uniform one, by itself
+        QVERIFY(find<equipoise::gui::ScatterBars>("scatterBars")->otherPlan() !=
+                0); // the uniform one, by itself
         follow("tryUniform");
         QTRY_VERIFY(isSolved(Problem::Scatter));
     }
@@ -98,9 +102,9 @@ private slots:
         QCOMPARE(m_window->selection().plan(), 0); // it was not asked
         press(Qt::Key_F5);
         QTRY_VERIFY(isSolved(Problem::Ring));
-        QVERIFY(m_window->document().scenario().questions.ring.has_value());
+        QVERIFY(m_window->document().scenario().questions.has<equipoise::ring::Question>());
         auto* plans = find<QTableView>("plansTable");
-        QVERIFY(!plans->isColumnHidden(app::PlansModel::Problem));
+        QVERIFY(!plans->isColumnHidden(equipoise::gui::PlansModel::Problem));
         turnTo("problem.scatter");
         QTRY_VERIFY(isSolved(Problem::Scatter));
         QCOMPARE(m_window->selection().plan(), scatter);
@@ -109,7 +113,7 @@ private slots:
         plans->setCurrentIndex(plans->model()->index(plans->model()->rowCount() - 1, 0));
         QCOMPARE(m_window->selection().problem(), Problem::Ring);
         m_window->document().undoStack()->setIndex(0);
-        QVERIFY(!m_window->document().scenario().questions.ring.has_value());
+        QVERIFY(!m_window->document().scenario().questions.has<equipoise::ring::Question>());
         turnTo("problem.scatter");
         QTRY_VERIFY(isSolved(Problem::Scatter));
     }
@@ -131,9 +135,9 @@ private slots:
         const auto& platform = m_window->document().scenario().platform;
         const auto root = platform.findProcessor("dinadan");
         QVERIFY(root);
-        core::CostFunction slower = platform[*root].compute;
+        equipoise::CostFunction slower = platform[*root].compute;
         slower.rate *= 3;
-        QVERIFY(m_window->document().apply(app::SetCompute{*root, slower}, "Slower").ok());
+        QVERIFY(m_window->document().apply(equipoise::gui::SetCompute{*root, slower}, "Slower").ok());
         QTRY_VERIFY(isSolved(Problem::Ring));
         turnTo("problem.scatter");
         QVERIFY(!inHand()->current);
@@ -144,19 +148,19 @@ private slots:
     }
 
     void aRenamedRootStaysTheRoot() {
-        const auto id = m_window->document().scenario().questions.scatter->root;
-        QVERIFY(m_window->document().apply(app::RenameNode{id, "chief"}, "Rename").ok());
+        const auto id = m_window->document().scenario().questions.get<equipoise::scatter::Question>().root;
+        QVERIFY(m_window->document().apply(equipoise::gui::RenameNode{id, "chief"}, "Rename").ok());
         QCOMPARE(find<QComboBox>("input.root")->currentText(), QString("chief"));
         QCOMPARE(find<QComboBox>("input.root")->count(), 16);
         QVERIFY(inHand()->current); // a name changes no answer
     }
 
     void selectionIsInStep() {
-        auto* timeline = find<app::TimelineView>("timeline");
-        auto* bars = find<app::ScatterBars>("scatterBars");
+        auto* timeline = find<equipoise::gui::TimelineView>("timeline");
+        auto* bars = find<equipoise::gui::ScatterBars>("scatterBars");
         timeline->setFocus(Qt::TabFocusReason);
         QTRY_VERIFY(timeline->hasFocus());
-        const core::ProcessorId leda{*m_window->document().scenario().platform.findProcessor("leda 3")};
+        const equipoise::ProcessorId leda{*m_window->document().scenario().platform.findProcessor("leda 3")};
         m_window->selection().set({leda});
         QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedRows().size(), 1);
         QVERIFY(timeline->accessibleDescription().contains("leda 3"));
@@ -164,18 +168,18 @@ private slots:
         bars->setHovered(leda);
         QCOMPARE(timeline->hovered(), std::optional(leda));
         timeline->setHovered({});
-        QCOMPARE(bars->hovered(), std::optional<core::ProcessorId>());
+        QCOMPARE(bars->hovered(), std::optional<equipoise::ProcessorId>());
     }
 
     void pictureAndNumbers() {
         const QString path = m_folder.filePath("grid.svg");
-        app::Ask ask = support::discarding();
+        equipoise::gui::Ask ask = support::discarding();
         ask.picturePath = [&](QWidget*, const QString&, const QString&) { return path; };
         m_window->setAsk(ask);
         find<QWidget>("timeline")->setFocus();
         QTRY_VERIFY(find<QWidget>("timeline")->hasFocus());
         press(Qt::Key_E, Qt::ControlModifier);
-        const auto* const chosen = m_window->findChild<app::PictureWindow*>("pictureWindow");
+        const auto* const chosen = m_window->findChild<equipoise::gui::PictureWindow*>("pictureWindow");
         QVERIFY(chosen);
         QTRY_VERIFY(chosen->isActiveWindow() && chosen->isUpToDate() && !chosen->preview().isNull());
         press(Qt::Key_Return); // the one that is used most

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A star from the file to the picture, as a person works on it in a real window.
 #include "app/models/tasks_model.h"
 #include "app/problems/playback.h"
 #include "app/problems/star/star_view.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/open_window.h"
 #include "tests/support/stars.h"
 
@@ -14,17 +16,17 @@
 
 namespace flow_star {
 
-using core::Problem;
+using equipoise::Problem;
 
 class StarFlow : public support::OpenWindow {
     Q_OBJECT
 
     bool solved() { return isSolved(Problem::Star); }
-    const core::star::Question& asked() { return *m_window->document().scenario().questions.star; }
+    const equipoise::star::Question& asked() { return m_window->document().scenario().questions.get<equipoise::star::Question>(); }
 
 private slots:
     void init() {
-        open(support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2})));
+        open(support::scenarioOf(equipoise::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2})));
         QTRY_VERIFY(solved());
     }
     void cleanup() { m_window.reset(); }
@@ -32,7 +34,7 @@ private slots:
     void theQuestionOfTheFileIsAnswered() {
         QVERIFY(find<QToolButton>("problem.star")->isChecked());
         QCOMPARE(value(), 13.0);
-        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QVERIFY(inHand()->kept->plan.status == equipoise::Status::Optimal);
         QCOMPARE(find<QLabel>("relays")->text(), QString("1"));
         QTRY_VERIFY(find<QLabel>("mbbsa")->text().startsWith("14")); // solved beside it
         QVERIFY(find<QWidget>("starView")->isVisible());
@@ -43,12 +45,12 @@ private slots:
         auto* table = find<QTableView>("tasksTable");
         table->setFocus();
         QTRY_VERIFY(table->hasFocus());
-        table->setCurrentIndex(table->model()->index(1, app::TasksModel::Tasks));
+        table->setCurrentIndex(table->model()->index(1, equipoise::gui::TasksModel::Tasks));
         press(Qt::Key_F2);
         QTRY_VERIFY(QApplication::focusWidget() != table);
         QTest::keyClicks(QApplication::focusWidget(), "0");
         press(Qt::Key_Return);
-        QTRY_VERIFY(asked().loads.at(core::ProcessorId{1}) == 0);
+        QTRY_VERIFY(asked().loads.at(equipoise::ProcessorId{1}) == 0);
         QTRY_VERIFY(solved() && value() == 9); // P3 sends one of its two to P2: 1 + 5 + 3
         QTRY_VERIFY(table->hasFocus());
         press(Qt::Key_Z, Qt::ControlModifier);
@@ -61,17 +63,17 @@ private slots:
         master->setFocus();
         QTRY_VERIFY(master->hasFocus());
         press(Qt::Key_Home);
-        QTRY_VERIFY(asked().master == core::NodeId{core::ProcessorId{0}});
+        QTRY_VERIFY(asked().master == equipoise::NodeId{equipoise::ProcessorId{0}});
         QTRY_VERIFY(solved());
         QCOMPARE(find<QTableView>("tasksTable")->model()->rowCount(), 2);
         QVERIFY(!find<QWidget>("starTimeline")->grab().isNull());
     }
 
     void thePlaybackByKeyboard() {
-        auto* star = find<app::StarView>("starView");
+        auto* star = find<equipoise::gui::StarView>("starView");
         star->setFocus();
         QTRY_VERIFY(star->hasFocus());
-        auto* playback = find<app::Playback>("playback");
+        auto* playback = find<equipoise::gui::Playback>("playback");
         press(Qt::Key_Comma);
         QCOMPARE(playback->instant().value_or(-1), 12.0);
         playback->setDuration(60);

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The platform's tables by keyboard in a real window: filter, edit many, fill, copy, paste with a question
 // and its answer, undo.
 #include "app/models/links_model.h"
 #include "app/models/processors_model.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/key_queue.h"
 #include "tests/support/open_window.h"
 
@@ -21,7 +23,7 @@ namespace flow_tables {
 class TablesFlow : public support::OpenWindow {
     Q_OBJECT
 
-    const core::Scenario& scenario() { return m_window->document().scenario(); }
+    const equipoise::Scenario& scenario() { return m_window->document().scenario(); }
     double cycle(std::size_t i) { return scenario().platform.processors[i].compute.rate; }
     /// The first key opens the cell, which has the focus from then on.
     static void type(const QString& text) {
@@ -34,22 +36,22 @@ class TablesFlow : public support::OpenWindow {
         QTRY_VERIFY(table->hasFocus());
         table->setCurrentIndex(table->model()->index(row, column));
     }
-    void undo(const core::Scenario& expected) {
+    void undo(const equipoise::Scenario& expected) {
         press(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(scenario() == expected);
     }
 
     /// The same platform for all: as many processors as values are typed.
     void openSquare(std::size_t processors) {
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         for (std::size_t i = 0; i < processors; ++i)
             file.scenario.platform.processors.push_back(
                 {"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
-        file.scenario.platform.linkCost = core::Matrix<double>(processors, processors, 0.01);
+        file.scenario.platform.linkCost = equipoise::Matrix<double>(processors, processors, 0.01);
         for (std::size_t i = 0; i < processors; ++i)
             (*file.scenario.platform.linkCost)(i, i) = 0;
-        file.scenario.questions.ring = core::ring::Question{};
-        file.scenario.questions.ring->work = 1000;
+        file.scenario.questions.set(equipoise::ring::Question{});
+        file.scenario.questions.get<equipoise::ring::Question>().work = 1000;
         m_window->document().reset(std::move(file), {}, "Square");
     }
 
@@ -71,8 +73,9 @@ private slots:
                 work = work * 1.0000001;
         });
         std::size_t answers = 0;
-        connect(&m_window->controller(), &app::SolveController::runEnded, this, [&] { ++answers; });
-        goToProcessors(0, app::ProcessorsModel::CycleTime);
+        connect(&m_window->controller(), &equipoise::gui::SolveController::runEnded, this,
+                [&] { ++answers; });
+        goToProcessors(0, equipoise::gui::ProcessorsModel::CycleTime);
         support::KeyQueue keys;
         const auto value = [](std::size_t i) { return 6 + static_cast<double>(i) / 100; };
         for (std::size_t i = 0; i < many; ++i) {
@@ -93,8 +96,8 @@ private slots:
     }
 
     void filterThenSetAll() {
-        const core::Scenario before = scenario();
-        goToProcessors(0, app::ProcessorsModel::CycleTime);
+        const equipoise::Scenario before = scenario();
+        goToProcessors(0, equipoise::gui::ProcessorsModel::CycleTime);
         press(Qt::Key_F, Qt::ControlModifier);
         QCOMPARE(QApplication::focusWidget()->objectName(), QString("processorsTable.filter"));
         QTest::keyClicks(QApplication::focusWidget(), "cycle > 0.02");
@@ -108,7 +111,7 @@ private slots:
         QVERIFY(find<QLabel>("processorsTable.count")->text().contains(" of "));
 
         // All of the column, half as slow: typed over the cells that are shown.
-        table->setCurrentIndex(table->model()->index(0, app::ProcessorsModel::CycleTime));
+        table->setCurrentIndex(table->model()->index(0, equipoise::gui::ProcessorsModel::CycleTime));
         press(Qt::Key_Space, Qt::ControlModifier);
         type("/2");
         press(Qt::Key_Return);
@@ -122,18 +125,18 @@ private slots:
     }
 
     void copyAndPasteBack() {
-        const core::Scenario before = scenario();
-        goToProcessors(0, app::ProcessorsModel::Name);
+        const equipoise::Scenario before = scenario();
+        goToProcessors(0, equipoise::gui::ProcessorsModel::Name);
         press(Qt::Key_A, Qt::ControlModifier);
         press(Qt::Key_C, Qt::ControlModifier);
         const QString copied = QApplication::clipboard()->text();
         QCOMPARE(copied.count('\n'), qsizetype{14});
-        goToProcessors(2, app::ProcessorsModel::CycleTime);
+        goToProcessors(2, equipoise::gui::ProcessorsModel::CycleTime);
         type("0.5");
         press(Qt::Key_Return);
         QTRY_COMPARE(cycle(2), 0.5);
         QTRY_VERIFY(find<QTableView>("processorsTable")->hasFocus());
-        goToProcessors(0, app::ProcessorsModel::Name);
+        goToProcessors(0, equipoise::gui::ProcessorsModel::Name);
         press(Qt::Key_V, Qt::ControlModifier);
         QVERIFY(!QApplication::activeModalWidget());
         QVERIFY(scenario() == before);
@@ -142,9 +145,9 @@ private slots:
     }
 
     void pasteAsksAndUndoTakesItBack() {
-        const core::Scenario before = scenario();
+        const equipoise::Scenario before = scenario();
         QApplication::clipboard()->setText("name;cycle time\r\nP1;1.234\r\nnew;2.345\r\n");
-        goToProcessors(0, app::ProcessorsModel::CycleTime);
+        goToProcessors(0, equipoise::gui::ProcessorsModel::CycleTime);
         press(Qt::Key_V, Qt::ControlModifier);
         QTRY_VERIFY(QApplication::activeModalWidget());
         QWidget* dialog = QApplication::activeModalWidget();
@@ -174,14 +177,15 @@ private slots:
     }
 
     void tablesMarkTheSameThings() {
-        goToProcessors(3, app::ProcessorsModel::CycleTime);
-        QCOMPARE(m_window->selection().nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{3}}));
-        press(Qt::Key_Down, Qt::ShiftModifier);
+        goToProcessors(3, equipoise::gui::ProcessorsModel::CycleTime);
         QCOMPARE(m_window->selection().nodes(),
-                 (core::FlatSet<core::NodeId>{core::ProcessorId{3}, core::ProcessorId{4}}));
+                 (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{3}}));
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(m_window->selection().nodes(), (equipoise::FlatSet<equipoise::NodeId>{
+                                                    equipoise::ProcessorId{3}, equipoise::ProcessorId{4}}));
         // A block of cells stays one.
         QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedIndexes().size(), 2);
-        m_window->selection().set({core::ProcessorId{7}});
+        m_window->selection().set({equipoise::ProcessorId{7}});
         QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedRows().size(), 1);
         QCOMPARE(find<QTableView>("processorsTable")->currentIndex().row(), 7);
         m_window->selection().clear();

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // People's own units in a real window: typed into a cell, chosen for a column, typed for a question, pasted
 // with a choice for each column.
 #include "app/models/processors_model.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/open_window.h"
 
 #include <QClipboard>
@@ -17,7 +19,7 @@ namespace flow_units {
 class UnitsFlow : public support::OpenWindow {
     Q_OBJECT
 
-    const core::Platform& platform() { return m_window->document().scenario().platform; }
+    const equipoise::Platform& platform() { return m_window->document().scenario().platform; }
     QTableView* goToProcessors(int row, int column) {
         auto* table = find<QTableView>("processorsTable");
         table->setFocus(Qt::TabFocusReason);
@@ -35,7 +37,7 @@ private slots:
     void cleanup() { m_window.reset(); }
 
     void typedAndShown() {
-        QTableView* table = goToProcessors(0, app::ProcessorsModel::CycleTime);
+        QTableView* table = goToProcessors(0, equipoise::gui::ProcessorsModel::CycleTime);
         QTRY_VERIFY(table->hasFocus());
         type("3.2 Gflop/s");
         QCOMPARE(platform().processors[0].compute.rate, 1.0 / 3200);
@@ -43,8 +45,8 @@ private slots:
         QCOMPARE(platform().processors[1].compute.rate, 1.0 / 45);
         // shot cells
         // All of the column as speeds; no value changes.
-        const core::Scenario before = m_window->document().scenario();
-        goToProcessors(0, app::ProcessorsModel::CycleTime);
+        const equipoise::Scenario before = m_window->document().scenario();
+        goToProcessors(0, equipoise::gui::ProcessorsModel::CycleTime);
         auto* menu = table->parent()->findChild<QMenu*>("unitOfColumn");
         QVERIFY(menu);
         emit qobject_cast<QMenu*>(menu->parent())->aboutToShow();
@@ -65,12 +67,12 @@ private slots:
         work->selectAll();
         QTest::keyClicks(work, "2.5 Gflop");
         QTest::keyClick(work, Qt::Key_Return);
-        QCOMPARE(m_window->document().scenario().questions.ring->work, 2500.0);
+        QCOMPARE(m_window->document().scenario().questions.get<equipoise::ring::Question>().work, 2500.0);
         QCOMPARE(work->text(), QString("2.5"));
         work->selectAll();
         QTest::keyClicks(work, "2 Gbit");
         // shot question
-        QCOMPARE(m_window->document().scenario().questions.ring->work, 2500.0);
+        QCOMPARE(m_window->document().scenario().questions.get<equipoise::ring::Question>().work, 2500.0);
         QTest::keyClick(work, Qt::Key_Escape);
         QCOMPARE(work->text(), QString("2.5"));
     }

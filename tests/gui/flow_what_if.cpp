@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does who wants to know what would be if a number were another one, in a real window: one
 // number varied, two numbers varied, points of both opened as plans, all of it undone.
 #include "app/pictures/charts/curves_chart.h"
@@ -6,6 +7,7 @@
 #include "app/tools/studies/study_page.h"
 #include "app/window/command_palette.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/command_line.h"
 #include "tests/support/open_window.h"
 
@@ -24,12 +26,12 @@ class WhatIfFlow : public support::OpenWindow {
 
     static constexpr int patience = 100'000; // ms, on a busy machine
 
-    app::StudiesWindow* studies() { return m_window->findChild<app::StudiesWindow*>("studiesWindow"); }
+    equipoise::gui::StudiesWindow* studies() { return m_window->findChild<equipoise::gui::StudiesWindow*>("studiesWindow"); }
     template <class T>
     T* child(const char* name) {
         return studies()->findChild<T*>(name);
     }
-    const core::ring::Question& asked() { return *m_window->document().snapshot()->questions.ring; }
+    const equipoise::ring::Question& asked() { return m_window->document().snapshot()->questions.get<equipoise::ring::Question>(); }
     QString said() { return child<QLabel>("studiesSaid")->text(); }
 
     void choose(const char* list, const QString& words) {
@@ -66,8 +68,8 @@ private slots:
         m_window->controller().setLive(false);
         // By the palette, as who does not know where a command is.
         QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY(m_window->findChild<app::CommandPalette*>());
-        auto* search = m_window->findChild<app::CommandPalette*>()->findChild<QLineEdit*>("commandSearch");
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::CommandPalette*>());
+        auto* search = m_window->findChild<equipoise::gui::CommandPalette*>()->findChild<QLineEdit*>("commandSearch");
         QTest::keyClicks(search, "Studies");
         QTest::keyClick(search, Qt::Key_Return);
         QTRY_VERIFY(studies() && studies()->isVisible());
@@ -84,7 +86,7 @@ private slots:
         const int steps = m_window->document().undoStack()->index();
         range("whatIf.first", "Work per step W", "1", "1000", "4");
         run();
-        auto* counts = child<app::CurvesChart>("whatIfCounts");
+        auto* counts = child<equipoise::gui::CurvesChart>("whatIfCounts");
         QCOMPARE(counts->curves().size(), std::size_t{1});
         const std::vector<double> processors{1, 6, 8, 13};
         for (std::size_t i = 0; i < 4; ++i)
@@ -95,7 +97,7 @@ private slots:
         QVERIFY2(said().contains("Undo"), qPrintable(said()));
         QVERIFY(inHand() && inHand()->current);
         QCOMPARE(asked().work, 10.0);
-        QCOMPARE(core::partsOf(*inHand()->kept->scenario, inHand()->kept->plan).size(), std::size_t{6});
+        QCOMPARE(equipoise::partsOf(*inHand()->kept->scenario, inHand()->kept->plan).size(), std::size_t{6});
         QCOMPARE(m_window->document().undoStack()->index(), steps + 1); // plan and question are one step
         m_window->document().undoStack()->undo();
         QCOMPARE(asked().work, before);
@@ -106,7 +108,7 @@ private slots:
         range("whatIf.first", "Work per step W", "10", "1000", "2");
         range("whatIf.second", "All cycle times, times", "1", "3", "2");
         run();
-        auto* map = child<app::HeatMap>("whatIfValueMap");
+        auto* map = child<equipoise::gui::HeatMap>("whatIfValueMap");
         QVERIFY(map->isVisible());
         QCOMPARE(map->cells().size(), std::size_t{4});
         const support::Ended shell =

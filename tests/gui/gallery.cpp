@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Takes a picture of every page, tool window and dialog: both languages, light and dark, on the screens that
 // people have. What is cut off is said. Usage: gallery FOLDER [WIDTHxHEIGHT...]
 #include "app/pictures/style/tokens.h"
@@ -41,8 +42,8 @@ int main(int argc, char** argv) {
         for (const char* language : {"en", "fr"})
             for (const bool dark : {false, true}) {
                 QSettings().clear();
-                app::language::use(language);
-                style::apply(dark ? style::Scheme::Dark : style::Scheme::Light);
+                equipoise::gui::language::use(language);
+                equipoise::gui::style::apply(dark ? equipoise::gui::style::Scheme::Dark : equipoise::gui::style::Scheme::Light);
                 const QString name = QStringLiteral("%1-%2-%3").arg(words, language, dark ? "dark" : "light");
                 if (!folder.mkpath(name)) {
                     out << "Cannot make " << folder.filePath(name) << '\n';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Examples of all problems with their plans, solved once a process.
 #pragma once
 
@@ -11,19 +12,19 @@
 
 namespace support {
 
-/// An example of each problem, in the order of core::problems(): matrices, links and switches are among them.
+/// An example of each problem, in the order of equipoise::problems(): matrices, links and switches are among them.
 inline constexpr std::array problemExamples{"lyon", "classroom-scatter", "redistribution-alike", "star-relay",
                                             "panel-2x2"};
 
 /// The example with two plans of its first question.
-inline const core::io::ScenarioFile& solvedExample(const QString& name) {
-    static std::map<QString, core::io::ScenarioFile> known;
+inline const equipoise::io::ScenarioFile& solvedExample(const QString& name) {
+    static std::map<QString, equipoise::io::ScenarioFile> known;
     auto example = known.find(name);
     if (example == known.end()) {
-        core::SolveControl control;
-        auto kept = app::planOfExample(name + ".equipoise", control);
+        equipoise::SolveControl control;
+        auto kept = equipoise::gui::planOfExample(name + ".equipoise", control);
         need(kept.ok(), "the example has an answer");
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = *kept->scenario;
         file.plans = {*kept, *kept};
         file.plans.back().name += " again";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every pair of commands, with a document of each problem open.
 #include "app/commands/edits_for.h"
 #include "app/jobs/job_threads.h"
@@ -38,12 +39,12 @@ class CommandPairsTest : public support::CommandWindow {
     QTemporaryDir m_folder;
     std::unique_ptr<QObject> m_urls = monkey::ignoreUrls();
     monkey::Watchdog m_watchdog;
-    std::unique_ptr<app::Windows> m_windows;
+    std::unique_ptr<equipoise::gui::Windows> m_windows;
     int m_level = 0;           ///< of the event loop in which the tests run
     QPointer<QWidget> m_modal; ///< the modal dialog that is being left
     int m_attempts = 0;        ///< to leave m_modal
 
-    app::MainWindow& window() {
+    equipoise::gui::MainWindow& window() {
         const auto& open = m_windows->all();
         if (open.empty())
             m_windows->openNew();
@@ -57,7 +58,7 @@ class CommandPairsTest : public support::CommandWindow {
                                          "column",       "copyNumbers", "copyPicture",  "saveAs"};
         QStringList names = ownCommands();
         for (const QAction* action : window().findChildren<QAction*>())
-            if (dynamic_cast<const app::Actions*>(action->parent()) &&
+            if (dynamic_cast<const equipoise::gui::Actions*>(action->parent()) &&
                 !ignored.contains(action->objectName()))
                 names << action->objectName();
         return names;
@@ -67,22 +68,22 @@ class CommandPairsTest : public support::CommandWindow {
         return first.startsWith("workspace") && then == "newDocument";
     }
     /// Questions for a file are answered with one, so that commands do their work.
-    void setAsk(app::MainWindow& window) const {
+    void setAsk(equipoise::gui::MainWindow& window) const {
         const QString path = m_folder.path();
-        app::Ask ask = support::discarding();
+        equipoise::gui::Ask ask = support::discarding();
         ask.openPaths = [this](QWidget*) { return QStringList{copyOf("campus.equipoise")}; };
         ask.savePath = [path](QWidget*, const QString&) { return path + "/saved.equipoise"; };
         ask.picturePath = [path](QWidget*, const QString&, const QString&) { return path + "/picture.svg"; };
         ask.reportPath = [path](QWidget*, const QString&) { return path + "/report.html"; };
         ask.platformPath = [path](QWidget*, const QString&) { return path + "/platform.csv"; };
-        ask.planFile = [](QWidget*, const QString&, const core::Plan&) { return std::nullopt; };
+        ask.planFile = [](QWidget*, const QString&, const equipoise::Plan&) { return std::nullopt; };
         ask.openElsewhere = [](QWidget*, const QString&) { return true; };
         window.setAsk(std::move(ask));
     }
     void settle() {
         QVERIFY(settles([this] {
             return std::ranges::any_of(m_windows->all(),
-                                       [](app::MainWindow* each) { return each->files().isBusy(); });
+                                       [](equipoise::gui::MainWindow* each) { return each->files().isBusy(); });
         }));
     }
     /// Leaves dialogs that run an event loop, as no further command would come before. A timer for each
@@ -101,12 +102,12 @@ class CommandPairsTest : public support::CommandWindow {
     }
     /// Closes all but a main window, which shows the example of the problem, solved and without changes, with
     /// a step to redo and a selected processor.
-    void reset(core::Problem problem) {
-        app::MainWindow& main = window();
+    void reset(equipoise::Problem problem) {
+        equipoise::gui::MainWindow& main = window();
         closeOthers(&main);
         QVERIFY(!monkey::modalWindow());
         main.controller().stop();
-        QVERIFY(QTest::qWaitFor([] { return app::jobThreadCount() == 0; }, support::patience));
+        QVERIFY(QTest::qWaitFor([] { return equipoise::gui::jobThreadCount() == 0; }, support::patience));
         for (const char* action : {"resetLayout", "workspacePlan"})
             trigger(main, action);
         const QString name = support::problemExamples[static_cast<std::size_t>(problem)];
@@ -114,13 +115,13 @@ class CommandPairsTest : public support::CommandWindow {
         main.controller().setLive(true);
         main.selection().setProblem(problem);
         main.showOpened();
-        QVERIFY(main.document().apply(app::RenamePlatform{"Renamed"}, "Rename").ok());
+        QVERIFY(main.document().apply(equipoise::gui::RenamePlatform{"Renamed"}, "Rename").ok());
         // A step to redo, but no change: other files take the place of the document.
         main.document().undoStack()->undo();
         QVERIFY(!main.document().isEdited());
-        const core::Platform& platform = main.document().scenario().platform;
-        core::FlatSet<core::NodeId> nodes;
-        nodes.insert(core::ProcessorId{platform.size() - 1});
+        const equipoise::Platform& platform = main.document().scenario().platform;
+        equipoise::FlatSet<equipoise::NodeId> nodes;
+        nodes.insert(equipoise::ProcessorId{platform.size() - 1});
         main.selection().set(std::move(nodes), {}, {});
         settle();
     }
@@ -131,8 +132,8 @@ private slots:
         QGuiApplication::setQuitOnLastWindowClosed(false);
         support::useSimpleText();
         QSettings().clear();
-        m_windows = std::make_unique<app::Windows>(m_folder.filePath("unsaved"));
-        m_windows->setPrepare([this](app::MainWindow& window) {
+        m_windows = std::make_unique<equipoise::gui::Windows>(m_folder.filePath("unsaved"));
+        m_windows->setPrepare([this](equipoise::gui::MainWindow& window) {
             setAsk(window);
             window.resize(1440, 900);
         });
@@ -160,7 +161,7 @@ private slots:
         const int stride = asked.isEmpty() ? usualStride : 1;
         const QStringList names = commands();
         int pair = 0;
-        for (const core::Problem problem : core::problems()) {
+        for (const equipoise::Problem problem : equipoise::problems()) {
             const QByteArray name = support::problemExamples[static_cast<std::size_t>(problem)];
             for (const QString& first : names)
                 for (const QString& then : names)
@@ -175,14 +176,14 @@ private slots:
         QFETCH(QString, first);
         QFETCH(QString, then);
         m_watchdog.begin(QTest::currentDataTag() + QByteArray("\n"));
-        reset(static_cast<core::Problem>(problem));
+        reset(static_cast<equipoise::Problem>(problem));
         auto* application = static_cast<monkey::Application*>(qApp);
         application->forget();
         for (const QString& name : {first, then}) {
             command(window(), name);
             settle();
         }
-        for (app::MainWindow* each : m_windows->all())
+        for (equipoise::gui::MainWindow* each : m_windows->all())
             QCOMPARE(support::disagreement(*each), QString());
         constexpr double maxSeconds = 2; // of processor time for one event
         QVERIFY2(application->maxSeconds() < maxSeconds, qPrintable(application->slowest()));

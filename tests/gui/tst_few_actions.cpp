@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many actions the usual tasks take, beside typing the values: a click, a key, a command.
 #include "app/settings/language.h"
 #include "app/tools/lessons/lesson_window.h"
@@ -25,7 +26,7 @@ namespace tst_few_actions {
 class FewActionsTest : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<app::MainWindow> m_window;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
     int m_actions = 0;
 
     template <class Widget>
@@ -49,15 +50,15 @@ class FewActionsTest : public QObject {
         QTest::mouseClick(widget, Qt::LeftButton);
         support::settle();
     }
-    const core::Platform& platform() { return m_window->document().scenario().platform; }
+    const equipoise::Platform& platform() { return m_window->document().scenario().platform; }
 
 private slots:
     void init() {
         support::failOnWarnings();
         QSettings().clear();
-        app::language::use("en");
+        equipoise::gui::language::use("en");
         m_actions = 0;
-        m_window = std::make_unique<app::MainWindow>();
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->resize(1440, 900);
         m_window->openAtStart({});
@@ -82,11 +83,11 @@ private slots:
         press(Qt::Key_2, Qt::ControlModifier);
         press(Qt::Key_F5);
         QTRY_VERIFY(support::isSolved(*m_window));
-        QVERIFY(m_window->selection().problem() == core::Problem::Ring);
+        QVERIFY(m_window->selection().problem() == equipoise::Problem::Ring);
         press(Qt::Key_2, Qt::AltModifier);
         QTRY_VERIFY(support::isSolved(*m_window));
         QVERIFY(m_window->document().plan(m_window->selection().plan())->kept->plan.problem ==
-                core::Problem::Scatter);
+                equipoise::Problem::Scatter);
         QVERIFY2(m_actions <= 12, qPrintable(QString::number(m_actions)));
     }
 
@@ -123,8 +124,8 @@ private slots:
     // A lecture started: two.
     void aLecture() {
         press(Qt::Key_4, Qt::ControlModifier);
-        QTRY_VERIFY(m_window->findChild<app::LessonWindow*>());
-        auto* lessons = m_window->findChild<app::LessonWindow*>();
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::LessonWindow*>());
+        auto* lessons = m_window->findChild<equipoise::gui::LessonWindow*>();
         ++m_actions;
         QTest::keyClick(find<QListWidget>("lessonList"), Qt::Key_Return);
         QTRY_VERIFY(lessons->isPlaying());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The first minute with the program: each click on the start view, then each command, in every combination.
 #include "app/document/examples.h"
 #include "app/start_view/start_button.h"
@@ -15,8 +16,8 @@
 
 namespace tst_first_click {
 
-using app::StartButton;
-using app::StartView;
+using equipoise::gui::StartButton;
+using equipoise::gui::StartView;
 
 namespace {
 
@@ -29,7 +30,7 @@ constexpr auto examplePrefix = "example.";
 /// user would make them; before each command the first click is repeated.
 class FirstClickTest : public support::CommandWindow {
     Q_OBJECT
-    std::unique_ptr<app::MainWindow> m_window;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
     QString m_click; ///< the first click that m_window has seen
 
     /// Commands that follow the first click.
@@ -38,17 +39,17 @@ class FirstClickTest : public support::CommandWindow {
         names << "newDocument"
               << "undo"
               << "redo";
-        for (const char* name : app::workspaceActions)
+        for (const char* name : equipoise::gui::workspaceActions)
             names << name;
-        for (const char* name : app::askActions)
+        for (const char* name : equipoise::gui::askActions)
             names << name;
         return names;
     }
     void make() {
         m_window.reset();
         QSettings().clear();
-        m_window = std::make_unique<app::MainWindow>();
-        app::Ask ask = support::discarding();
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
+        equipoise::gui::Ask ask = support::discarding();
         ask.openPaths = [](QWidget*) { return QStringList{EXAMPLES "/campus.equipoise"}; };
         m_window->setAsk(std::move(ask));
         m_window->resize(1440, 900);
@@ -95,7 +96,7 @@ private slots:
         for (const QString& click : firstClicks())
             for (const QString& then : commands())
                 QTest::newRow(qPrintable(click + ", " + then)) << click << then;
-        for (const app::Example& example : app::examples())
+        for (const equipoise::gui::Example& example : equipoise::gui::examples())
             QTest::newRow(qPrintable(example.resource + ", newDocument"))
                 << examplePrefix + example.resource << "newDocument";
     }

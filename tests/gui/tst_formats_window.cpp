@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Files of other programs in the window: opened, told what is missing, exported, never overwritten.
 #include "app/document/document.h"
 #include "app/settings/language.h"
@@ -43,18 +44,18 @@ class TestFormatsWindow : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    std::unique_ptr<app::MainWindow> m_window;
-    app::Ask m_ask;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
+    equipoise::gui::Ask m_ask;
     int m_asked = 0;
 
-    const core::Platform& platform() { return m_window->document().scenario().platform; }
-    app::ImportReport* report() { return m_window->findChild<app::ImportReport*>(); }
+    const equipoise::Platform& platform() { return m_window->document().scenario().platform; }
+    equipoise::gui::ImportReport* report() { return m_window->findChild<equipoise::gui::ImportReport*>(); }
 
     /// Answers in the dialog as a person would; `answer` fills it in.
-    void answerGaps(const std::function<void(app::GapsDialog&)>& answer) {
-        m_ask.gaps = [this, answer](QWidget*, app::Gaps gaps) -> std::optional<core::io::Imported> {
+    void answerGaps(const std::function<void(equipoise::gui::GapsDialog&)>& answer) {
+        m_ask.gaps = [this, answer](QWidget*, equipoise::gui::MissingData gaps) -> std::optional<equipoise::io::Imported> {
             ++m_asked;
-            app::GapsDialog dialog(std::move(gaps));
+            equipoise::gui::GapsDialog dialog(std::move(gaps));
             const auto isRead = [&dialog] { return !dialog.isReading(); };
             if (!QTest::qWaitFor(isRead))
                 return std::nullopt;
@@ -74,10 +75,10 @@ private slots:
     void init() {
         support::failOnWarnings();
         QSettings().clear();
-        m_ask = app::Ask::withDialogs();
-        m_ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };
-        app::language::use("en");
-        m_window = std::make_unique<app::MainWindow>();
+        m_ask = equipoise::gui::Ask::withDialogs();
+        m_ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::Ask::Unsaved::Discard; };
+        equipoise::gui::language::use("en");
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(m_ask);
         m_window->show();
     }
@@ -115,8 +116,8 @@ private slots:
         QStringList paths;
         for (const QString& file : files)
             paths << data + file;
-        answerGaps([](app::GapsDialog&) {}); // speeds as proposed
-        const core::Platform before = platform();
+        answerGaps([](equipoise::gui::GapsDialog&) {}); // speeds as proposed
+        const equipoise::Platform before = platform();
         std::optional<bool> isOpen;
         m_window->files().openTogether(paths, [&](bool opened) { isOpen = opened; });
         QVERIFY(!isOpen);
@@ -131,12 +132,12 @@ private slots:
         int asked = 0;
         m_ask.unsaved = [&](QWidget*, const QString&) {
             ++asked;
-            return app::Ask::Unsaved::Cancel;
+            return equipoise::gui::Ask::Unsaved::Cancel;
         };
         m_window->setAsk(m_ask);
         std::optional<bool> isOpen;
         m_window->files().openFile(data + "simgrid/flat.xml", [&](bool opened) { isOpen = opened; });
-        QVERIFY(m_window->document().apply(app::RenamePlatform{"Mine"}, "Rename").ok());
+        QVERIFY(m_window->document().apply(equipoise::gui::RenamePlatform{"Mine"}, "Rename").ok());
         QTRY_VERIFY(isOpen);
         QVERIFY(!*isOpen);
         QCOMPARE(asked, 1);
@@ -198,26 +199,26 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("<platform>\n<zone></platform>\n");
         file.close();
-        std::optional<core::Error> why;
-        connect(&m_window->files(), &app::FileController::unopened, this,
-                [&](const QString&, const core::Error& error) { why = error; });
+        std::optional<equipoise::Error> why;
+        connect(&m_window->files(), &equipoise::gui::FileController::unopened, this,
+                [&](const QString&, const equipoise::Error& error) { why = error; });
         QVERIFY(!support::opens(m_window->files(), file.fileName()));
-        QVERIFY(why && why->code == core::ErrorCode::TextSyntax);
+        QVERIFY(why && why->code == equipoise::ErrorCode::TextSyntax);
         QCOMPARE(why->place.line, 2);
     }
 
     void machinesAskForTheirSpeeds() {
         bool asked = false;
-        m_ask.machines = [&](QWidget*, std::vector<core::io::Machine> machines) {
+        m_ask.machines = [&](QWidget*, std::vector<equipoise::io::Machine> machines) {
             asked = true;
-            return std::optional(app::Ask::Machines{machines, {2.5}});
+            return std::optional(equipoise::gui::Ask::Machines{machines, {2.5}});
         };
         m_window->setAsk(m_ask);
         QVERIFY(support::opens(m_window->files(), data + "lstopo/node01.xml"));
         QVERIFY(asked);
         QCOMPARE(platform().processors[0].compute.rate, 0.4);
-        m_ask.machines = [](QWidget*, const std::vector<core::io::Machine>&) {
-            return std::optional<app::Ask::Machines>();
+        m_ask.machines = [](QWidget*, const std::vector<equipoise::io::Machine>&) {
+            return std::optional<equipoise::gui::Ask::Machines>();
         };
         m_window->setAsk(m_ask);
         QVERIFY(!support::opens(m_window->files(), data + "lstopo/node02.xml"));
@@ -226,9 +227,9 @@ private slots:
 
     void filesOfSeveralMachinesAreOneCluster() {
         std::size_t asked = 0;
-        m_ask.machines = [&](QWidget*, std::vector<core::io::Machine> machines) {
+        m_ask.machines = [&](QWidget*, std::vector<equipoise::io::Machine> machines) {
             asked = machines.size();
-            return std::optional(app::Ask::Machines{machines, {2, 4}});
+            return std::optional(equipoise::gui::Ask::Machines{machines, {2, 4}});
         };
         m_window->setAsk(m_ask);
         const QStringList paths{data + "lstopo/node01.xml", data + "lstopo/node02.xml"};
@@ -247,7 +248,7 @@ private slots:
 
         // Others beside them stand for themselves.
         const QString lyon = EXAMPLES "/lyon.equipoise";
-        const auto groups = app::FileController::openGroups(
+        const auto groups = equipoise::gui::FileController::openGroups(
             {lyon, paths[0], data + "simgrid/flat.xml", paths[1], "gone.xml"});
         const std::vector<QStringList> expected{{lyon}, paths, {data + "simgrid/flat.xml"}, {"gone.xml"}};
         QCOMPARE(groups, expected);
@@ -257,9 +258,9 @@ private slots:
     }
 
     void theDialogProposesAndChecks() {
-        auto machine = core::io::readMachine(bytesOf(data + "lstopo/node01.xml").toStdString(), "node01.xml");
+        auto machine = equipoise::io::readMachine(bytesOf(data + "lstopo/node01.xml").toStdString(), "node01.xml");
         QVERIFY(machine.ok());
-        app::MachinesDialog dialog({*machine});
+        equipoise::gui::MachinesDialog dialog({*machine});
         auto* table = dialog.findChild<QTableWidget*>("machinesTable");
         auto* confirm = dialog.findChild<QPushButton*>("machinesConfirm");
         QCOMPARE(dialog.speeds(), std::vector<double>{4 * 2.2});
@@ -282,12 +283,12 @@ private slots:
     }
 
     void whatHasNoSpeedsAsksOnce() {
-        answerGaps([](app::GapsDialog&) {});
+        answerGaps([](equipoise::gui::GapsDialog&) {});
         QVERIFY(support::opens(m_window->files(), data + "tsplib/burma14.tsp"));
         QCOMPARE(m_asked, 1);
         QCOMPARE(platform().size(), std::size_t{14});
         QVERIFY(report() && report()->rowsAsText().contains("cycle_time")); // it is a guess still
-        answerGaps([](app::GapsDialog& dialog) {
+        answerGaps([](equipoise::gui::GapsDialog& dialog) {
             auto* speeds = dialog.findChild<QLineEdit*>("gapsSpeeds");
             auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
             for (const char* wrong : {"0", "-1", "fast", "1=2"}) {
@@ -308,11 +309,11 @@ private slots:
             file.write(QByteArray::number(i) + " 2\n");
         file.close();
         answerGaps(
-            [&](app::GapsDialog& dialog) { dialog.findChild<QLineEdit*>("gapsSpeeds")->setText(list); });
+            [&](equipoise::gui::GapsDialog& dialog) { dialog.findChild<QLineEdit*>("gapsSpeeds")->setText(list); });
         QVERIFY(support::opens(m_window->files(), data + "tsplib/burma14.tsp"));
         QCOMPARE(platform().processors[13].compute.rate, 0.5);
         // Cancelled: all stays.
-        m_ask.gaps = [](QWidget*, app::Gaps) { return std::optional<core::io::Imported>(); };
+        m_ask.gaps = [](QWidget*, equipoise::gui::MissingData) { return std::optional<equipoise::io::Imported>(); };
         m_window->setAsk(m_ask);
         QVERIFY(!support::opens(m_window->files(), data + "cluster/osu_bw.a-b.txt"));
         QCOMPARE(platform().size(), std::size_t{14});
@@ -323,7 +324,7 @@ private slots:
             QFile file(m_folder.filePath(name));
             return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? file.fileName() : QString();
         };
-        answerGaps([](app::GapsDialog& dialog) {
+        answerGaps([](equipoise::gui::GapsDialog& dialog) {
             QVERIFY(!dialog.findChild<QTableWidget*>("gapsTable"));
             auto* names = dialog.findChild<QLineEdit*>("gapsNames");
             QVERIFY(names->isEnabled());
@@ -338,7 +339,7 @@ private slots:
         QCOMPARE(platform().processors[1].name, std::string("two"));
         QCOMPARE(platform().processors[1].compute.rate, 0.5);
         // Columns that nobody knows: chosen above the first rows.
-        answerGaps([](app::GapsDialog& dialog) {
+        answerGaps([](equipoise::gui::GapsDialog& dialog) {
             auto* table = dialog.findChild<QTableWidget*>("gapsTable");
             QVERIFY(table && table->rowCount() == 2 && table->columnCount() == 3);
             QCOMPARE(table->item(1, 1)->text(), QString("c"));
@@ -358,7 +359,7 @@ private slots:
         QCOMPARE(platform().size(), std::size_t{3});
         QCOMPARE(platform().links.size(), std::size_t{2});
         // Prose is no table: nobody is asked.
-        answerGaps([](app::GapsDialog&) { QFAIL("asked"); });
+        answerGaps([](equipoise::gui::GapsDialog&) { QFAIL("asked"); });
         QVERIFY(
             !support::opens(m_window->files(), write("prose.txt", "Dear all,\nthis is no table at all.\n")));
         QCOMPARE(m_asked, 0);
@@ -366,16 +367,16 @@ private slots:
 
     void plansGoToOtherProgramsAndToursCome() {
         QVERIFY(support::opensExample(m_window->files(), "two-switches.equipoise"));
-        core::SolveControl control;
+        equipoise::SolveControl control;
         auto plan =
-            core::solve(m_window->document().scenario(), {core::Problem::Ring, "greedy", {}}, control);
+            equipoise::solve(m_window->document().scenario(), {equipoise::Problem::Ring, "greedy", {}}, control);
         QVERIFY(plan.ok());
-        const core::KeptPlan kept{"Greedy", m_window->document().snapshot(), *plan};
-        for (const auto& format : core::io::planFormats()) {
+        const equipoise::PlanRecord kept{"Greedy", m_window->document().snapshot(), *plan};
+        for (const auto& format : equipoise::io::planFormats()) {
             QVERIFY(format.fits(kept.plan)); // a ring is in all of them
             const QString path = m_folder.filePath("plan" + QString::fromUtf8(format.ending.data()));
-            m_ask.planFile = [&](QWidget*, const QString& suggestion, const core::Plan&) {
-                return suggestion == "Greedy" ? std::optional(app::Ask::PlanFile{path, &format})
+            m_ask.planFile = [&](QWidget*, const QString& suggestion, const equipoise::Plan&) {
+                return suggestion == "Greedy" ? std::optional(equipoise::gui::Ask::PlanFile{path, &format})
                                               : std::nullopt;
             };
             m_window->setAsk(m_ask);
@@ -383,12 +384,12 @@ private slots:
             QCOMPARE(bytesOf(path).toStdString(), *format.write(kept));
         }
         // Back as a plan of the document, which stays as it is.
-        const core::Platform before = platform();
+        const equipoise::Platform before = platform();
         const auto plans = m_window->document().plans().size();
         m_window->openFile(m_folder.filePath("plan.tour"));
         QTRY_COMPARE(m_window->document().plans().size(), plans + 1);
         QVERIFY(platform() == before);
-        const core::KeptPlan& given = *m_window->document().plans().back().kept;
+        const equipoise::PlanRecord& given = *m_window->document().plans().back().kept;
         QCOMPARE(given.name, std::string("plan"));
         QCOMPARE(given.plan.value, plan->value);
         std::optional<bool> isRead;
@@ -398,7 +399,7 @@ private slots:
     }
 
     void piecesOfAClusterAreOpenedTogether() {
-        answerGaps([](app::GapsDialog&) {});
+        answerGaps([](equipoise::gui::GapsDialog&) {});
         const QStringList paths{data + "cluster/topology.conf", data + "cluster/node01.hpl.out",
                                 data + "tsplib/burma14.tsp"};
         const auto groups = m_window->files().openGroups(paths);
@@ -415,7 +416,7 @@ private slots:
 
     void thePlatformIsExported() {
         QVERIFY(support::opensExample(m_window->files(), "two-switches.equipoise"));
-        const core::Platform before = platform();
+        const equipoise::Platform before = platform();
         for (const char* name : {"out.xml", "out.graphml", "out.dot"}) {
             const QString path = m_folder.filePath(name);
             m_ask.platformPath = [&](QWidget*, const QString&) { return path; };

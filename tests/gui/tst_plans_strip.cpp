@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The strip of plans: after a start with a file, after another file, in windows of any size, its plans are
 // seen.
 #include "app/window/file_controller.h"
@@ -15,8 +16,8 @@
 
 namespace tst_plans_strip {
 
-using app::MainWindow;
-using app::PlanChip;
+using equipoise::gui::MainWindow;
+using equipoise::gui::PlanChip;
 using support::child;
 
 class TestPlansStrip : public QObject {
@@ -24,7 +25,7 @@ class TestPlansStrip : public QObject {
 
     /// What is wrong with what is seen of the plans; empty: nothing.
     static QString faultOf(MainWindow& window, bool wholeChips = true) {
-        auto& strip = *child<app::PlansStrip>(window, "plansStrip");
+        auto& strip = *child<equipoise::gui::PlansStrip>(window, "plansStrip");
         const auto chips = strip.findChildren<PlanChip*>();
         const auto plans = static_cast<qsizetype>(window.document().plans().size());
         if (chips.size() != plans)
@@ -36,7 +37,7 @@ class TestPlansStrip : public QObject {
             ++seen;
             if (!chip->visibleRegion().contains(chip->rect()) || chip->visibleRegion().isEmpty())
                 return chip->accessibleName() + " is cut off";
-            if (wholeChips && chip->width() < chip->leastWidth())
+            if (wholeChips && chip->width() < chip->minWidth())
                 return QString("%1 is %2 wide").arg(chip->accessibleName()).arg(chip->width());
         }
         const auto* more = child<QToolButton>(strip, "morePlans");
@@ -66,7 +67,7 @@ private slots:
         QVERIFY(support::opens(window.files(), EXAMPLES "/star-impossible.equipoise")); // three
         QTRY_COMPARE(faultOf(window), QString());
         // A text beside the plans takes room of theirs, and gives it back.
-        auto* strip = child<app::PlansStrip>(window, "plansStrip");
+        auto* strip = child<equipoise::gui::PlansStrip>(window, "plansStrip");
         strip->say(QString("what was refused, in many words. ").repeated(4));
         QTRY_COMPARE(faultOf(window, false), QString());
         strip->say({});

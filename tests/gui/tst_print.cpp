@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plan's picture on paper: on the page, in the middle, as vectors with text.
 #include "app/problems/export/export_page.h"
 #include "app/window/print.h"
@@ -19,14 +20,14 @@ class TestPrint : public QObject {
 
     /// What a printer set up so makes of a plan.
     QByteArray printed(QPageSize::PageSizeId size, QPageLayout::Orientation orientation,
-                       const core::KeptPlan& kept) const {
+                       const equipoise::PlanRecord& kept) const {
         const QString path = m_folder.filePath("page.pdf");
         {
             QPdfWriter printer(path);
-            printer.setResolution(app::printUnitsPerInch);
+            printer.setResolution(equipoise::gui::printUnitsPerInch);
             printer.setPageSize(QPageSize(size));
             printer.setPageOrientation(orientation);
-            app::printPicture(printer, kept);
+            equipoise::gui::printPicture(printer, kept);
         }
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window after a run that ended without saving, and two windows on one file.
 #include "app/recovery/recorder.h"
 #include "app/window/file_controller.h"
@@ -18,8 +19,8 @@
 
 namespace tst_recovery_window {
 
-using app::Ask;
-using app::MainWindow;
+using equipoise::gui::Ask;
+using equipoise::gui::MainWindow;
 
 class TestRecoveryWindow : public QObject {
     Q_OBJECT
@@ -38,7 +39,7 @@ class TestRecoveryWindow : public QObject {
         return window;
     }
     void answer(Ask::LostChoice choice) {
-        m_ask.lostWork = [this, choice](QWidget*, const std::vector<app::recovery::LostWork>& lost) {
+        m_ask.lostWork = [this, choice](QWidget*, const std::vector<equipoise::gui::recovery::LostWork>& lost) {
             QStringList titles;
             for (const auto& one : lost)
                 titles << one.title;
@@ -47,7 +48,7 @@ class TestRecoveryWindow : public QObject {
         };
     }
     static void rename(MainWindow& window, const char* name) {
-        QVERIFY(window.document().apply(app::RenamePlatform{name}, "Rename").ok());
+        QVERIFY(window.document().apply(equipoise::gui::RenamePlatform{name}, "Rename").ok());
     }
 
 private slots:
@@ -128,12 +129,12 @@ private slots:
     }
 
     void theDialog() {
-        std::vector<app::recovery::LostWork> lost(2);
+        std::vector<equipoise::gui::recovery::LostWork> lost(2);
         lost[0].title = "One";
         lost[0].changes = 3;
         lost[1].title = "Two";
         lost[1].path = "/home/someone/two.equipoise";
-        app::RecoveryDialog dialog(lost, nullptr);
+        equipoise::gui::RecoveryDialog dialog(lost, nullptr);
         auto* list = dialog.findChild<QListWidget*>("lostWork");
         QCOMPARE(list->count(), 2);
         QVERIFY(list->item(0)->text().contains("never saved"));
@@ -149,7 +150,7 @@ private slots:
         dialog.findChild<QPushButton*>("discard")->click();
         QCOMPARE(dialog.choice().what, Ask::Lost::Discard);
 
-        app::RecoveryDialog empty({}, nullptr);
+        equipoise::gui::RecoveryDialog empty({}, nullptr);
         QVERIFY(!empty.findChild<QPushButton*>("recover")->isEnabled());
         empty.show();
         QTest::keyClick(&empty, Qt::Key_Return);

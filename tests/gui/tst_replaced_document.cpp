@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A document is replaced, or loses processors, under every page, panel, editor and open tool: nothing of the
 // window uses an id of what was there before.
 #include "app/commands/edits_for.h"
@@ -6,6 +7,7 @@
 #include "app/tools/tools.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/gui/solved_example.h"
 #include "tests/support/agreement.h"
 #include "tests/support/all_windows.h"
@@ -26,7 +28,7 @@
 
 namespace tst_replaced_document {
 
-using core::io::ScenarioFile;
+using equipoise::io::ScenarioFile;
 
 using support::problemExamples;
 
@@ -36,15 +38,15 @@ namespace {
 ScenarioFile pair() {
     ScenarioFile file;
     file.scenario = support::plainScenario(2);
-    for (const core::Problem problem : core::problems())
-        core::askQuestion(file.scenario, problem);
+    for (const equipoise::Problem problem : equipoise::problems())
+        equipoise::askQuestion(file.scenario, problem);
     return file;
 }
 
 /// As after New.
 ScenarioFile empty() {
     ScenarioFile file;
-    file.scenario.questions.ring = core::ring::Question{};
+    file.scenario.questions.set(equipoise::ring::Question{});
     return file;
 }
 
@@ -56,7 +58,7 @@ ScenarioFile fileNamed(const QString& name) {
 
 class ReplacedDocumentTest : public QObject {
     Q_OBJECT
-    std::unique_ptr<app::MainWindow> m_window;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
     QString m_rows; ///< that m_window has served
 
     /// One window serves all problems in the same workspace or tool, as it would serve a user.
@@ -66,15 +68,15 @@ class ReplacedDocumentTest : public QObject {
         m_rows = rows;
         m_window.reset();
         QSettings().clear();
-        m_window = std::make_unique<app::MainWindow>();
-        app::Ask ask = support::discarding();
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
+        equipoise::gui::Ask ask = support::discarding();
         ask.reportPath = [](QWidget*, const QString&) { return QString(); };
         m_window->setAsk(std::move(ask));
         m_window->controller().setLive(false); // out-of-date plans stay in sight
         m_window->resize(1440, 900);
         m_window->show();
     }
-    app::Document& document() { return m_window->document(); }
+    equipoise::gui::Document& document() { return m_window->document(); }
     void trigger(const char* action) { support::child<QAction>(*m_window, action)->trigger(); }
     void reset(const QString& name) {
         document().reset(fileNamed(name), {}, name);
@@ -83,22 +85,23 @@ class ReplacedDocumentTest : public QObject {
 
     /// Everything there is is selected, the last row of each table is current, and plans are ticked.
     void holdAsMuchAsPossible() {
-        const core::Platform& platform = document().scenario().platform;
-        core::FlatSet<core::NodeId> nodes;
+        const equipoise::Platform& platform = document().scenario().platform;
+        equipoise::FlatSet<equipoise::NodeId> nodes;
         for (std::size_t i = 0; i < platform.size(); ++i)
-            nodes.insert(core::ProcessorId{i});
+            nodes.insert(equipoise::ProcessorId{i});
         for (std::size_t i = 0; i < platform.switches.size(); ++i)
-            nodes.insert(core::SwitchId{i});
+            nodes.insert(equipoise::SwitchId{i});
         for (QTableView* table : m_window->findChildren<QTableView*>())
             if (table->model() && table->model()->rowCount() > 0 && table->isVisible())
                 table->setCurrentIndex(table->model()->index(table->model()->rowCount() - 1, 0));
         support::tickPlans(*m_window);
-        core::FlatSet<core::LinkId> links;
+        equipoise::FlatSet<equipoise::LinkId> links;
         for (std::size_t i = 0; i < platform.links.size(); ++i)
-            links.insert(core::LinkId{i});
-        core::FlatSet<app::CellId> cells;
+            links.insert(equipoise::LinkId{i});
+        equipoise::FlatSet<equipoise::gui::CellId> cells;
         if (platform.linkCost && platform.size() > 1)
-            cells.insert({core::ProcessorId{platform.size() - 1}, core::ProcessorId{platform.size() - 2}});
+            cells.insert(
+                {equipoise::ProcessorId{platform.size() - 1}, equipoise::ProcessorId{platform.size() - 2}});
         m_window->selection().set(std::move(nodes), std::move(links), std::move(cells));
         support::settle();
     }
@@ -106,23 +109,23 @@ class ReplacedDocumentTest : public QObject {
     void show(int problem, const char* workspace) {
         reset(problemExamples[static_cast<std::size_t>(problem)]);
         trigger(workspace);
-        m_window->selection().setProblem(core::problems()[static_cast<std::size_t>(problem)]);
+        m_window->selection().setProblem(equipoise::problems()[static_cast<std::size_t>(problem)]);
         m_window->showOpened();
         support::settle();
         holdAsMuchAsPossible();
     }
     /// A key in each picture selects the last processor of the plan that it shows, out of date or not.
     void selectInPictures() {
-        for (app::PlanView* view : m_window->findChildren<app::PlanView*>())
+        for (equipoise::gui::PlanView* view : m_window->findChildren<equipoise::gui::PlanView*>())
             if (view->isVisible()) {
                 QTest::keyClick(view, Qt::Key_End);
                 QCOMPARE(support::disagreement(*m_window), QString());
             }
     }
-    core::FlatSet<core::NodeId> processors(std::size_t from, std::size_t to) {
-        core::FlatSet<core::NodeId> nodes;
+    equipoise::FlatSet<equipoise::NodeId> processors(std::size_t from, std::size_t to) {
+        equipoise::FlatSet<equipoise::NodeId> nodes;
         for (std::size_t i = from; i < to; ++i)
-            nodes.insert(core::ProcessorId{i});
+            nodes.insert(equipoise::ProcessorId{i});
         return nodes;
     }
     void check() {
@@ -132,7 +135,7 @@ class ReplacedDocumentTest : public QObject {
     void eachWorkspaceAndProblem() {
         QTest::addColumn<QString>("workspace");
         QTest::addColumn<int>("problem");
-        for (const char* workspace : app::workspaceActions)
+        for (const char* workspace : equipoise::gui::workspaceActions)
             for (int problem = 0; problem < static_cast<int>(problemExamples.size()); ++problem)
                 QTest::addRow("%s, %s", workspace, problemExamples[static_cast<std::size_t>(problem)])
                     << workspace << problem;
@@ -177,7 +180,9 @@ private slots:
         const std::size_t half = all / 2;
         for (const auto& removed : {processors(0, half), processors(half, all), processors(0, all - 1)}) {
             holdAsMuchAsPossible();
-            QVERIFY(document().apply(app::edits::removeAll(document().scenario(), removed), "Remove").ok());
+            QVERIFY(document()
+                        .apply(equipoise::gui::edits::removeAll(document().scenario(), removed), "Remove")
+                        .ok());
             check();
             selectInPictures();
             holdAsMuchAsPossible();
@@ -194,7 +199,9 @@ private slots:
         // Generate and Measure replace the platform; undo brings the larger one back.
         holdAsMuchAsPossible();
         const auto smaller = support::plainScenario(2).platform;
-        QVERIFY(document().apply(app::edits::replaceBy(document().scenario(), smaller), "Replace").ok());
+        QVERIFY(document()
+                    .apply(equipoise::gui::edits::replaceBy(document().scenario(), smaller), "Replace")
+                    .ok());
         check();
         selectInPictures();
         holdAsMuchAsPossible();
@@ -204,7 +211,7 @@ private slots:
         steps.redo();
         check();
         // Adding processors is undone while the new ones are selected.
-        QVERIFY(document().apply(app::edits::addCluster(document().scenario(), 6), "Add").ok());
+        QVERIFY(document().apply(equipoise::gui::edits::addCluster(document().scenario(), 6), "Add").ok());
         holdAsMuchAsPossible();
         steps.undo();
         check();
@@ -214,7 +221,7 @@ private slots:
         QTest::addColumn<QString>("tool");
         QTest::addColumn<int>("problem");
         QStringList names;
-        for (const app::Tool& tool : app::tools())
+        for (const equipoise::gui::Tool& tool : equipoise::gui::tools())
             names << tool.id;
         names << "generate"
               << "exportPicture"
@@ -243,7 +250,8 @@ private slots:
             support::settle();
             holdAsMuchAsPossible();
             const std::size_t all = document().scenario().platform.size();
-            const auto removed = app::edits::removeAll(document().scenario(), processors(all / 2, all));
+            const auto removed =
+                equipoise::gui::edits::removeAll(document().scenario(), processors(all / 2, all));
             QVERIFY(document().apply(removed, "Remove").ok());
             check();
             document().undoStack()->undo();

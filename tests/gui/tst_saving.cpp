@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Saving that fails: the person is told why, the old file is whole, and nothing of the work is lost. Nor is
 // what changes while a file is written.
 #include "app/recovery/lost_work.h"
@@ -24,7 +25,7 @@
 
 namespace tst_saving {
 
-using app::MainWindow;
+using equipoise::gui::MainWindow;
 
 namespace {
 
@@ -60,7 +61,7 @@ class TestSaving : public QObject {
     std::unique_ptr<MainWindow> m_window;
     QString m_savePath;
 
-    app::Document& document() const { return m_window->document(); }
+    equipoise::gui::Document& document() const { return m_window->document(); }
     QString told() const {
         const auto* model = m_window->findChild<QTableView*>("problemsTable")->model();
         QStringList rows;
@@ -76,18 +77,18 @@ class TestSaving : public QObject {
             !QFile::copy(QString(EXAMPLES "/seismic-2003.equipoise"), path))
             qFatal("no copy");
         if (!support::opens(m_window->files(), path) ||
-            !document().apply(app::RenamePlatform{"Changed"}, "Rename"))
+            !document().apply(equipoise::gui::RenamePlatform{"Changed"}, "Rename"))
             qFatal("not opened");
         return path;
     }
     /// What a crash at this moment leaves to be recovered: the one document, with its platform so named.
     void theJournalHas(const std::string& name) {
         m_window.reset();
-        const auto lost = app::recovery::lostWork(m_folder->filePath("unsaved").toStdString());
+        const auto lost = equipoise::gui::recovery::lostWork(m_folder->filePath("unsaved").toStdString());
         QCOMPARE(lost.size(), 1U);
-        app::Document back;
-        app::recovery::Recorder recorder(back, m_folder->filePath("again").toStdString());
-        QVERIFY(app::recovery::recover(lost.front(), back, recorder).ok());
+        equipoise::gui::Document back;
+        equipoise::gui::recovery::Recorder recorder(back, m_folder->filePath("again").toStdString());
+        QVERIFY(equipoise::gui::recovery::recover(lost.front(), back, recorder).ok());
         QCOMPARE(back.scenario().platform.name, name);
         recorder.forget();
     }
@@ -105,7 +106,7 @@ private slots:
         support::failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
         m_window = std::make_unique<MainWindow>();
-        app::Ask ask = support::discarding();
+        equipoise::gui::Ask ask = support::discarding();
         ask.savePath = [this](QWidget*, const QString&) { return m_savePath; };
         m_window->setAsk(ask);
         m_window->keepSafe(m_folder->filePath("unsaved"));
@@ -142,10 +143,10 @@ private slots:
         QVERIFY(!document().isEdited());
         QVERIFY(contents(path) != before);
 
-        QVERIFY(document().apply(app::RenamePlatform{"Once"}, "Rename").ok());
+        QVERIFY(document().apply(equipoise::gui::RenamePlatform{"Once"}, "Rename").ok());
         isSaved = false;
         m_window->files().save([&](bool saved) { isSaved = saved; });
-        QVERIFY(document().apply(app::RenamePlatform{"Twice"}, "Rename").ok());
+        QVERIFY(document().apply(equipoise::gui::RenamePlatform{"Twice"}, "Rename").ok());
         QTRY_VERIFY(isSaved);
         QVERIFY(contents(path).contains("Once") && !contents(path).contains("Twice"));
         QVERIFY(document().isEdited());
@@ -159,7 +160,7 @@ private slots:
         openedAndChanged();
         bool isSaved = false;
         m_window->files().save([&](bool saved) { isSaved = saved; });
-        QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
+        QVERIFY(document().apply(equipoise::gui::RenamePlatform{"Meanwhile"}, "Rename").ok());
         QTRY_VERIFY(isSaved);
         theJournalHas("Meanwhile");
     }
@@ -168,16 +169,16 @@ private slots:
     void closingAsksAboutWhatCameMeanwhile() {
         const QString path = openedAndChanged();
         int asked = 0;
-        app::Ask ask = app::Ask::withDialogs();
+        equipoise::gui::Ask ask = equipoise::gui::Ask::withDialogs();
         ask.unsaved = [&](QWidget*, const QString&) {
-            return ++asked == 1 ? app::Ask::Unsaved::Save : app::Ask::Unsaved::Cancel;
+            return ++asked == 1 ? equipoise::gui::Ask::Unsaved::Save : equipoise::gui::Ask::Unsaved::Cancel;
         };
         m_window->setAsk(ask);
         std::vector<bool> answers;
         const auto answer = [&](bool may) { answers.push_back(may); };
         m_window->files().whenClosable(answer);
         QCOMPARE(asked, 1);
-        QVERIFY(document().apply(app::RenamePlatform{"Meanwhile"}, "Rename").ok());
+        QVERIFY(document().apply(equipoise::gui::RenamePlatform{"Meanwhile"}, "Rename").ok());
         m_window->files().whenClosable(answer); // waits for the first, and asks then
         QCOMPARE(asked, 1);
         QTRY_COMPARE(answers, (std::vector<bool>{false, false}));
@@ -188,8 +189,8 @@ private slots:
     /// The window stays until the file is written, and goes then.
     void closingSavesFirst() {
         const QString path = openedAndChanged();
-        app::Ask ask = app::Ask::withDialogs();
-        ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Save; };
+        equipoise::gui::Ask ask = equipoise::gui::Ask::withDialogs();
+        ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::Ask::Unsaved::Save; };
         m_window->setAsk(ask);
         m_window->show();
         QVERIFY(!m_window->close());

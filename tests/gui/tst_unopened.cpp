@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file that cannot be opened: one window says what it is, what is wrong, and what to do, whichever way it
 // came.
 #include "app/settings/language.h"
@@ -26,14 +27,14 @@
 
 namespace tst_unopened {
 
-using app::UnopenedDialog;
+using equipoise::gui::UnopenedDialog;
 using support::child;
 
 class TestUnopened : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    std::unique_ptr<app::MainWindow> m_window;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
 
     QString write(const QString& name, const QByteArray& bytes) {
         QFile file(m_folder.filePath(name));
@@ -51,8 +52,8 @@ class TestUnopened : public QObject {
 private slots:
     void init() {
         support::failOnWarnings();
-        app::language::use("en");
-        m_window = std::make_unique<app::MainWindow>();
+        equipoise::gui::language::use("en");
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart({});
         m_window->show();
@@ -140,10 +141,10 @@ private slots:
         QCOMPARE(said("unopenedWhat"), QString("A folder."));
         QString folder;
         connect(dialog(), &UnopenedDialog::anotherAsked, this, [&](const QString& asked) { folder = asked; });
-        app::Ask ask = support::discarding();
+        equipoise::gui::Ask ask = support::discarding();
         QString begun;
         ask.openPaths = [&](QWidget*) {
-            begun = app::settings::lastFolder();
+            begun = equipoise::gui::settings::lastFolder();
             return QStringList();
         };
         m_window->setAsk(ask);
@@ -174,7 +175,7 @@ private slots:
 
     void atTheStartToo() {
         m_window.reset();
-        m_window = std::make_unique<app::MainWindow>();
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->openAtStart(write("start.bin", QByteArray("\0", 1)));
         m_window->show();
@@ -202,10 +203,10 @@ private slots:
         m_window->openFile(write("table.lst", "processor,cycle_time\nA,1\nB,2\nC,4\n"));
         QTRY_VERIFY(dialog());
         child<QPushButton>(*dialog(), "unopenedPaste")->click();
-        QTRY_VERIFY(m_window->findChild<app::PasteDialog*>());
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::PasteDialog*>());
         QTRY_VERIFY(
-            child<QPushButton>(*m_window->findChild<app::PasteDialog*>(), "pasteAccept")->isEnabled());
-        child<QPushButton>(*m_window->findChild<app::PasteDialog*>(), "pasteAccept")->click();
+            child<QPushButton>(*m_window->findChild<equipoise::gui::PasteDialog*>(), "pasteAccept")->isEnabled());
+        child<QPushButton>(*m_window->findChild<equipoise::gui::PasteDialog*>(), "pasteAccept")->click();
         QTRY_COMPARE(m_window->document().scenario().platform.size(), std::size_t{3});
     }
 
@@ -213,7 +214,7 @@ private slots:
         m_window->openFile(write("bytes.bin", QByteArray("\0", 1)));
         QTRY_VERIFY(dialog());
         child<QPushButton>(*dialog(), "unopenedFormats")->click();
-        QTRY_VERIFY(m_window->findChild<app::HelpWindow*>());
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::HelpWindow*>());
     }
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Walks every control of every window: each says what it is for and has a name to be spoken, nothing is cut
 // off in a language whose words are 40 % longer and written from right to left, and the palette finds every
 // command.
@@ -110,12 +111,12 @@ void eachWidget(const Visit& visit, QSize size = {1440, 900}) {
 /// The page of each study; eachWidget() visits the first one only.
 template <class Visit>
 void eachWidgetOfStudies(const Visit& visit) {
-    const auto read = core::io::readScenario(EXAMPLES "/lyon.equipoise");
+    const auto read = equipoise::io::readScenario(EXAMPLES "/lyon.equipoise");
     if (!read)
         qFatal("the example cannot be read");
-    const auto scenario = std::make_shared<const core::Scenario>(read->file.scenario);
-    app::StudiesWindow window([scenario] { return scenario; });
-    window.setProblem(core::Problem::Ring);
+    const auto scenario = std::make_shared<const equipoise::Scenario>(read->file.scenario);
+    equipoise::gui::StudiesWindow window([scenario] { return scenario; });
+    window.setProblem(equipoise::Problem::Ring);
     window.resize(1440, 900);
     window.show();
     auto* list = support::child<QComboBox>(window, "studiesList");
@@ -138,7 +139,7 @@ private slots:
     void init() {
         support::failOnWarnings();
         QSettings().clear();
-        app::language::use("en");
+        equipoise::gui::language::use("en");
         QApplication::setLayoutDirection(Qt::LeftToRight);
     }
 
@@ -149,7 +150,7 @@ private slots:
             if (!isControl(widget))
                 return;
             ++controls;
-            if (app::purposeOf(widget).isEmpty())
+            if (equipoise::gui::purposeOf(widget).isEmpty())
                 silent << window + ": no purpose: " + nameOf(widget);
             QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&widget);
             if (!spoken || spoken->text(QAccessible::Name).isEmpty())
@@ -182,7 +183,7 @@ private slots:
         if (pseudo)
             QApplication::installTranslator(&longer);
         else
-            app::language::use(language);
+            equipoise::gui::language::use(language);
         QApplication::setLayoutDirection(rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
         QStringList cut;
         eachWidget(
@@ -192,7 +193,7 @@ private slots:
             },
             size);
         QApplication::removeTranslator(&longer);
-        app::language::use("en");
+        equipoise::gui::language::use("en");
         report(cut);
         QVERIFY(cut.isEmpty());
     }
@@ -207,7 +208,7 @@ private slots:
 
     // Of every menu, submenus too, but for lists of files, windows and examples.
     void thePaletteFindsEveryCommand() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         window.show();
         QVERIFY(support::openSolved(window, "lyon"));
         QList<QAction*> wanted;
@@ -225,7 +226,7 @@ private slots:
             collect(*menu->menu());
         QVERIFY(wanted.size() > 60);
         window.findChild<QAction*>("commands")->trigger();
-        auto* palette = window.findChild<app::CommandPalette*>();
+        auto* palette = window.findChild<equipoise::gui::CommandPalette*>();
         QVERIFY(palette);
         auto* list = palette->findChild<QListWidget*>("commandList");
         auto* search = palette->findChild<QLineEdit*>("commandSearch");
@@ -233,12 +234,12 @@ private slots:
         for (const QAction* action : wanted) {
             if (!action->isEnabled())
                 continue;
-            search->setText(app::plainText(*action));
+            search->setText(equipoise::gui::plainText(*action));
             bool found = false;
             for (int row = 0; row < list->count(); ++row)
-                found = found || list->item(row)->text().contains(app::plainText(*action));
+                found = found || list->item(row)->text().contains(equipoise::gui::plainText(*action));
             if (!found)
-                missing << app::plainText(*action);
+                missing << equipoise::gui::plainText(*action);
         }
         QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
     }
@@ -251,14 +252,14 @@ private slots:
     }
     void keysReachEveryProcessorOfAPicture() {
         QFETCH(QString, example);
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         window.resize(1440, 900);
         window.show();
         QVERIFY(support::openSolved(window, qPrintable(example)));
         const auto& kept = *window.document().plan(window.selection().plan())->kept;
         int pictures = 0;
-        for (app::PlanView* view : window.findChildren<app::PlanView*>()) {
-            if (!view->isVisible() || !view->plan() || view->inherits("app::TimelineView"))
+        for (equipoise::gui::PlanView* view : window.findChildren<equipoise::gui::PlanView*>()) {
+            if (!view->isVisible() || !view->plan() || view->inherits("equipoise::gui::TimelineView"))
                 continue; // the timeline walks bars: tst_timeline_view
             ++pictures;
             QVERIFY2(!view->accessibleName().isEmpty(), qPrintable(view->objectName()));
@@ -269,7 +270,7 @@ private slots:
                 spoken += view->accessibleDescription().section("Selected:", 1) + '\n';
                 QTest::keyClick(view, Qt::Key_Right);
             }
-            for (const core::Part& part : core::partsOf(*kept.scenario, kept.plan))
+            for (const equipoise::Part& part : equipoise::partsOf(*kept.scenario, kept.plan))
                 QVERIFY2(
                     spoken.contains(QString::fromStdString(kept.scenario->platform[part.processor].name)),
                     qPrintable(view->objectName() + ": " + spoken));
@@ -279,7 +280,7 @@ private slots:
 
     // The graph and the timeline speak as lists: every node, link and bar is a child with a name.
     void graphAndTimelineAreListsOfNames() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         window.resize(1440, 900);
         window.show();
         QVERIFY(support::openSolved(window, "classroom-scatter"));
@@ -295,7 +296,7 @@ private slots:
     }
 
     void theGuideIsSearched() {
-        app::HelpWindow guide({});
+        equipoise::gui::HelpWindow guide({});
         auto* search = guide.findChild<QLineEdit*>("helpSearch");
         auto* list = guide.findChild<QListWidget*>("helpChapters");
         const int all = list->count();
@@ -307,13 +308,13 @@ private slots:
         QCOMPARE(list->count(), 0);
         search->clear();
         QCOMPARE(list->count(), all);
-        app::language::use("fr");
+        equipoise::gui::language::use("fr");
         QCoreApplication::processEvents();
         QCOMPARE(list->count(), all); // the same chapters in French
         QVERIFY(guide.chapters().front().title != "First steps");
         search->setText("resoudre"); // without its accent
         QVERIFY(list->count() >= 1);
-        app::language::use("en");
+        equipoise::gui::language::use("en");
     }
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The main window as a person uses it, with injected answers to its questions.
 #include "app/models/plans_model.h"
 #include "app/models/problems_model.h"
@@ -11,6 +12,9 @@
 #include "app/window/main_window.h"
 #include "app/window/question_panel.h"
 #include "core/io/file.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
 #include "tests/support/files.h"
@@ -36,24 +40,24 @@
 
 namespace tst_window {
 
-using core::ring::Plan;
+using equipoise::ring::Plan;
 
 class WindowTest : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    std::unique_ptr<app::MainWindow> m_window;
-    app::Ask m_ask;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
+    equipoise::gui::Ask m_ask;
     int m_asked = 0;
 
     template <class Widget>
     Widget* find(const char* name) {
         return support::child<Widget>(*m_window, name);
     }
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    const equipoise::gui::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     std::size_t processorsUsed() {
         const auto* plan = inHand();
-        return plan ? std::get<Plan>(plan->kept->plan.answer).order.size() : 0;
+        return plan ? plan->kept->plan.answer.get<Plan>().order.size() : 0;
     }
     double time() { return inHand()->kept->plan.value.value(); }
     bool solved() { return inHand() && inHand()->current && !m_window->controller().isRunning(); }
@@ -68,7 +72,7 @@ class WindowTest : public QObject {
         const QAbstractItemModel* model = find<QTableView>("problemsTable")->model();
         QStringList texts;
         for (int row = 0; row < model->rowCount(); ++row)
-            texts << model->index(row, app::ProblemsModel::Text).data().toString();
+            texts << model->index(row, equipoise::gui::IssuesModel::Text).data().toString();
         return texts.join('\n');
     }
 
@@ -80,13 +84,13 @@ private slots:
         support::failOnWarnings();
         QSettings().clear();
         m_asked = 0;
-        m_ask = app::Ask::withDialogs();
+        m_ask = equipoise::gui::Ask::withDialogs();
         m_ask.unsaved = [this](QWidget*, const QString&) {
             ++m_asked;
-            return app::Ask::Unsaved::Discard;
+            return equipoise::gui::Ask::Unsaved::Discard;
         };
-        app::language::use("en");
-        m_window = std::make_unique<app::MainWindow>();
+        equipoise::gui::language::use("en");
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(m_ask);
         m_window->openAtStart({});
         m_window->resize(1440, 900); // nothing is folded away for want of room
@@ -96,12 +100,12 @@ private slots:
 
     void cleanup() {
         m_window.reset();
-        app::language::use("en");
+        equipoise::gui::language::use("en");
     }
 
     void firstStartShowsASolvedExample() {
         QCOMPARE(find<QLabel>("documentTitle")->text(), QString("Lyon"));
-        QVERIFY(inHand()->kept->plan.status == core::Status::Optimal);
+        QVERIFY(inHand()->kept->plan.status == equipoise::Status::Optimal);
         QVERIFY(find<QLabel>("status")->text().contains("optimal"));
         QVERIFY(!find<QLabel>("whatYouSee")->text().isEmpty());
         QVERIFY(!m_window->document().isEdited());
@@ -120,7 +124,7 @@ private slots:
     void noKeysBelongToTwoActions() {
         std::map<QString, QString> owners;
         for (const QAction* action : m_window->findChildren<QAction*>()) {
-            const bool ofTheGraph = action->parent() && action->parent()->inherits("app::CanvasActions");
+            const bool ofTheGraph = action->parent() && action->parent()->inherits("equipoise::gui::CanvasActions");
             if (action->shortcutContext() != Qt::WindowShortcut && !ofTheGraph)
                 continue; // works in one widget only
             for (const QKeySequence& keys : action->shortcuts()) {
@@ -135,7 +139,7 @@ private slots:
     void anEditedCycleTimeChangesTheRing() {
         const double before = time();
         auto* table = find<QTableView>("processorsTable");
-        const QModelIndex cell = table->model()->index(1, app::ProcessorsModel::CycleTime);
+        const QModelIndex cell = table->model()->index(1, equipoise::gui::ProcessorsModel::CycleTime);
         QVERIFY(table->model()->setData(cell, "0.0874"));
         QVERIFY(!inHand()->current); // at once, before the new answer is there
         QTRY_VERIFY(solved());
@@ -160,26 +164,26 @@ private slots:
     }
 
     void aValueOutOfRangeIsExplainedAndNotTaken() {
-        const auto before = m_window->document().scenario().questions.ring->work;
+        const auto before = m_window->document().scenario().questions.get<equipoise::ring::Question>().work;
         auto* edit = find<QLineEdit>("input.work");
         edit->setFocus();
         edit->selectAll();
         QTest::keyClicks(edit, "-5");
         QVERIFY(find<QLabel>("problem.work")->isVisibleTo(m_window.get()));
         QVERIFY(find<QLabel>("problem.work")->text().contains("0"));
-        QCOMPARE(m_window->document().scenario().questions.ring->work, before);
+        QCOMPARE(m_window->document().scenario().questions.get<equipoise::ring::Question>().work, before);
         QTest::keyClick(edit, Qt::Key_Escape);
         QVERIFY(!find<QLabel>("problem.work")->isVisibleTo(m_window.get()));
     }
 
     void arrowKeysStepAValue() {
         auto* edit = find<QLineEdit>("input.work");
-        const double before = m_window->document().scenario().questions.ring->work;
+        const double before = m_window->document().scenario().questions.get<equipoise::ring::Question>().work;
         edit->setFocus();
         QTest::keyClick(edit, Qt::Key_Up);
         // One in the second significant digit of 1000 is 100.
         QCOMPARE(before, 1000.0);
-        QCOMPARE(m_window->document().scenario().questions.ring->work, 1100.0);
+        QCOMPARE(m_window->document().scenario().questions.get<equipoise::ring::Question>().work, 1100.0);
     }
 
     void solveKeepsEveryAnswerAsAPlan() {
@@ -213,7 +217,7 @@ private slots:
         QFile made(m_folder.filePath("recent.equipoise"));
         QVERIFY(made.open(QIODevice::WriteOnly));
         made.close();
-        app::settings::addRecentFile(made.fileName());
+        equipoise::gui::settings::addRecentFile(made.fileName());
         emit file->aboutToShow();
         QVERIFY(recent->menuAction()->isEnabled());
         QCOMPARE(recent->actions().size(), 1);
@@ -241,7 +245,7 @@ private slots:
         QTest::mouseClick(find<QPushButton>("stop"), Qt::LeftButton);
         QTRY_VERIFY(!m_window->controller().isRunning());
         QCOMPARE(inHand()->kept->plan.solver, std::string("q-ring"));
-        QVERIFY(inHand()->kept->plan.stop == core::Stop::Cancelled);
+        QVERIFY(inHand()->kept->plan.stop == equipoise::Stop::Cancelled);
         QVERIFY(inHand()->kept->plan.value.has_value());
     }
 
@@ -265,7 +269,7 @@ private slots:
         QVERIFY(support::opensExample(m_window->files(), "strasbourg.equipoise"));
         QVERIFY(support::opens(m_window->files(), path));
         QCOMPARE(m_asked, 0); // nothing was unsaved
-        QCOMPARE(m_window->document().scenario().questions.ring->work, 50.0);
+        QCOMPARE(m_window->document().scenario().questions.get<equipoise::ring::Question>().work, 50.0);
         QVERIFY(!m_window->document().plans().empty());
     }
 
@@ -273,7 +277,7 @@ private slots:
         type("input.work", "50");
         m_ask.unsaved = [this](QWidget*, const QString&) {
             ++m_asked;
-            return app::Ask::Unsaved::Cancel;
+            return equipoise::gui::Ask::Unsaved::Cancel;
         };
         m_window->setAsk(m_ask);
         QVERIFY(!m_window->close());
@@ -298,7 +302,7 @@ private slots:
 
     void aWrongFileChangesNothingAndIsExplained() {
         const QString path = m_folder.filePath("wrong.equipoise");
-        QVERIFY(core::io::writeFileAtomically(path.toStdString(), R"({"format": "equipoise", "version": 99})")
+        QVERIFY(equipoise::io::writeFileAtomically(path.toStdString(), R"({"format": "equipoise", "version": 99})")
                     .ok());
         QVERIFY(!support::opens(m_window->files(), path));
         QCOMPARE(find<QLabel>("documentTitle")->text(), QString("Lyon"));
@@ -309,8 +313,8 @@ private slots:
 
     void aWrongFileAtStartIsExplainedBesideTheExample() {
         const QString path = m_folder.filePath("wrong-at-start.equipoise");
-        QVERIFY(core::io::writeFileAtomically(path.toStdString(), "[]").ok());
-        m_window = std::make_unique<app::MainWindow>();
+        QVERIFY(equipoise::io::writeFileAtomically(path.toStdString(), "[]").ok());
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(m_ask);
         m_window->openAtStart(path);
         m_window->show();
@@ -326,7 +330,7 @@ private slots:
         QByteArray bytes = example.readAll();
         bytes.replace("\"questions\"", "\"colour\": \"green\", \"questions\"");
         const QString path = m_folder.filePath("unknown.equipoise");
-        QVERIFY(core::io::writeFileAtomically(path.toStdString(), bytes.toStdString()).ok());
+        QVERIFY(equipoise::io::writeFileAtomically(path.toStdString(), bytes.toStdString()).ok());
         QVERIFY(support::opens(m_window->files(), path));
         QVERIFY2(problems().contains("colour"), qPrintable(problems()));
     }
@@ -351,11 +355,11 @@ private slots:
         QTRY_VERIFY(!m_window->controller().isRunning());
         QVERIFY2(problems().isEmpty(), qPrintable(problems()));
         // A processor named nearly as another one, and a link a thousand times dearer back than there.
-        app::Document& document = m_window->document();
-        const core::Platform before = document.scenario().platform;
-        const core::ProcessorId renamed{1};
+        equipoise::gui::Document& document = m_window->document();
+        const equipoise::Platform before = document.scenario().platform;
+        const equipoise::ProcessorId renamed{1};
         const std::string name = before.processors[0].name + " ";
-        QVERIFY(document.apply(app::RenameNode{renamed, name}, "Rename").ok());
+        QVERIFY(document.apply(equipoise::gui::RenameNode{renamed, name}, "Rename").ok());
         auto* table = find<QTableView>("problemsTable");
         const auto rowWith = [&](const QString& words) {
             const QStringList texts = problems().split('\n');
@@ -368,12 +372,12 @@ private slots:
         QTRY_VERIFY2(rowWith(shown) >= 0, qPrintable(problems()));
         m_window->selection().clear();
         emit table->activated(table->model()->index(rowWith(shown), 0));
-        QCOMPARE(m_window->selection().nodes(), (core::FlatSet<core::NodeId>{renamed}));
+        QCOMPARE(m_window->selection().nodes(), (equipoise::FlatSet<equipoise::NodeId>{renamed}));
         document.undoStack()->undo();
         QTRY_VERIFY2(problems().isEmpty(), qPrintable(problems()));
         // A second link beside the first: its row in the table of links.
-        const core::LinkId second{before.links.size()};
-        QVERIFY(document.apply(app::InsertLink{second, before.links[0]}, "Insert").ok());
+        const equipoise::LinkId second{before.links.size()};
+        QVERIFY(document.apply(equipoise::gui::InsertLink{second, before.links[0]}, "Insert").ok());
         QTRY_VERIFY2(!problems().isEmpty(), qPrintable(problems()));
         emit table->activated(
             table->model()->index(rowWith(QString::fromStdString(before.nameOf(before.links[0].to))), 0));
@@ -383,11 +387,11 @@ private slots:
 
     void theLanguageChangesWhileRunning() {
         const QString english = find<QLabel>("whatYouSee")->text();
-        app::language::use("fr");
+        equipoise::gui::language::use("fr");
         QCoreApplication::processEvents();
         QVERIFY(find<QLabel>("whatYouSee")->text() != english);
         QCOMPARE(find<QToolButton>("problem.ring")->text(), QString("Anneau"));
-        app::language::use("en");
+        equipoise::gui::language::use("en");
         QCoreApplication::processEvents();
         QCOMPARE(find<QLabel>("whatYouSee")->text(), english);
     }
@@ -405,25 +409,25 @@ private slots:
     }
 
     void theSelectionFollowsItsProcessor() {
-        m_window->selection().set({core::ProcessorId{5}});
-        QVERIFY(m_window->document().apply(app::RemoveProcessor{core::ProcessorId{2}}, "Remove").ok());
-        QCOMPARE(m_window->selection().nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{4}}));
+        m_window->selection().set({equipoise::ProcessorId{5}});
+        QVERIFY(m_window->document().apply(equipoise::gui::RemoveProcessor{equipoise::ProcessorId{2}}, "Remove").ok());
+        QCOMPARE(m_window->selection().nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{4}}));
         QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedRows().size(), 1);
         m_window->document().undoStack()->undo();
-        QCOMPARE(m_window->selection().nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{5}}));
+        QCOMPARE(m_window->selection().nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{5}}));
     }
 
     void theSchemeChangesWhileRunning() {
-        style::apply(style::Scheme::Dark);
-        QVERIFY(style::tokensFor(m_window->palette()).dark);
+        equipoise::gui::style::apply(equipoise::gui::style::Scheme::Dark);
+        QVERIFY(equipoise::gui::style::tokensFor(m_window->palette()).dark);
         QVERIFY(!m_window->grab().isNull());
-        style::apply(style::Scheme::Light);
-        QVERIFY(!style::tokensFor(m_window->palette()).dark);
+        equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light);
+        QVERIFY(!equipoise::gui::style::tokensFor(m_window->palette()).dark);
     }
 
     void aProblemNotAskedYetIsAskedByItsFirstEdit() {
         QTest::mouseClick(find<QToolButton>("problem.scatter"), Qt::LeftButton);
-        QCOMPARE(m_window->selection().problem(), core::Problem::Scatter);
+        QCOMPARE(m_window->selection().problem(), equipoise::Problem::Scatter);
         QVERIFY(!inHand());
         QVERIFY(find<QLabel>("whatYouSee")->text().contains("Solve"));
         // What it would be asked with.
@@ -432,65 +436,65 @@ private slots:
         QVERIFY(!m_window->document().isEdited());
         type("input.items", "500");
         QTRY_VERIFY(solved());
-        QVERIFY(inHand()->kept->plan.problem == core::Problem::Scatter);
-        QCOMPARE(m_window->document().scenario().questions.scatter->items, 500);
+        QVERIFY(inHand()->kept->plan.problem == equipoise::Problem::Scatter);
+        QCOMPARE(m_window->document().scenario().questions.get<equipoise::scatter::Question>().items, 500);
         m_window->document().undoStack()->undo();
-        QVERIFY(!m_window->document().scenario().questions.scatter.has_value());
+        QVERIFY(!m_window->document().scenario().questions.has<equipoise::scatter::Question>());
         QVERIFY(!inHand()->current);
         QTest::mouseClick(find<QToolButton>("problem.ring"), Qt::LeftButton);
         QTRY_VERIFY(solved());
-        QVERIFY(inHand()->kept->plan.problem == core::Problem::Ring);
+        QVERIFY(inHand()->kept->plan.problem == equipoise::Problem::Ring);
         QTRY_VERIFY(find<QWidget>("field.work")->isVisibleTo(m_window.get()));
     }
 
     void solveAsksWhatIsNotAsked() {
-        m_window->selection().setProblem(core::Problem::Scatter);
+        m_window->selection().setProblem(equipoise::Problem::Scatter);
         const std::size_t before = m_window->document().plans().size();
         QTest::mouseClick(find<QPushButton>("solve"), Qt::LeftButton);
         QTRY_VERIFY(solved());
-        QVERIFY(m_window->document().scenario().questions.scatter.has_value());
+        QVERIFY(m_window->document().scenario().questions.has<equipoise::scatter::Question>());
         QCOMPARE(m_window->document().plans().size(), before + 1); // solved once, not live as well
         m_window->document().undoStack()->undo();                  // the plan
         QCOMPARE(m_window->document().plans().size(), before);
         m_window->document().undoStack()->undo(); // the question
-        QVERIFY(!m_window->document().scenario().questions.scatter.has_value());
+        QVERIFY(!m_window->document().scenario().questions.has<equipoise::scatter::Question>());
     }
 
     void onAnEmptyPlatformNothingIsAsked() {
         QVERIFY(support::makesNew(m_window->files()));
-        m_window->selection().setProblem(core::Problem::Scatter);
+        m_window->selection().setProblem(equipoise::Problem::Scatter);
         m_window->controller().solve();
         QTRY_VERIFY(!m_window->controller().isRunning());
         QVERIFY(!problems().isEmpty());
-        QVERIFY(!m_window->document().scenario().questions.scatter.has_value());
+        QVERIFY(!m_window->document().scenario().questions.has<equipoise::scatter::Question>());
     }
 
     void eachProblemHasItsSolver() {
         m_window->controller().setSolver("greedy");
-        m_window->selection().setProblem(core::Problem::Scatter);
+        m_window->selection().setProblem(equipoise::Problem::Scatter);
         auto* solver = find<QComboBox>("solver");
         QCOMPARE(solver->findData(QByteArray("greedy")), -1);
         QVERIFY(solver->findData(QByteArray("uniform")) > 0);
         QCOMPARE(solver->currentIndex(), 0); // automatic
-        m_window->selection().setProblem(core::Problem::Ring);
+        m_window->selection().setProblem(equipoise::Problem::Ring);
         QCOMPARE(solver->currentData().toByteArray(), QByteArray("greedy"));
     }
 
     /// One window for the plan in hand, whatever its problem.
     void mpiCodeIsForEveryPlan() {
         auto* action = m_window->findChild<QAction*>("mpiCode");
-        m_window->selection().setProblem(core::Problem::Scatter);
+        m_window->selection().setProblem(equipoise::Problem::Scatter);
         QVERIFY(!action->isEnabled()); // no plan yet
         m_window->controller().solve();
         QTRY_VERIFY(solved());
         QVERIFY(action->isEnabled());
         action->trigger();
-        auto* dialog = find<app::MpiWindow>("mpiWindow");
+        auto* dialog = find<equipoise::gui::MpiWindow>("mpiWindow");
         QVERIFY(dialog->isVisible());
         QTRY_VERIFY(dialog->text().find("equipoise_scatter") != std::string::npos);
         action->trigger();
         QCOMPARE(m_window->findChildren<QWidget*>("mpiWindow").size(), 1);
-        m_window->selection().setProblem(core::Problem::Ring); // it follows
+        m_window->selection().setProblem(equipoise::Problem::Ring); // it follows
         m_window->controller().solve();
         QTRY_VERIFY(solved());
         QVERIFY(action->isEnabled());
@@ -510,25 +514,25 @@ private slots:
         QVERIFY(names.indexOf("example.seismic-2003") > scatter);
         m_window->findChild<QAction*>("example.seismic-2003")->trigger();
         QTRY_VERIFY(solved());
-        QCOMPARE(m_window->selection().problem(), core::Problem::Scatter);
+        QCOMPARE(m_window->selection().problem(), equipoise::Problem::Scatter);
         m_window->findChild<QAction*>("example.lyon")->trigger();
         QTRY_VERIFY(solved());
-        QCOMPARE(m_window->selection().problem(), core::Problem::Ring);
+        QCOMPARE(m_window->selection().problem(), equipoise::Problem::Ring);
     }
 
     void aFieldCanBeGoneTo() {
-        find<app::QuestionPanel>("questionPanel")->goTo(app::QuestionField{core::Problem::Scatter, "items"});
-        QCOMPARE(m_window->selection().problem(), core::Problem::Scatter);
+        find<equipoise::gui::QuestionPanel>("questionPanel")->goTo(equipoise::gui::QuestionField{equipoise::Problem::Scatter, "items"});
+        QCOMPARE(m_window->selection().problem(), equipoise::Problem::Scatter);
         QCOMPARE(m_window->focusWidget(), find<QWidget>("input.items"));
     }
 
     void everyControlHasANameAndATooltip_data() {
-        QTest::addColumn<core::Problem>("problem");
-        QTest::newRow("ring") << core::Problem::Ring;
-        QTest::newRow("scatter") << core::Problem::Scatter;
+        QTest::addColumn<equipoise::Problem>("problem");
+        QTest::newRow("ring") << equipoise::Problem::Ring;
+        QTest::newRow("scatter") << equipoise::Problem::Scatter;
     }
     void everyControlHasANameAndATooltip() {
-        QFETCH(core::Problem, problem);
+        QFETCH(equipoise::Problem, problem);
         m_window->selection().setProblem(problem);
         m_window->controller().solve();
         QTRY_VERIFY(solved());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Several windows of one run: each has its own document, its own journal and its own history.
 #include "app/problems/solve_controller.h"
 #include "app/recovery/lost_work.h"
@@ -21,13 +22,13 @@
 
 namespace tst_windows {
 
-using app::Ask;
-using app::MainWindow;
+using equipoise::gui::Ask;
+using equipoise::gui::MainWindow;
 
 class TestWindows : public QObject {
     Q_OBJECT
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<app::Windows> m_windows;
+    std::unique_ptr<equipoise::gui::Windows> m_windows;
     Ask m_ask;
     QStringList m_askedAbout; ///< titles of documents with changes
     Ask::Unsaved m_answer = Ask::Unsaved::Discard;
@@ -41,7 +42,7 @@ class TestWindows : public QObject {
     MainWindow& first() const { return *m_windows->all().front(); }
     MainWindow& last() const { return *m_windows->all().back(); }
     static void rename(MainWindow& window, const char* name) {
-        QVERIFY(window.document().apply(app::RenamePlatform{name}, "Rename").ok());
+        QVERIFY(window.document().apply(equipoise::gui::RenamePlatform{name}, "Rename").ok());
     }
     static void trigger(MainWindow& window, const char* action) {
         auto* found = window.findChild<QAction*>(action);
@@ -78,7 +79,7 @@ private slots:
             m_askedAbout << title;
             return m_answer;
         };
-        m_windows = std::make_unique<app::Windows>(m_folder->path());
+        m_windows = std::make_unique<equipoise::gui::Windows>(m_folder->path());
         m_windows->setPrepare([this](MainWindow& window) { window.setAsk(m_ask); });
         MainWindow* window = m_windows->add();
         window->openAtStart({});
@@ -288,11 +289,11 @@ private slots:
         m_windows.reset(); // no question asked
         QCOMPARE(journals(), 2U);
         std::vector<std::size_t> offered;
-        m_ask.lostWork = [&](QWidget*, const std::vector<app::recovery::LostWork>& lost) {
+        m_ask.lostWork = [&](QWidget*, const std::vector<equipoise::gui::recovery::LostWork>& lost) {
             offered.push_back(lost.size());
             return Ask::LostChoice{Ask::Lost::Recover, 0};
         };
-        m_windows = std::make_unique<app::Windows>(m_folder->path());
+        m_windows = std::make_unique<equipoise::gui::Windows>(m_folder->path());
         m_windows->setPrepare([this](MainWindow& window) { window.setAsk(m_ask); });
         std::set<std::string> names;
         for (int i = 0; i < 2; ++i) {

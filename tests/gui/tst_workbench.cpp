@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The main window's kinds of work: what stands where, and what a person takes with them.
 #include "app/commands/edits_for.h"
 #include "app/pictures/canvas/platform_canvas.h"
@@ -13,6 +14,7 @@
 #include "app/window/plans_strip.h"
 #include "app/window/platform_panel.h"
 #include "app/window/workbench.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
 #include "tests/support/idle.h"
@@ -35,43 +37,45 @@
 
 namespace tst_workbench {
 
-using app::Workspace;
+using equipoise::gui::Workspace;
 
 class WorkbenchTest : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<app::MainWindow> m_window;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
 
     template <class Widget>
     Widget* find(const char* name) {
         return support::child<Widget>(*m_window, name);
     }
-    app::Workbench& bench() { return *find<app::Workbench>("workbench"); }
-    app::AnswerColumn& column() { return *find<app::AnswerColumn>("answerColumn"); }
+    equipoise::gui::Workbench& bench() { return *find<equipoise::gui::Workbench>("workbench"); }
+    equipoise::gui::AnswerColumn& column() { return *find<equipoise::gui::AnswerColumn>("answerColumn"); }
     bool isSeen(const char* name) { return find<QWidget>(name)->isVisible(); }
     void trigger(const char* action) { find<QAction>(action)->trigger(); }
     void make(QSize size = {1440, 900}) {
         m_window.reset();
-        m_window = std::make_unique<app::MainWindow>();
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->resize(size);
         m_window->show();
         QVERIFY(support::openSolved(*m_window, "lyon"));
         support::settle();
     }
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
-    app::Card& cardOf(const char* picture) {
+    const equipoise::gui::DocumentPlan* inHand() {
+        return m_window->document().plan(m_window->selection().plan());
+    }
+    equipoise::gui::Card& cardOf(const char* picture) {
         QWidget* part = find<QWidget>(picture);
-        while (!qobject_cast<app::Card*>(part)) // ends: every picture stands in a card
+        while (!qobject_cast<equipoise::gui::Card*>(part)) // ends: every picture stands in a card
             part = part->parentWidget();
-        return *qobject_cast<app::Card*>(part);
+        return *qobject_cast<equipoise::gui::Card*>(part);
     }
 
 private slots:
     void init() {
         support::failOnWarnings();
         QSettings().clear();
-        app::language::use("en");
+        equipoise::gui::language::use("en");
         make();
     }
     void cleanup() { m_window.reset(); }
@@ -114,7 +118,7 @@ private slots:
 
     void aCardFillsAndGivesBack() {
         const QSize before = find<QWidget>("stepView")->size();
-        app::Card& steps = cardOf("stepView");
+        equipoise::gui::Card& steps = cardOf("stepView");
         emit steps.fillAsked();
         support::settle();
         QVERIFY(!isSeen("ringView"));
@@ -132,7 +136,7 @@ private slots:
     // Whatever else a person does gives the room back, too.
     void fillingEndsWithWhatItFilled() {
         emit cardOf("stepView").fillAsked();
-        m_window->selection().setProblem(core::Problem::Scatter);
+        m_window->selection().setProblem(equipoise::Problem::Scatter);
         support::settle();
         QVERIFY(!bench().filled());
         QVERIFY(isSeen("timeline"));
@@ -225,12 +229,12 @@ private slots:
         QVERIFY(scatter->property("muted").toBool());
         QTest::mouseClick(scatter, Qt::LeftButton);
         QTRY_VERIFY(support::isSolved(*m_window));
-        QVERIFY(inHand()->kept->plan.problem == core::Problem::Scatter);
+        QVERIFY(inHand()->kept->plan.problem == equipoise::Problem::Scatter);
         QTRY_VERIFY(!scatter->property("muted").toBool());
         // Taken back it stays so: looking at it does not ask again.
         m_window->document().undoStack()->undo();
         QVERIFY(support::becomesIdle(m_window->controller()));
-        QVERIFY(!m_window->document().scenario().questions.scatter);
+        QVERIFY(!m_window->document().scenario().questions.find<equipoise::scatter::Question>());
         QVERIFY(m_window->document().undoStack()->canRedo());
     }
 
@@ -246,20 +250,20 @@ private slots:
     void theStripHasThePlans() {
         m_window->controller().setSolver("greedy");
         QTRY_VERIFY(inHand()->kept->plan.solver == "greedy" && support::isSolved(*m_window));
-        auto* strip = find<app::PlansStrip>("plansStrip");
-        const auto chips = strip->findChildren<app::PlanChip*>();
+        auto* strip = find<equipoise::gui::PlansStrip>("plansStrip");
+        const auto chips = strip->findChildren<equipoise::gui::PlanChip*>();
         QCOMPARE(chips.size(), qsizetype{2});
         const int first = m_window->document().plans().front().id;
-        const auto chip = std::ranges::find(chips, first, &app::PlanChip::plan);
+        const auto chip = std::ranges::find(chips, first, &equipoise::gui::PlanChip::plan);
         QVERIFY2((*chip)->accessibleName().contains("the same"), qPrintable((*chip)->accessibleName()));
         (*chip)->click();
         QCOMPARE(m_window->selection().plan(), first);
-        for (app::PlanChip* one : chips)
+        for (equipoise::gui::PlanChip* one : chips)
             one->findChild<QCheckBox*>()->click();
         QVERIFY(m_window->document().plans().front().ticked && m_window->document().plans().back().ticked);
         trigger("workspaceCompare");
-        QTRY_VERIFY(m_window->findChild<app::CompareWindow*>());
-        auto* compare = m_window->findChild<app::CompareWindow*>();
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::CompareWindow*>());
+        auto* compare = m_window->findChild<equipoise::gui::CompareWindow*>();
         QVERIFY(!compare->isWindow());
         QTRY_VERIFY(compare->isVisible() && compare->scene());
         QTest::keyClick(compare, Qt::Key_Escape); // not a window: there is nothing to close
@@ -269,11 +273,12 @@ private slots:
     void aPlanDroppedOntoAnotherIsCompared() {
         m_window->controller().setSolver("greedy");
         QTRY_VERIFY(inHand()->kept->plan.solver == "greedy" && support::isSolved(*m_window));
-        const auto chips = find<app::PlansStrip>("plansStrip")->findChildren<app::PlanChip*>();
+        const auto chips =
+            find<equipoise::gui::PlansStrip>("plansStrip")->findChildren<equipoise::gui::PlanChip*>();
         QCOMPARE(chips.size(), qsizetype{2});
         emit chips[0]->joined(chips[0]->plan(), chips[1]->plan());
-        QTRY_VERIFY(m_window->findChild<app::CompareWindow*>());
-        for (const app::DocumentPlan& plan : m_window->document().plans())
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::CompareWindow*>());
+        for (const equipoise::gui::DocumentPlan& plan : m_window->document().plans())
             QVERIFY(plan.ticked);
     }
 
@@ -281,11 +286,11 @@ private slots:
         auto* since = find<QLabel>("since");
         QVERIFY(since->text().isEmpty());
         const double before = *inHand()->kept->plan.value;
-        app::Document& document = m_window->document();
+        equipoise::gui::Document& document = m_window->document();
         m_window->controller().setLive(true);
-        core::CostFunction slower = document.scenario().platform.processors[0].compute;
+        equipoise::CostFunction slower = document.scenario().platform.processors[0].compute;
         slower.rate *= 1.5;
-        QVERIFY(document.apply(app::SetCompute{core::ProcessorId{0}, slower}, "Slower"));
+        QVERIFY(document.apply(equipoise::gui::SetCompute{equipoise::ProcessorId{0}, slower}, "Slower"));
         QTRY_VERIFY(inHand()->current && *inHand()->kept->plan.value > before);
         QVERIFY2(since->accessibleName().contains("slower (+50"), qPrintable(since->accessibleName()));
         QVERIFY(since->accessibleName().startsWith('+'));
@@ -293,45 +298,46 @@ private slots:
 
     void theGraphShowsHowLinksAreUsed() {
         QVERIFY(support::openSolved(*m_window, "two-switches"));
-        const app::canvas::State& graph = find<app::PlatformCanvas>("platformCanvas")->state();
+        const equipoise::gui::canvas::State& graph =
+            find<equipoise::gui::PlatformCanvas>("platformCanvas")->state();
         QVERIFY(!graph.uses); // each message alone
-        app::Document& document = m_window->document();
+        equipoise::gui::Document& document = m_window->document();
         m_window->controller().setLive(true);
-        const auto shared =
-            app::edits::setQuestionValue(document.scenario(), core::Problem::Ring, "links", "shared");
+        const auto shared = equipoise::gui::edits::setQuestionValue(
+            document.scenario(), equipoise::Problem::Ring, "links", "shared");
         QVERIFY(shared && document.apply(*shared, "Shared"));
         QTRY_VERIFY(support::isSolved(*m_window) && graph.uses);
         // The slow link between the switches carries most.
         QVERIFY(graph.marks.busiest);
         const auto [from, to] = graph.marks.ways[*graph.marks.busiest];
         QVERIFY(!graph.diagram.nodes[from].id.isProcessor() && !graph.diagram.nodes[to].id.isProcessor());
-        find<app::PlatformCanvas>("platformCanvas")->grab();
+        find<equipoise::gui::PlatformCanvas>("platformCanvas")->grab();
     }
 
     void numbersStandInTheGraphWhileEditing() {
-        const auto& numbers = find<app::PlatformCanvas>("platformCanvas")->state().numbers;
+        const auto& numbers = find<equipoise::gui::PlatformCanvas>("platformCanvas")->state().numbers;
         QVERIFY(!numbers.areWanted());
         trigger("workspaceEdit");
         QVERIFY(numbers.areWanted());
     }
 
     void theInspectorComesWithWhatIsSelected() {
-        m_window->selection().set({core::NodeId(core::ProcessorId{0})});
+        m_window->selection().set({equipoise::NodeId(equipoise::ProcessorId{0})});
         trigger("workspaceEdit");
         QCOMPARE(find<QLineEdit>("inspect.cycleTime")->text(), QString("0.0291")); // P0 of RR-4745, Table 1
         QVERIFY(isSeen("inspect.cycleTime") && !isSeen("inspect.cost")); // its costs are cells of a matrix
         QVERIFY(isSeen("inspect.group") && !isSeen("inspect.alignLeft"));
         QVERIFY(support::openSolved(*m_window, "two-switches"));
         trigger("workspaceEdit");
-        m_window->selection().set({core::NodeId(core::ProcessorId{0})});
+        m_window->selection().set({equipoise::NodeId(equipoise::ProcessorId{0})});
         QVERIFY(isSeen("inspect.cycleTime") && isSeen("inspect.cost")); // its link comes with it
-        m_window->selection().set({}, {core::LinkId{0}});
+        m_window->selection().set({}, {equipoise::LinkId{0}});
         QVERIFY(!isSeen("inspect.cycleTime") && isSeen("inspect.cost") && !isSeen("inspect.group"));
     }
 
     void theGroupOfAllThatIsSelectedIsSet() {
         trigger("workspaceEdit");
-        m_window->selection().set({core::ProcessorId{0}, core::ProcessorId{1}});
+        m_window->selection().set({equipoise::ProcessorId{0}, equipoise::ProcessorId{1}});
         QVERIFY(isSeen("inspect.group") && isSeen("inspect.alignLeft"));
         const auto groups = [this] {
             const auto& all = m_window->document().scenario().platform.processors;
@@ -372,17 +378,17 @@ private slots:
 
     void aNodeIsDraggedFromThePalette() {
         trigger("workspaceEdit");
-        auto* canvas = find<app::PlatformCanvas>("platformCanvas");
+        auto* canvas = find<equipoise::gui::PlatformCanvas>("platformCanvas");
         const std::size_t before = m_window->document().scenario().platform.size();
         QMimeData carried;
-        carried.setData(app::nodeFormat, "processor");
+        carried.setData(equipoise::gui::nodeFormat, "processor");
         const QPoint at = canvas->rect().center() + QPoint(30, 10);
         QDragEnterEvent enter(at, Qt::CopyAction, &carried, Qt::LeftButton, {});
         QApplication::sendEvent(canvas, &enter);
         QVERIFY(enter.isAccepted());
         QDropEvent drop(at, Qt::CopyAction, &carried, Qt::LeftButton, {});
         QApplication::sendEvent(canvas, &drop);
-        const core::Platform& platform = m_window->document().scenario().platform;
+        const equipoise::Platform& platform = m_window->document().scenario().platform;
         QCOMPARE(platform.size(), before + 1);
         const QPointF place = canvas->state().view.toCanvas(at);
         QVERIFY(std::abs(platform.processors.back().place->x - place.x()) < 1);
@@ -396,7 +402,7 @@ private slots:
 
     void whatIsSelectedIsAddedTo() {
         trigger("workspaceEdit");
-        m_window->selection().set({core::ProcessorId{0}, core::ProcessorId{1}});
+        m_window->selection().set({equipoise::ProcessorId{0}, equipoise::ProcessorId{1}});
         auto* field = find<QLineEdit>("inspect.cycleTime");
         QVERIFY(field->isVisible());
         const auto rate = [this](std::size_t i) {
@@ -416,15 +422,16 @@ private slots:
 
     void plansThatDoNotFitAreBehindAButton() {
         for (int i = 0; i < 12; ++i) {
-            core::KeptPlan plan = *inHand()->kept;
+            equipoise::PlanRecord plan = *inHand()->kept;
             plan.name = "A plan with a name of its own " + std::to_string(i);
-            m_window->document().addPlan(std::move(plan), app::PlanOrigin::Asked);
+            m_window->document().addPlan(std::move(plan), equipoise::gui::PlanOrigin::Asked);
         }
         support::settle();
         auto* more = find<QToolButton>("morePlans");
         QVERIFY(more->isVisible());
         int seen = 0;
-        for (const app::PlanChip* chip : find<QWidget>("plansStrip")->findChildren<app::PlanChip*>())
+        for (const equipoise::gui::PlanChip* chip :
+             find<QWidget>("plansStrip")->findChildren<equipoise::gui::PlanChip*>())
             if (chip->isVisible()) {
                 ++seen;
                 QVERIFY(chip->geometry().right() < more->x());
@@ -434,16 +441,16 @@ private slots:
 
     void lessonsStandInTheWindow() {
         trigger("workspaceTeach");
-        QTRY_VERIFY(m_window->findChild<app::LessonWindow*>());
-        QVERIFY(m_window->findChild<app::LessonWindow*>()->isVisible());
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::LessonWindow*>());
+        QVERIFY(m_window->findChild<equipoise::gui::LessonWindow*>()->isVisible());
         QVERIFY(!isSeen("plansStrip"));
         QVERIFY(!isSeen("problemSwitch"));
         find<QToolButton>("teach.algorithms")->click();
-        QTRY_VERIFY(m_window->findChild<app::PlaybackWindow*>());
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::PlaybackWindow*>());
         QVERIFY(isSeen("problemSwitch"));    // algorithms are of the question in hand
         QVERIFY(!isSeen("playbackPresent")); // the screen is not that part's to fill
-        QTest::keyClick(m_window->findChild<app::PlaybackWindow*>(), Qt::Key_Escape);
-        QVERIFY(m_window->findChild<app::PlaybackWindow*>()->isVisible());
+        QTest::keyClick(m_window->findChild<equipoise::gui::PlaybackWindow*>(), Qt::Key_Escape);
+        QVERIFY(m_window->findChild<equipoise::gui::PlaybackWindow*>()->isVisible());
         trigger("workspacePlan");
         QVERIFY(isSeen("ringView"));
     }
@@ -451,13 +458,13 @@ private slots:
     // F11 is one key of one window: it shows the lesson that is looked at, else the plans.
     void theLessonIsPresented() {
         trigger("workspaceTeach");
-        QTRY_VERIFY(m_window->findChild<app::LessonWindow*>());
-        auto* lessons = m_window->findChild<app::LessonWindow*>();
-        lessons->openLesson(app::ownLessons().front());
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::LessonWindow*>());
+        auto* lessons = m_window->findChild<equipoise::gui::LessonWindow*>();
+        lessons->openLesson(equipoise::gui::ownLessons().front());
         QTRY_VERIFY(lessons->isPlaying());
         QTest::keyClick(m_window.get(), Qt::Key_F11);
-        QTRY_VERIFY(lessons->findChild<app::PresentWindow*>());
-        lessons->findChild<app::PresentWindow*>()->close();
+        QTRY_VERIFY(lessons->findChild<equipoise::gui::PresentWindow*>());
+        lessons->findChild<equipoise::gui::PresentWindow*>()->close();
     }
 
     void itComesBackAsItWasLeft() {
@@ -466,10 +473,10 @@ private slots:
         m_window->close();
         make();
         QCOMPARE(bench().workspace(), Workspace::Edit);
-        QVERIFY(find<app::PlansStrip>("plansStrip")->isUnfolded());
+        QVERIFY(find<equipoise::gui::PlansStrip>("plansStrip")->isUnfolded());
         QVERIFY(isSeen("processorsTable"));
         trigger("resetLayout");
-        QVERIFY(!find<app::PlansStrip>("plansStrip")->isUnfolded());
+        QVERIFY(!find<equipoise::gui::PlansStrip>("plansStrip")->isUnfolded());
         // What another version wrote changes nothing.
         for (const QByteArray& state : {QByteArray(), QByteArray("nonsense"), QByteArray(400, '\xff')})
             QVERIFY(!bench().restoreState(state));
@@ -489,14 +496,14 @@ private slots:
         for (int i = 0; i < 10; ++i) {
             trigger("nextCard");
             QWidget* part = QApplication::focusWidget();
-            while (part && !qobject_cast<app::Card*>(part)) // ends at the window
+            while (part && !qobject_cast<equipoise::gui::Card*>(part)) // ends at the window
                 part = part->parentWidget();
             if (part)
                 reached.insert(part);
         }
         QVERIFY(reached.contains(&cardOf("stepView")));
         QVERIFY(reached.contains(&cardOf("ringView")));
-        QVERIFY(reached.contains(find<app::PlatformPanel>("platformPanel")));
+        QVERIFY(reached.contains(find<equipoise::gui::PlatformPanel>("platformPanel")));
     }
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SimGrid itself reads what we write, and sees the same speeds, bandwidths and routes; and what we make of
 // files of others is what it makes of them.
 #include "core/io/scenario/scenario_file.h"
@@ -17,7 +18,7 @@
 
 namespace tst_simgrid_loads {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Calls the C interface from eight threads at once, also with what it has to refuse, and stops some of the
 // solves; made for the sanitizers: nothing may race, and nothing may be left behind. Arguments: number of
 // calls in all, seed. Exit code 0 when every call did what the header says.
@@ -50,14 +51,14 @@ using Plan = Own<equipoise_plan, equipoise_plan_free>;
 using Control = Own<equipoise_control, equipoise_control_free>;
 using Text = Own<char, equipoise_free_text>;
 
-std::vector<double> drawn(core::Random& random, std::size_t count, double least, double most) {
+std::vector<double> drawn(equipoise::Random& random, std::size_t count, double least, double most) {
     std::vector<double> numbers(count);
     for (double& number : numbers)
         number = random.between(least, most);
     return numbers;
 }
 
-void scatter(core::Random& random) {
+void scatter(equipoise::Random& random) {
     const std::size_t count = 1 + random.below(16);
     const auto size = static_cast<std::int32_t>(count);
     const auto times = drawn(random, count, 0.5, 2);
@@ -73,7 +74,7 @@ void scatter(core::Random& random) {
     need(makespan > 0, "it takes time");
 }
 
-void ringAndBack(core::Random& random) {
+void ringAndBack(equipoise::Random& random) {
     const std::size_t count = 2 + random.below(6);
     const auto times = drawn(random, count, 0.5, 2);
     const auto costs = drawn(random, count * count, 0.1, 1);
@@ -101,7 +102,7 @@ void ringAndBack(core::Random& random) {
 }
 
 /// A ring that takes long, stopped by another thread, by its watch or by a limit.
-void stopped(core::Random& random) {
+void stopped(equipoise::Random& random) {
     constexpr std::int32_t size = 300;
     const auto times = drawn(random, size, 1, 3);
     const auto costs = drawn(random, size * size, 0.5, 2);
@@ -134,7 +135,7 @@ void stopped(core::Random& random) {
         other.join();
 }
 
-void refused(core::Random& random) {
+void refused(equipoise::Random& random) {
     const double wrong[] = {std::numeric_limits<double>::quiet_NaN(), -1, 0, 1e300};
     const double times[] = {1, wrong[random.below(4)]};
     Scenario scenario;
@@ -159,7 +160,7 @@ void refused(core::Random& random) {
 }
 
 void callMany(int calls, std::uint64_t seed) {
-    core::Random random(seed);
+    equipoise::Random random(seed);
     for (int i = 0; i < calls; ++i) {
         if (i % 250 == 249)
             stopped(random);

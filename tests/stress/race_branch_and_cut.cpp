@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Several branch and cuts at a time: the LP library keeps what it needs for each thread.
 #include "core/problems/ring/model/solvers.h"
 #include "tests/support/ring_families.h"
@@ -7,8 +8,8 @@
 #include <thread>
 #include <vector>
 
-using namespace core;
-using namespace core::ring;
+using namespace equipoise;
+using namespace equipoise::ring;
 
 namespace {
 

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Starts solves of every ring solver on several threads at once and stops each at a random moment; made for
 // the thread sanitizer. Arguments: number of solves, seed. Exit code 0 when every answer was what a stopped
 // solver may give.
 #include "core/base/random.h"
 #include "core/model/registry.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 
 #include <chrono>
 #include <cmath>
@@ -17,7 +19,7 @@
 #include <thread>
 #include <vector>
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -35,7 +37,7 @@ Scenario randomScenario(Random& random, bool homogeneous) {
             cost(i, j) = cost(j, i) = homogeneous ? 0.25 : random.between(0.01, 1);
     }
     scenario.platform.linkCost = std::move(cost);
-    scenario.questions.ring = ring::Question{random.between(1, 1000), 1};
+    scenario.questions.set(ring::Question{random.between(1, 1000), 1});
     return scenario;
 }
 

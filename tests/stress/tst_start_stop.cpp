@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Five hundred solves started and stopped at random moments, replaced by others, or destroyed with their job,
 // while the thread of the window goes on. Run it under the address sanitizer.
 #include "app/jobs/solve_job.h"
@@ -16,7 +17,7 @@
 
 namespace tst_start_stop {
 
-using app::SolveJob;
+using equipoise::gui::SolveJob;
 
 namespace {
 
@@ -57,7 +58,7 @@ void timed(double& max, Action action) {
     max = std::max(max, threadSeconds() - start);
 }
 
-SolveJob::Run randomRun(core::Random& random) {
+SolveJob::Run randomRun(equipoise::Random& random) {
     static const struct {
         const char* solver;
         std::size_t processors;
@@ -67,7 +68,7 @@ SolveJob::Run randomRun(core::Random& random) {
     const auto& kind = kinds[random.below(std::size(kinds))];
     const auto shape = support::allRingShapes[random.below(std::size(support::allRingShapes))];
     SolveJob::Run run;
-    run.scenario = std::make_shared<const core::Scenario>(
+    run.scenario = std::make_shared<const equipoise::Scenario>(
         support::ringScenario(support::randomRing(shape, kind.processors, random.below(50))));
     run.request.solver = kind.solver;
     if (random.below(3) == 0)
@@ -87,14 +88,14 @@ private slots:
 void TestStartStop::survivesFiveHundred() {
     constexpr std::uint64_t seed = 20240607;
     qInfo("seed %llu", static_cast<unsigned long long>(seed));
-    core::Random random(seed);
+    equipoise::Random random(seed);
     auto job = std::make_unique<SolveJob>();
     quint64 expected = 0; // the generation whose answer may come; 0: none
     int answers = 0;
     int errors = 0;
     const auto listen = [&] {
         connect(job.get(), &SolveJob::finished, this,
-                [&](quint64 number, const auto&, const core::Result<core::Plan>& result) {
+                [&](quint64 number, const auto&, const equipoise::Result<equipoise::Plan>& result) {
                     QCOMPARE(number, expected);
                     expected = 0;
                     ++answers;

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // 500 solves started and stopped at random moments in a real window, which is now and then closed while
 // solving: no crash, no leak (under the address sanitizer), and a window thread that is never away for long.
 #include "app/problems/solve_controller.h"
 #include "app/window/main_window.h"
 #include "core/base/random.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/busy_time.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/seeds.h"
@@ -25,8 +27,8 @@ constexpr std::uint64_t seed = 20030201;
 /// slower.
 constexpr double longestAway = support::isSanitized ? 0.5 : 0.05;
 
-std::unique_ptr<app::MainWindow> openWindow() {
-    auto window = std::make_unique<app::MainWindow>();
+std::unique_ptr<equipoise::gui::MainWindow> openWindow() {
+    auto window = std::make_unique<equipoise::gui::MainWindow>();
     window->setAsk(support::discarding());
     window->openAtStart({});
     window->show();
@@ -34,18 +36,18 @@ std::unique_ptr<app::MainWindow> openWindow() {
 }
 
 /// One thing a person might do with a solver at work.
-void act(app::MainWindow& window, core::Random& random) {
+void act(equipoise::gui::MainWindow& window, equipoise::Random& random) {
     const char* const solvers[] = {"automatic", "greedy", "q-ring", "tsp", "subsets"};
-    app::SolveController& controller = window.controller();
+    equipoise::gui::SolveController& controller = window.controller();
     switch (random.below(6)) {
     case 0:
     case 1:
         controller.stop();
         break;
     case 2: {
-        core::Questions questions = window.document().scenario().questions;
-        questions.ring->work = random.between(1, 2000);
-        QVERIFY(window.document().apply(app::SetQuestions{questions}, "W").ok());
+        equipoise::Questions questions = window.document().scenario().questions;
+        questions.get<equipoise::ring::Question>().work = random.between(1, 2000);
+        QVERIFY(window.document().apply(equipoise::gui::SetQuestions{questions}, "W").ok());
         break;
     }
     case 3:
@@ -67,7 +69,7 @@ private slots:
     void init() { support::failOnWarnings(); }
     void startStopClose() {
         qInfo("seed %llu", static_cast<unsigned long long>(seed));
-        core::Random random(seed);
+        equipoise::Random random(seed);
         auto* application = static_cast<support::MeasuredApplication*>(qApp);
         auto window = openWindow();
         for (int i = 1; i <= solves; ++i) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether what the views of a window hold is of the document that the window has now.
 #pragma once
 
@@ -12,18 +13,18 @@
 namespace support {
 
 /// The first id of the selection that the document does not have; empty when all exist.
-inline QString unknownId(const app::Document& document, const app::Selection& selection) {
-    const core::Platform& platform = document.scenario().platform;
-    for (const core::NodeId node : selection.nodes())
+inline QString unknownId(const equipoise::gui::Document& document, const equipoise::gui::Selection& selection) {
+    const equipoise::Platform& platform = document.scenario().platform;
+    for (const equipoise::NodeId node : selection.nodes())
         if (node.index >= (node.isProcessor() ? platform.size() : platform.switches.size()))
             return QString("node %1").arg(node.index);
-    for (const core::LinkId link : selection.links())
+    for (const equipoise::LinkId link : selection.links())
         if (link.index() >= platform.links.size())
             return QString("link %1").arg(link.index());
-    for (const app::CellId& cell : selection.cells())
+    for (const equipoise::gui::CellId& cell : selection.cells())
         if (std::max(cell.from.index(), cell.to.index()) >= platform.size())
             return QString("cell %1, %2").arg(cell.from.index()).arg(cell.to.index());
-    for (const core::Problem problem : core::problems())
+    for (const equipoise::Problem problem : equipoise::problems())
         if (const int plan = selection.planOf(problem); plan != 0 && !document.plan(plan))
             return QString("plan %1").arg(plan);
     return {};
@@ -49,8 +50,8 @@ inline void readAccessible(QWidget& widget) {
     QAccessibleInterface* whole = QAccessible::queryAccessibleInterface(&widget);
     if (!whole)
         return;
-    constexpr int mostParts = 60;
-    for (int i = 0; i < std::min(whole->childCount(), mostParts); ++i)
+    constexpr int maxParts = 60;
+    for (int i = 0; i < std::min(whole->childCount(), maxParts); ++i)
         if (const QAccessibleInterface* part = whole->child(i)) {
             Q_UNUSED(part->text(QAccessible::Name));
             Q_UNUSED(part->text(QAccessible::Description));
@@ -61,7 +62,7 @@ inline void readAccessible(QWidget& widget) {
 
 /// Reads the window's tables and asks for its accessible parts; painting is settle()'s. Returns what of the
 /// selection is not of the document; empty when all is.
-inline QString disagreement(app::MainWindow& window) {
+inline QString disagreement(equipoise::gui::MainWindow& window) {
     for (const QTableView* table : window.findChildren<QTableView*>())
         readTable(*table);
     for (const char* name : {"platformCanvas", "ringView", "flowView", "starView", "arrangementView"})

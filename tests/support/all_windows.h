@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All windows and dialogs of the program, each with something in it, for tests that walk their widgets.
 #pragma once
 
@@ -33,13 +34,13 @@
 
 namespace support {
 
-inline bool isSolved(app::MainWindow& window) {
+inline bool isSolved(equipoise::gui::MainWindow& window) {
     const auto* plan = window.document().plan(window.selection().plan());
     return plan && plan->current && !window.controller().isRunning();
 }
 
 /// Opens an example, and waits for its answer.
-inline bool openSolved(app::MainWindow& window, const char* example) {
+inline bool openSolved(equipoise::gui::MainWindow& window, const char* example) {
     return support::opensExample(window.files(), QString::fromLatin1(example) + ".equipoise") &&
            (window.showOpened(), QTest::qWaitFor([&] { return isSolved(window); }, 60'000));
 }
@@ -74,39 +75,39 @@ inline void settle() {
 
 /// A worker has not yet brought what the window is about.
 inline bool isBusy(QWidget* window) {
-    if (const auto* compare = qobject_cast<app::CompareWindow*>(window))
+    if (const auto* compare = qobject_cast<equipoise::gui::CompareWindow*>(window))
         return compare->isRunning();
-    if (const auto* playback = qobject_cast<app::PlaybackWindow*>(window))
+    if (const auto* playback = qobject_cast<equipoise::gui::PlaybackWindow*>(window))
         return playback->isRunning();
-    if (const auto* writing = qobject_cast<app::LessonEditor*>(window))
+    if (const auto* writing = qobject_cast<equipoise::gui::LessonEditor*>(window))
         return writing->isRunning();
-    if (const auto* picture = qobject_cast<app::PictureWindow*>(window))
+    if (const auto* picture = qobject_cast<equipoise::gui::PictureWindow*>(window))
         return !picture->isUpToDate();
-    if (const auto* judge = qobject_cast<app::SimulationWindow*>(window))
+    if (const auto* judge = qobject_cast<equipoise::gui::SimulationWindow*>(window))
         return judge->isRunning();
-    if (const auto* code = qobject_cast<app::MpiWindow*>(window))
+    if (const auto* code = qobject_cast<equipoise::gui::MpiWindow*>(window))
         return code->isRunning();
     return false;
 }
 
 /// The plans of the problem at hand, ticked as far as they can be compared.
-inline void tickPlans(app::MainWindow& window) {
+inline void tickPlans(equipoise::gui::MainWindow& window) {
     std::size_t ticked = 0;
-    for (const app::DocumentPlan& plan : window.document().plans())
+    for (const equipoise::gui::DocumentPlan& plan : window.document().plans())
         if (plan.kept->plan.problem == window.selection().problem() && plan.kept->plan.hasAnswer() &&
             ticked++ < 4)
             window.document().setTicked(plan.id, true);
 }
 
 /// What comes by itself or by pasting, not by an action of a menu.
-inline void eachDialog(app::MainWindow& window,
+inline void eachDialog(equipoise::gui::MainWindow& window,
                        const std::function<void(QWidget& window, const QString& name)>& visit) {
-    std::vector<app::recovery::LostWork> lost(2);
+    std::vector<equipoise::gui::recovery::LostWork> lost(2);
     lost[0].title = "A cluster";
     lost[0].changes = 3;
     lost[1].title = "Another one";
     lost[1].path = "/home/someone/another.equipoise";
-    app::RecoveryDialog recovery(lost, &window);
+    equipoise::gui::RecoveryDialog recovery(lost, &window);
     recovery.show();
     settle();
     visit(recovery, "recovery");
@@ -114,21 +115,21 @@ inline void eachDialog(app::MainWindow& window,
     QTemporaryFile notes;
     if (!notes.open() || notes.write("processor,cycle_time\nA,fast\n") < 0 || !notes.flush())
         qFatal("there is no room for a file");
-    core::Error broken{core::ErrorCode::TableSyntax, {}, "\"fast\"", "a number", {}};
+    equipoise::Error broken{equipoise::ErrorCode::TableSyntax, {}, "\"fast\"", "a number", {}};
     broken.place.line = 2;
     broken.place.column = 3;
     broken.place.file = "notes";
-    QPointer<QWidget> unopened = new app::UnopenedDialog(notes.fileName(), broken, &window);
+    QPointer<QWidget> unopened = new equipoise::gui::UnopenedDialog(notes.fileName(), broken, &window);
     unopened->show();
     settle();
     visit(*unopened, "unopened");
     unopened->close();
-    auto* table = window.findChild<app::DataTable*>();
+    auto* table = window.findChild<equipoise::gui::DataTable*>();
     if (!table)
         qFatal("there is no table to paste into");
     QMimeData data; // two readings of its numbers, a new row, and a cell that is refused
     data.setText("name\tcycle time\nP0\t1,234\nnew\t2,345\nP1\t12 %\n");
-    app::pasteInto(*table, data, true);
+    equipoise::gui::pasteInto(*table, data, true);
     QWidget* paste = nullptr;
     if (!QTest::qWaitFor(
             [&] {
@@ -146,7 +147,7 @@ inline void eachDialog(app::MainWindow& window,
 }
 
 /// Opens what the action opens, and waits until it has something to show.
-inline void trigger(app::MainWindow& window, const char* name) {
+inline void trigger(equipoise::gui::MainWindow& window, const char* name) {
     auto* action = window.findChild<QAction*>(name);
     if (!action || !action->isEnabled())
         qFatal("%s cannot be opened", name);
@@ -154,7 +155,7 @@ inline void trigger(app::MainWindow& window, const char* name) {
     settle();
     const auto idle = [&] {
         return std::ranges::none_of(QApplication::topLevelWidgets(), isBusy) &&
-               std::ranges::none_of(window.findChildren<app::ToolWindow*>(), isBusy);
+               std::ranges::none_of(window.findChildren<equipoise::gui::ToolWindow*>(), isBusy);
     };
     if (!QTest::qWaitFor(idle, 60'000))
         qFatal("%s has nothing to show", name);
@@ -162,16 +163,16 @@ inline void trigger(app::MainWindow& window, const char* name) {
 }
 
 /// The start view lies over the window, and is no window of its own; its list of examples is.
-inline void overTheWindow(app::MainWindow& window,
+inline void overTheWindow(equipoise::gui::MainWindow& window,
                           const std::function<void(QWidget& window, const QString& name)>& visit) {
     window.showStartView();
-    auto* view = window.findChild<app::StartView*>();
+    auto* view = window.findChild<equipoise::gui::StartView*>();
     if (!view || !QTest::qWaitFor([&] { return view->isLoaded(); }, 60'000))
         qFatal("the start view has nothing to show");
     settle();
     visit(window, "start view");
     QTest::keyClick(view, Qt::Key_Escape);
-    app::ExamplesDialog examples(&window);
+    equipoise::gui::ExamplesDialog examples(&window);
     examples.show();
     if (!QTest::qWaitFor([&] { return examples.isLoaded(); }, 60'000))
         qFatal("the list of examples has nothing to show");
@@ -183,7 +184,7 @@ inline void overTheWindow(app::MainWindow& window,
 /// What the main window takes in is visited there.
 inline void eachWindow(const std::function<void(QWidget& window, const QString& name)>& visit,
                        QSize size = {1440, 900}) {
-    app::MainWindow window;
+    equipoise::gui::MainWindow window;
     window.resize(size);
     window.show();
     bool isFirst = true;

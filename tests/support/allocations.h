@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Counts what one thread allocates, and stops work at an allocation: both are the same at every run.
 #pragma once
 

@@ -1,8 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/automatic_cases.h"
 
 #include "core/base/random.h"
 #include "core/model/definition.h"
 #include "core/platform/generators.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scatter_cases.h"
@@ -14,7 +18,7 @@
 
 namespace support {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -42,10 +46,10 @@ Scenario asked(const Platform& platform, Problem problem, std::uint64_t seed) {
     Random random(seed);
     definitionOf(problem).drawLoads(scenario.questions, {1, 60}, random);
     const auto count = static_cast<double>(platform.size());
-    if (scenario.questions.ring)
-        scenario.questions.ring->work = (seed % 2 == 0 ? 100 : 5) * count;
-    if (scenario.questions.scatter)
-        scenario.questions.scatter->items = static_cast<std::int64_t>(97 * count);
+    if (scenario.questions.find<ring::Question>())
+        scenario.questions.get<ring::Question>().work = (seed % 2 == 0 ? 100 : 5) * count;
+    if (scenario.questions.find<scatter::Question>())
+        scenario.questions.get<scatter::Question>().items = static_cast<std::int64_t>(97 * count);
     return scenario;
 }
 
@@ -67,15 +71,15 @@ std::vector<AutomaticCase> generatedCases(std::size_t processors, std::uint64_t 
                 AutomaticCase rival = question;
                 rival.name += ", shared links";
                 Questions& questions = rival.scenario.questions;
-                if (questions.ring)
-                    questions.ring->links = Sharing::Fair;
-                if (questions.redistribution)
-                    questions.redistribution->links = Sharing::Fair;
-                if (questions.scatter) {
-                    questions.scatter->links = Sharing::Fair;
-                    questions.scatter->service = scatter::Sending::Together;
+                if (questions.find<ring::Question>())
+                    questions.get<ring::Question>().links = ContentionModel::MaxMinFair;
+                if (questions.find<redistribution::Question>())
+                    questions.get<redistribution::Question>().links = ContentionModel::MaxMinFair;
+                if (questions.find<scatter::Question>()) {
+                    questions.get<scatter::Question>().links = ContentionModel::MaxMinFair;
+                    questions.get<scatter::Question>().service = scatter::Sending::Together;
                 }
-                if (questions.ring || questions.redistribution || questions.scatter)
+                if (questions.find<ring::Question>() || questions.find<redistribution::Question>() || questions.find<scatter::Question>())
                     cases.push_back(std::move(rival));
             }
             cases.push_back(std::move(question));

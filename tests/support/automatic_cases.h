@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Questions on which "automatic" is held against every single solver.
 #pragma once
 
@@ -13,8 +14,8 @@ namespace support {
 
 struct AutomaticCase {
     std::string name;
-    core::Problem problem{};
-    core::Scenario scenario;
+    equipoise::Problem problem{};
+    equipoise::Scenario scenario;
 };
 
 /// All five problems on a platform of every generator with about `processors` processors, for one seed. Loads
@@ -31,6 +32,6 @@ struct Shortfall {
     double value = 0; ///< by how much it is worse, as a part; 0: no worse
     double bound = 0; ///< by how much its bound is worse
 };
-Shortfall shortfallOf(const core::Plan& automatic, const core::Plan& rival);
+Shortfall shortfallOf(const equipoise::Plan& automatic, const equipoise::Plan& rival);
 
 } // namespace support

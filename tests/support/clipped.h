@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Words that have less room than they need.
 #pragma once
 
@@ -41,7 +42,7 @@ inline QString cutOff(const QWidget& widget, bool longer) {
     if (const auto* header = qobject_cast<const QHeaderView*>(&widget)) {
         if (header->orientation() != Qt::Horizontal || !header->model())
             return {};
-        if (longer && qobject_cast<const app::TitleHeader*>(header))
+        if (longer && qobject_cast<const equipoise::gui::TitleHeader*>(header))
             return wider("titles of a table", header->sizeHint().height(), header->height());
         for (int i = 0; i < header->count(); ++i) {
             if (header->isSectionHidden(i))

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The two clusters of RR-4745, section 6.3, as printed there.
 #include "tests/support/clusters.h"
 
@@ -6,8 +7,8 @@
 
 namespace support {
 
-using core::Matrix;
-using core::ring::Instance;
+using equipoise::Matrix;
+using equipoise::ring::Instance;
 
 namespace {
 

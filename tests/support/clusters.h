@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The two clusters of RR-4745, section 6.3.
 #pragma once
 
@@ -10,8 +11,8 @@ namespace support {
 enum class Reading { AsPrinted, Inverted };
 
 /// 14 processors; `work` W with a message of H = 1.
-core::ring::Instance lyon(Reading reading, double work);
+equipoise::ring::Instance lyon(Reading reading, double work);
 /// 13 processors.
-core::ring::Instance strasbourg(Reading reading, double work);
+equipoise::ring::Instance strasbourg(Reading reading, double work);
 
 } // namespace support

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Points of linear programs over the links of a ring, and what rows are there.
 #pragma once
 
@@ -11,8 +12,8 @@
 namespace support {
 
 /// The program's solution.
-inline core::ring::Point pointOf(const core::ring::CutProgram& program) {
-    core::ring::Point point;
+inline equipoise::ring::Point pointOf(const equipoise::ring::CutProgram& program) {
+    equipoise::ring::Point point;
     for (std::uint32_t e = 0; e < program.edges().size(); ++e) {
         point.x.push_back(program.x(e));
         if (point.x[e] > 1e-9)
@@ -23,9 +24,9 @@ inline core::ring::Point pointOf(const core::ring::CutProgram& program) {
     return point;
 }
 
-inline double leftSide(const core::linear::Row& row, const std::vector<double>& point) {
+inline double leftSide(const equipoise::linear::Row& row, const std::vector<double>& point) {
     double sum = 0;
-    for (const core::linear::Term& term : row.terms)
+    for (const equipoise::linear::Term& term : row.terms)
         sum += term.coefficient * point[term.column];
     return sum;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A network that is known, on machines and over TCP that disturb each answer.
 #pragma once
 
@@ -25,9 +26,9 @@ struct Disturbance {
 
 /// Answers by max-min fair sharing with random weights, less what goes wrong. The same for the same seed.
 /// No answer is above what cables carry, but for the noise.
-class DisturbedNetwork : public core::measure::Prober {
+class DisturbedNetwork : public equipoise::measure::Prober {
 public:
-    DisturbedNetwork(core::measure::Tree tree, const Disturbance& disturbance, std::uint64_t seed)
+    DisturbedNetwork(equipoise::measure::Tree tree, const Disturbance& disturbance, std::uint64_t seed)
         : m_tree(std::move(tree))
         , m_disturbance(disturbance)
         , m_random(seed)
@@ -35,17 +36,17 @@ public:
 
     std::size_t size() const override { return m_tree.hosts.size(); }
     double stopped(std::size_t host) const override { return m_stopped[host]; }
-    std::optional<std::vector<double>> rates(const core::measure::Flows& flows) override {
+    std::optional<std::vector<double>> rates(const equipoise::measure::Flows& flows) override {
         ++questions;
         return answer(flows, 1);
     }
-    std::optional<std::vector<double>> bursts(const core::measure::Flows& flows) override {
+    std::optional<std::vector<double>> bursts(const equipoise::measure::Flows& flows) override {
         auto rates = answer(flows, 0.3);
         for (double& rate : rates)
             rate *= m_random.between(0.6, 1.05);
         return rates;
     }
-    std::optional<std::vector<double>> latencies(const core::measure::Flows& pairs) override {
+    std::optional<std::vector<double>> latencies(const equipoise::measure::Flows& pairs) override {
         return std::vector<double>(pairs.size(), 1e-4);
     }
 
@@ -60,7 +61,7 @@ private:
     bool happens(double probability) { return m_random.unit() < probability; }
 
     /// `often`: how likely a host is stopped, by how likely it is in a question of usual length.
-    std::vector<double> answer(const core::measure::Flows& flows, double often) {
+    std::vector<double> answer(const equipoise::measure::Flows& flows, double often) {
         auto resources = resourcesOf(flows);
         const bool unfair = happens(m_disturbance.unfair);
         std::vector<double> weights(flows.size());
@@ -86,7 +87,7 @@ private:
         return rates;
     }
 
-    std::vector<Resource> resourcesOf(const core::measure::Flows& flows) {
+    std::vector<Resource> resourcesOf(const equipoise::measure::Flows& flows) {
         const std::size_t count = size();
         std::vector<Resource> resources(2 * count + 2 * m_tree.trunks.size());
         for (std::size_t host = 0; host < count; ++host) {
@@ -96,7 +97,7 @@ private:
         for (std::size_t i = 0; i < flows.size(); ++i) {
             resources[flows[i].from].flows.push_back(i);
             resources[count + flows[i].to].flows.push_back(i);
-            const auto way = core::measure::switchesBetween(m_tree, flows[i]);
+            const auto way = equipoise::measure::switchesBetween(m_tree, flows[i]);
             for (std::size_t k = 1; k < way.size(); ++k)
                 resources[2 * count + directionOf(way[k - 1], way[k])].flows.push_back(i);
         }
@@ -149,26 +150,26 @@ private:
     }
 
     /// Packets of a host that wait for a trunk also hold up what it sends elsewhere.
-    void slowMixed(const core::measure::Flows& flows, std::vector<double>& rates) {
+    void slowMixed(const equipoise::measure::Flows& flows, std::vector<double>& rates) {
         for (std::size_t host = 0; host < size(); ++host) {
             const auto isOf = [&](std::size_t i) { return flows[i].from == host || flows[i].to == host; };
             bool near = false;
             bool far = false;
             for (std::size_t i = 0; i < flows.size(); ++i)
                 if (isOf(i))
-                    (core::measure::switchesBetween(m_tree, flows[i]).size() == 1 ? near : far) = true;
+                    (equipoise::measure::switchesBetween(m_tree, flows[i]).size() == 1 ? near : far) = true;
             if (!near || !far || !happens(m_disturbance.mixed))
                 continue;
             const double part = m_random.between(0.02, 1);
             for (std::size_t i = 0; i < flows.size(); ++i)
-                if (isOf(i) && core::measure::switchesBetween(m_tree, flows[i]).size() == 1)
+                if (isOf(i) && equipoise::measure::switchesBetween(m_tree, flows[i]).size() == 1)
                     rates[i] *= part;
         }
     }
 
-    core::measure::Tree m_tree;
+    equipoise::measure::Tree m_tree;
     Disturbance m_disturbance;
-    core::Random m_random;
+    equipoise::Random m_random;
     std::vector<double> m_stopped;
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ending.h"
 
 #include <algorithm>
@@ -11,10 +12,10 @@
 
 namespace support {
 
-using core::Plan;
-using core::Result;
-using core::SolveControl;
-using core::Stop;
+using equipoise::Plan;
+using equipoise::Result;
+using equipoise::SolveControl;
+using equipoise::Stop;
 using When = Told::When;
 
 namespace {

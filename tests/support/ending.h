@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a run ends that is told to: on a thread of its own, so that one that does not listen fails a test
 // instead of holding it.
 #pragma once
@@ -12,10 +13,10 @@
 
 namespace support {
 
-using Run = std::function<core::Result<core::Plan>(core::SolveControl&)>;
+using Run = std::function<equipoise::Result<equipoise::Plan>(equipoise::SolveControl&)>;
 
 struct Ending {
-    std::optional<core::Result<core::Plan>> plan; ///< empty: it did not end within `patience`
+    std::optional<equipoise::Result<equipoise::Plan>> plan; ///< empty: it did not end within `patience`
     double busy = 0; ///< s of processor time, all threads, from the moment it was told to end
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The experiments of the papers, run as the command line and the window run them.
 #pragma once
 
@@ -13,26 +14,26 @@
 namespace support {
 
 /// What it leaves; null where it fails. `follow`: who follows the plans, where they are followed.
-inline std::shared_ptr<const core::experiment::Outcome> ran(std::string_view id, core::ParameterValues values,
-                                                            const core::Scenario& scenario = {},
-                                                            const core::Follow& follow = {}) {
-    const auto experiments = core::experiment::experiments();
-    const auto found = std::ranges::find(experiments, id, &core::experiment::Experiment::id);
+inline std::shared_ptr<const equipoise::experiment::Outcome> ran(std::string_view id, equipoise::ParameterValues values,
+                                                            const equipoise::Scenario& scenario = {},
+                                                            const equipoise::Follow& follow = {}) {
+    const auto experiments = equipoise::experiment::experiments();
+    const auto found = std::ranges::find(experiments, id, &equipoise::experiment::Experiment::id);
     if (found == experiments.end())
         return nullptr;
-    core::experiment::Input input{std::make_shared<const core::Scenario>(scenario), std::move(values),
-                                  [follow](bool) { return follow; }, core::hardwareThreads()};
-    core::SolveControl control;
-    const auto done = core::experiment::run(*found, std::move(input), control);
+    equipoise::experiment::Input input{std::make_shared<const equipoise::Scenario>(scenario), std::move(values),
+                                  [follow](bool) { return follow; }, equipoise::hardwareThreads()};
+    equipoise::SolveControl control;
+    const auto done = equipoise::experiment::run(*found, std::move(input), control);
     return done ? *done : nullptr;
 }
 
-inline QString csvOf(const core::experiment::Outcome& outcome) {
-    return QString::fromStdString(core::table::toCsv(outcome.points()));
+inline QString csvOf(const equipoise::experiment::Outcome& outcome) {
+    return QString::fromStdString(equipoise::table::toCsv(outcome.points()));
 }
 
-inline nlohmann::json jsonOf(const core::experiment::Outcome& outcome) {
-    return readJsonIfAny(core::experiment::jsonOf(outcome));
+inline nlohmann::json jsonOf(const equipoise::experiment::Outcome& outcome) {
+    return readJsonIfAny(equipoise::experiment::jsonOf(outcome));
 }
 
 } // namespace support

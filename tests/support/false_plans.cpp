@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/false_plans.h"
 
 #include "core/io/scenario/contradictions.h"
@@ -15,7 +16,7 @@
 
 namespace support {
 
-using namespace core;
+using namespace equipoise;
 using Json = nlohmann::json;
 using Pointer = Json::json_pointer;
 
@@ -142,7 +143,7 @@ CheckedFile checkFile(const Json& file) {
         return {false, {}, "no plan"};
     if (contradictions[0])
         return {false, {}, contradictions[0]->subject};
-    const KeptPlan& kept = read->file.plans[0];
+    const PlanRecord& kept = read->file.plans[0];
     if (const auto checked = verify(*kept.scenario, kept.plan); !checked)
         return {
             false, {}, checked.error().subject + ": " + checked.error().value + ", " + checked.error().limit};

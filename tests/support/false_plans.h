@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans in files with one number, name or word changed, for tests of the checker.
 #pragma once
 
@@ -16,8 +17,8 @@ namespace support {
 /// A question with a solver's answer.
 struct SolvedCase {
     std::string name;
-    core::Scenario scenario;
-    core::Plan plan;
+    equipoise::Scenario scenario;
+    equipoise::Plan plan;
 };
 
 /// Answers of solvers of all five problems on small random platforms: each message alone, shared and reserved

@@ -1,3 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/definition.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "core/solve/solve.h"
 #include "tests/support/false_plans.h"
 #include "tests/support/shared_links.h"
@@ -6,7 +13,7 @@
 
 namespace support {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -18,15 +25,15 @@ Scenario caseOnSwitches(std::uint64_t seed) {
     const std::size_t count = 4 + random.below(2);
     for (std::size_t i = 0; i < count; ++i)
         tree.addComputer(random.between(0.5, 2));
-    auto& ring = scenario.questions.ring.emplace();
+    auto& ring = scenario.questions.set<ring::Question>();
     ring.work = random.between(4, 40);
     ring.steps = 3;
-    auto& scatter = scenario.questions.scatter.emplace();
+    auto& scatter = scenario.questions.set<scatter::Question>();
     scatter.items = static_cast<std::int64_t>(20 + random.below(30));
     scatter.root = ProcessorId{random.below(count)};
     scatter.dataOn = scatter.root;
-    auto& moves = scenario.questions.redistribution.emplace();
-    auto& star = scenario.questions.star.emplace();
+    auto& moves = scenario.questions.set<redistribution::Question>();
+    auto& star = scenario.questions.set<star::Question>();
     star.master = NodeId{SwitchId{0}};
     for (std::size_t i = 0; i < count; ++i) {
         const auto items = static_cast<std::int64_t>(random.below(3));
@@ -37,7 +44,7 @@ Scenario caseOnSwitches(std::uint64_t seed) {
     }
     for (std::size_t i = 0; i + 1 < count; ++i)
         moves.imbalance.back() -= moves.imbalance[i];
-    auto& grid = scenario.questions.grid.emplace();
+    auto& grid = scenario.questions.set<grid::Question>();
     grid.rows = 2;
     grid.columns = 2;
     grid.panelRows = 6;
@@ -56,8 +63,8 @@ Scenario withMatrix(Scenario scenario, std::uint64_t seed) {
     for (std::size_t i = 0; i < platform.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
             (*platform.linkCost)(i, j) = (*platform.linkCost)(j, i) = random.between(0.05, 0.5);
-    scenario.questions.star->master = NodeId{ProcessorId{0}};
-    scenario.questions.star->loads.erase(ProcessorId{0});
+    scenario.questions.get<star::Question>().master = NodeId{ProcessorId{0}};
+    scenario.questions.get<star::Question>().loads.erase(ProcessorId{0});
     return scenario;
 }
 
@@ -67,17 +74,7 @@ public:
              ParameterValues options = {}) {
         SolveControl control;
         Scenario own{scenario.platform, {}};
-        const Questions& all = scenario.questions;
-        if (problem == Problem::Ring)
-            own.questions.ring = all.ring;
-        else if (problem == Problem::Scatter)
-            own.questions.scatter = all.scatter;
-        else if (problem == Problem::Redistribution)
-            own.questions.redistribution = all.redistribution;
-        else if (problem == Problem::Star)
-            own.questions.star = all.star;
-        else
-            own.questions.grid = all.grid;
+        definitionOf(problem).take(own.questions, scenario.questions);
         auto plan = solve(own, {problem, solver, std::move(options)}, control);
         if (plan)
             m_cases.push_back({std::string(kind) + ", " + solver, std::move(own), *std::move(plan)});
@@ -98,10 +95,10 @@ void addRings(Cases& cases, const char* kind, const Scenario& alone) {
     if (alone.platform.linkCost)
         return;
     Scenario other = alone;
-    other.questions.ring->links = Sharing::Fair;
+    other.questions.get<ring::Question>().links = ContentionModel::MaxMinFair;
     for (const char* solver : {"automatic", "lin-kernighan"})
         cases.add("shared", other, ring, solver);
-    other.questions.ring->links = Sharing::Reserved;
+    other.questions.get<ring::Question>().links = ContentionModel::Reserved;
     for (const char* solver : {"subsets", "lin-kernighan"})
         cases.add("reserved", other, ring, solver);
 }
@@ -115,15 +112,15 @@ void addScatters(Cases& cases, const char* kind, const Scenario& scenario) {
         link.transfer.startUp = 0;
     cases.add(kind, linear, scatter, "closed-form");
     Scenario chosen = scenario;
-    chosen.questions.scatter->chooseRoot = true;
-    chosen.questions.scatter->order = scatter::Order::Best;
+    chosen.questions.get<scatter::Question>().chooseRoot = true;
+    chosen.questions.get<scatter::Question>().order = scatter::Order::Best;
     cases.add(kind, chosen, scatter, "automatic");
     if (scenario.platform.linkCost)
         return;
     Scenario together = linear;
-    together.questions.scatter->links = Sharing::Fair;
+    together.questions.get<scatter::Question>().links = ContentionModel::MaxMinFair;
     cases.add("in turn", together, scatter, "automatic");
-    together.questions.scatter->service = scatter::Sending::Together;
+    together.questions.get<scatter::Question>().service = scatter::Sending::Together;
     for (const char* solver : {"automatic", "closed-form", "uniform"})
         cases.add("together", together, scatter, solver);
 }
@@ -137,25 +134,25 @@ void addRedistributions(Cases& cases, const char* kind, const Scenario& scenario
         for (std::size_t i = 0; i < alike.platform.size(); ++i)
             for (double& cost : alike.platform.linkCost->row(i))
                 cost = cost > 0 ? 0.25 : 0;
-        alike.questions.redistribution->loads.assign(alike.platform.size(), 1);
-        for (std::int64_t& left : alike.questions.redistribution->imbalance)
+        alike.questions.get<redistribution::Question>().loads.assign(alike.platform.size(), 1);
+        for (std::int64_t& left : alike.questions.get<redistribution::Question>().imbalance)
             left = 0;
-        alike.questions.redistribution->loads[0] = 5;
-        alike.questions.redistribution->imbalance[0] = 4;
-        alike.questions.redistribution->imbalance[alike.platform.size() / 2] = -4;
+        alike.questions.get<redistribution::Question>().loads[0] = 5;
+        alike.questions.get<redistribution::Question>().imbalance[0] = 4;
+        alike.questions.get<redistribution::Question>().imbalance[alike.platform.size() / 2] = -4;
         for (const char* solver : {"algorithm-3", "closed-form"})
             cases.add("alike", alike, moves, solver);
         Scenario broken = scenario;
         for (std::size_t j = 1; j < broken.platform.size(); ++j)
             (*broken.platform.linkCost)(0, j) = (*broken.platform.linkCost)(j, 0) = infinity;
-        broken.questions.redistribution->imbalance.assign(broken.platform.size(), 0);
-        broken.questions.redistribution->imbalance[0] = 1;
-        broken.questions.redistribution->imbalance[1] = -1;
+        broken.questions.get<redistribution::Question>().imbalance.assign(broken.platform.size(), 0);
+        broken.questions.get<redistribution::Question>().imbalance[0] = 1;
+        broken.questions.get<redistribution::Question>().imbalance[1] = -1;
         cases.add("broken", broken, moves, "automatic");
         return;
     }
     Scenario shared = scenario;
-    shared.questions.redistribution->links = Sharing::Fair;
+    shared.questions.get<redistribution::Question>().links = ContentionModel::MaxMinFair;
     for (const char* solver : {"shared", "general"})
         cases.add("shared", shared, moves, solver);
 }
@@ -171,8 +168,8 @@ void addGrids(Cases& cases, const char* kind, const Scenario& scenario) {
     for (const char* solver : {"automatic", "fast"})
         cases.add(kind, scenario, Problem::Grid, solver);
     Scenario chosen = scenario;
-    chosen.questions.grid->chooseShape = true;
-    chosen.questions.grid->kernel = grid::Kernel::Lu;
+    chosen.questions.get<grid::Question>().chooseShape = true;
+    chosen.questions.get<grid::Question>().kernel = grid::Kernel::Lu;
     cases.add("shape chosen", chosen, Problem::Grid, "automatic");
 }
 

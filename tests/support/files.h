@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving in a test that waits until it is done.
 #pragma once
 
@@ -18,26 +19,26 @@ bool isDone(const Request& request) {
     return QTest::qWaitFor([&] { return done->has_value(); }, 60'000) && **done;
 }
 
-inline bool opens(app::FileController& files, const QString& path) {
-    return isDone([&](const app::FileController::Then& then) { files.openFile(path, then); });
+inline bool opens(equipoise::gui::FileController& files, const QString& path) {
+    return isDone([&](const equipoise::gui::FileController::Then& then) { files.openFile(path, then); });
 }
-inline bool opensTogether(app::FileController& files, const QStringList& paths) {
-    return isDone([&](const app::FileController::Then& then) { files.openTogether(paths, then); });
+inline bool opensTogether(equipoise::gui::FileController& files, const QStringList& paths) {
+    return isDone([&](const equipoise::gui::FileController::Then& then) { files.openTogether(paths, then); });
 }
-inline bool opensExample(app::FileController& files, const QString& resource) {
-    return isDone([&](const app::FileController::Then& then) { files.openExample(resource, then); });
+inline bool opensExample(equipoise::gui::FileController& files, const QString& resource) {
+    return isDone([&](const equipoise::gui::FileController::Then& then) { files.openExample(resource, then); });
 }
-inline bool makesNew(app::FileController& files) {
-    return isDone([&](const app::FileController::Then& then) { files.newDocument(then); });
+inline bool makesNew(equipoise::gui::FileController& files) {
+    return isDone([&](const equipoise::gui::FileController::Then& then) { files.newDocument(then); });
 }
-inline bool saves(app::FileController& files) {
-    return isDone([&](const app::FileController::Then& then) { files.save(then); });
+inline bool saves(equipoise::gui::FileController& files) {
+    return isDone([&](const equipoise::gui::FileController::Then& then) { files.save(then); });
 }
-inline bool savesAs(app::FileController& files) {
-    return isDone([&](const app::FileController::Then& then) { files.saveAs(then); });
+inline bool savesAs(equipoise::gui::FileController& files) {
+    return isDone([&](const equipoise::gui::FileController::Then& then) { files.saveAs(then); });
 }
-inline bool mayClose(app::FileController& files) {
-    return isDone([&](const app::FileController::Then& then) { files.whenClosable(then); });
+inline bool mayClose(equipoise::gui::FileController& files) {
+    return isDone([&](const equipoise::gui::FileController::Then& then) { files.whenClosable(then); });
 }
 
 } // namespace support

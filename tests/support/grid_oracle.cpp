@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/grid_oracle.h"
 
 #include "core/base/random.h"
@@ -12,7 +13,7 @@ namespace support {
 
 namespace {
 
-using core::Matrix;
+using equipoise::Matrix;
 
 /// r and c from the chosen equalities, by going over them until nothing new is known; W, or 0 if they do not
 /// determine everything or break an inequality.
@@ -117,7 +118,7 @@ std::string nameOf(GridShape shape) {
 }
 
 Matrix<double> randomTimes(GridShape shape, std::size_t rows, std::size_t columns, std::uint64_t seed) {
-    core::Random random(seed * 1000 + static_cast<std::uint64_t>(shape));
+    equipoise::Random random(seed * 1000 + static_cast<std::uint64_t>(shape));
     Matrix<double> times(rows, columns, 0);
     std::vector<double> x(rows);
     std::vector<double> y(columns);

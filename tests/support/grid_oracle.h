@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Brute force for grids: shares no code with core/problems/grid.
 #pragma once
 
@@ -11,7 +12,7 @@ namespace support {
 
 /// The largest (sum r)(sum c) with r_i t_ij c_j <= 1: over all sets of p + q - 1 of the p q equalities that
 /// determine r and c, those that keep all inequalities within 1e-9. Sets: C(p q, p + q - 1).
-double workOf(const core::Matrix<double>& times);
+double workOf(const equipoise::Matrix<double>& times);
 
 /// The largest workOf() over all ways to place the times, which are given in increasing order, so that rows
 /// and columns never decrease; with `everyPlacing` over all (p q)! ways.
@@ -19,7 +20,7 @@ double bestWork(const std::vector<double>& times, std::size_t rows, std::size_t 
                 bool everyPlacing = false);
 
 /// The least max r_i t_ij c_j over all whole r_i, c_j >= 0 with the two sums.
-double bestPanelTime(const core::Matrix<double>& times, std::int64_t rows, std::int64_t columns);
+double bestPanelTime(const equipoise::Matrix<double>& times, std::int64_t rows, std::int64_t columns);
 
 /// Cycle times of different kinds: spread evenly, over 1e9, whole numbers with ties, all alike, x_i y_j.
 enum class GridShape { Even, Wide, Ties, Alike, RankOne };
@@ -27,6 +28,6 @@ inline constexpr GridShape allGridShapes[]{GridShape::Even, GridShape::Wide, Gri
                                            GridShape::Alike, GridShape::RankOne};
 std::string nameOf(GridShape shape);
 /// p x q times; RankOne: x_i y_j at (i, j), with x and y increasing.
-core::Matrix<double> randomTimes(GridShape shape, std::size_t rows, std::size_t columns, std::uint64_t seed);
+equipoise::Matrix<double> randomTimes(GridShape shape, std::size_t rows, std::size_t columns, std::uint64_t seed);
 
 } // namespace support

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/grids.h"
 
 #include <algorithm>
@@ -5,21 +6,21 @@
 
 namespace support {
 
-core::Platform gridPlatform(const std::vector<double>& times) {
-    core::Platform platform;
+equipoise::Platform gridPlatform(const std::vector<double>& times) {
+    equipoise::Platform platform;
     for (const double time : times)
         platform.processors.push_back({"P" + std::to_string(platform.size()), {time, 0, {}}, {}});
     return platform;
 }
 
-core::grid::Instance gridInstance(std::vector<double> times, std::size_t rows, std::size_t columns) {
+equipoise::grid::Instance gridInstance(std::vector<double> times, std::size_t rows, std::size_t columns) {
     std::ranges::sort(times);
     return {rows, columns, std::move(times), {}, 0};
 }
 
-std::vector<double> placedTimes(const core::grid::Instance& instance,
-                                const core::grid::Arrangement& arrangement) {
-    const core::Matrix<double> times = timesOf(instance, arrangement);
+std::vector<double> placedTimes(const equipoise::grid::Instance& instance,
+                                const equipoise::grid::Arrangement& arrangement) {
+    const equipoise::Matrix<double> times = timesOf(instance, arrangement);
     return {times.cells().begin(), times.cells().end()};
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Grid problems for tests.
 #pragma once
 
@@ -8,12 +9,12 @@
 namespace support {
 
 /// Processors "P0", "P1", ... with these cycle times and no links.
-core::Platform gridPlatform(const std::vector<double>& times);
+equipoise::Platform gridPlatform(const std::vector<double>& times);
 /// The instance of `times`, in any order, on a grid of this shape.
-core::grid::Instance gridInstance(std::vector<double> times, std::size_t rows, std::size_t columns);
+equipoise::grid::Instance gridInstance(std::vector<double> times, std::size_t rows, std::size_t columns);
 /// Times where they stand.
-std::vector<double> placedTimes(const core::grid::Instance& instance,
-                                const core::grid::Arrangement& arrangement);
+std::vector<double> placedTimes(const equipoise::grid::Instance& instance,
+                                const equipoise::grid::Arrangement& arrangement);
 /// The nine workstations of RR-1999-31, Table 3, in its order.
 std::vector<double> workstations();
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the time of a reader grows with the size of its text, for benchmarks.
 #pragma once
 
@@ -23,7 +24,7 @@ inline constexpr int doublings = 5;
 inline constexpr int fitted = 3; ///< doublings, the last ones: the first texts are small
 
 using MakeText = std::function<std::string(std::size_t items)>;
-using ReadText = std::function<core::Result<void>(const std::string& text)>; ///< why it was refused
+using ReadText = std::function<equipoise::Result<void>(const std::string& text)>; ///< why it was refused
 
 /// Rows whose text was refused and should not have been, or the other way round.
 inline int& failures() {
@@ -38,8 +39,8 @@ inline bool& isCheck() {
 }
 
 template <class T>
-core::Result<void> outcome(const core::Result<T>& read) {
-    return read ? core::Result<void>() : core::Result<void>(read.error());
+equipoise::Result<void> outcome(const equipoise::Result<T>& read) {
+    return read ? equipoise::Result<void>() : equipoise::Result<void>(read.error());
 }
 
 inline double processorSeconds() {
@@ -49,7 +50,7 @@ inline double processorSeconds() {
 }
 
 /// The least of three runs.
-inline double secondsOf(const ReadText& read, const std::string& text, core::Result<void>& outcome) {
+inline double secondsOf(const ReadText& read, const std::string& text, equipoise::Result<void>& outcome) {
     double least = std::numeric_limits<double>::infinity();
     for (int run = 0; run < (isCheck() ? 1 : 3); ++run) {
         const double start = processorSeconds();
@@ -59,7 +60,7 @@ inline double secondsOf(const ReadText& read, const std::string& text, core::Res
     return least;
 }
 
-inline std::string describe(const core::Error& error) {
+inline std::string describe(const equipoise::Error& error) {
     return "refused: code " + std::to_string(static_cast<int>(error.code)) + ", " + error.subject + ", " +
            error.value.substr(0, 100) + ", must be: " + error.limit.substr(0, 100);
 }
@@ -73,7 +74,7 @@ inline void addRow(const std::string& name, std::size_t items, const MakeText& m
     const auto measure = [=](benchmark::State& state) {
         for (auto _ : state) {
             std::vector<std::pair<double, double>> points; // logarithms of bytes and seconds
-            core::Result<void> outcome;
+            equipoise::Result<void> outcome;
             std::size_t bytes = 0;
             double seconds = 0;
             for (int i = 0; i <= doublings; i += isCheck() ? doublings : 1) {
@@ -118,7 +119,7 @@ inline int run(int argc, char** argv) {
 
 inline ReadText asFormat(const char* format, const char* file = "a-b.txt") {
     return [format, file](const std::string& text) {
-        return outcome(core::io::findFormat(format)->read(text, file));
+        return outcome(equipoise::io::findFormat(format)->read(text, file));
     };
 }
 
@@ -164,18 +165,18 @@ inline MakeText square(const char* corner, const char* separator, const char* ce
     };
 }
 
-inline core::Platform starPlatform(std::size_t processors) {
-    core::Platform platform;
+inline equipoise::Platform starPlatform(std::size_t processors) {
+    equipoise::Platform platform;
     platform.switches.push_back({"S", {}});
     for (std::size_t i = 0; i < processors; ++i) {
         platform.processors.push_back({"m" + number(i), {1, 0, {}}, {}});
-        platform.links.push_back({core::ProcessorId{i}, core::SwitchId{0}, {0.5, 0, {}}, true});
+        platform.links.push_back({equipoise::ProcessorId{i}, equipoise::SwitchId{0}, {0.5, 0, {}}, true});
     }
     return platform;
 }
 
 inline std::string written(const char* format, std::size_t processors) {
-    const auto exported = core::io::findFormat(format)->write(starPlatform(processors));
+    const auto exported = equipoise::io::findFormat(format)->write(starPlatform(processors));
     return exported ? exported->text : std::string();
 }
 

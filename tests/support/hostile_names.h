@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Names that are text to a person and something else to a program.
 #pragma once
 

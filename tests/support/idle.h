@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Waits for the end of everything that a window does without further input.
 #pragma once
 
@@ -22,7 +23,7 @@ inline bool hasPendingTimer(const QObject& root) {
 /// Handles events until no job has a thread and no timer below `root` is pending. False: a minute was too
 /// short.
 inline bool becomesIdle(const QObject& root) {
-    const auto isIdle = [&root] { return app::jobThreadCount() == 0 && !hasPendingTimer(root); };
+    const auto isIdle = [&root] { return equipoise::gui::jobThreadCount() == 0 && !hasPendingTimer(root); };
     constexpr int rounds = 100; // results of jobs may start others
     for (int i = 0; i < rounds; ++i) {
         if (!QTest::qWaitFor(isIdle, patience))

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/instances.h"
 
 #include <cmath>
@@ -5,8 +6,8 @@
 
 namespace support {
 
-using core::Random;
-using core::ring::Instance;
+using equipoise::Random;
+using equipoise::ring::Instance;
 
 std::string nameOf(RingShape shape) {
     switch (shape) {
@@ -65,7 +66,7 @@ Instance randomRing(RingShape shape, std::size_t processors, std::uint64_t seed)
     Random random(seed * 1000003U + static_cast<std::uint64_t>(shape) * 101U + processors);
     Instance instance;
     instance.work = std::pow(10.0, random.between(0, 3));
-    instance.transfer = core::Matrix<double>(processors, processors);
+    instance.transfer = equipoise::Matrix<double>(processors, processors);
     for (std::size_t i = 0; i < processors; ++i) {
         instance.cycleTime.push_back(cycleTime(shape, random));
         instance.startUp.push_back(shape == RingShape::StartUps ? random.between(0, 0.5) : 0);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Seeded random problems for tests and benchmarks.
 #pragma once
 
@@ -18,6 +19,6 @@ inline constexpr RingShape allRingShapes[] = {
 std::string nameOf(RingShape shape);
 /// The same instance for the same arguments, on every machine. W/H varies so that one, some or all processors
 /// are worth using.
-core::ring::Instance randomRing(RingShape shape, std::size_t processors, std::uint64_t seed);
+equipoise::ring::Instance randomRing(RingShape shape, std::size_t processors, std::uint64_t seed);
 
 } // namespace support

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text as JSON, read by an independent reader. It is compiled once: its parser is a second of each source
 // that has it.
 #pragma once

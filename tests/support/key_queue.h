@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keys that come faster than a program can follow: all of them wait from the beginning.
 #pragma once
 

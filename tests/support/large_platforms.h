@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms that strain the canvas.
 #pragma once
 
@@ -11,8 +12,8 @@
 
 namespace support {
 
-inline core::Processor processorNamed(std::size_t i, core::Random& random) {
-    core::Processor processor;
+inline equipoise::Processor processorNamed(std::size_t i, equipoise::Random& random) {
+    equipoise::Processor processor;
     processor.name = "P" + std::to_string(i);
     processor.compute.rate = random.between(0.01, 0.08);
     return processor;
@@ -20,24 +21,24 @@ inline core::Processor processorNamed(std::size_t i, core::Random& random) {
 
 /// Clusters of 50 processors around a switch, the switches joined at random until there are `links` links.
 /// With `placed`, each cluster stands around its switch, and those fill a disc.
-inline core::Platform largePlatform(std::size_t processors, std::size_t links, bool placed,
+inline equipoise::Platform largePlatform(std::size_t processors, std::size_t links, bool placed,
                                     std::uint64_t seed = 1) {
-    core::Random random(seed);
-    core::Platform platform;
+    equipoise::Random random(seed);
+    equipoise::Platform platform;
     constexpr std::size_t each = 50;
     const std::size_t switches = std::max<std::size_t>(1, processors / each);
     const auto sunflower = [](std::size_t i, double unit) {
         const double angle = static_cast<double>(i) * std::numbers::pi * (3 - std::sqrt(5.0));
         const double radius = unit * std::sqrt(static_cast<double>(i));
-        return core::Point{radius * std::cos(angle), radius * std::sin(angle)};
+        return equipoise::Point{radius * std::cos(angle), radius * std::sin(angle)};
     };
     for (std::size_t i = 0; i < switches; ++i) {
         platform.switches.push_back({"S" + std::to_string(i), std::nullopt});
         if (placed)
             platform.switches.back().place = sunflower(i, 800);
     }
-    const auto join = [&](core::NodeId a, core::NodeId b, double cost) {
-        core::Link link;
+    const auto join = [&](equipoise::NodeId a, equipoise::NodeId b, double cost) {
+        equipoise::Link link;
         link.from = a;
         link.to = b;
         link.transfer.rate = cost;
@@ -47,34 +48,34 @@ inline core::Platform largePlatform(std::size_t processors, std::size_t links, b
         const std::size_t home = i / each % switches;
         platform.processors.push_back(processorNamed(i, random));
         if (placed) {
-            const core::Point around = sunflower(1 + i % each, 70);
-            const core::Point middle = *platform.switches[home].place;
-            platform.processors.back().place = core::Point{middle.x + around.x, middle.y + around.y};
+            const equipoise::Point around = sunflower(1 + i % each, 70);
+            const equipoise::Point middle = *platform.switches[home].place;
+            platform.processors.back().place = equipoise::Point{middle.x + around.x, middle.y + around.y};
         }
-        join(core::ProcessorId{i}, core::SwitchId{home}, random.between(0.01, 0.1));
+        join(equipoise::ProcessorId{i}, equipoise::SwitchId{home}, random.between(0.01, 0.1));
     }
     for (std::size_t i = 1; i < switches; ++i)
-        join(core::SwitchId{i}, core::SwitchId{random.below(i)}, random.between(0.1, 1));
+        join(equipoise::SwitchId{i}, equipoise::SwitchId{random.below(i)}, random.between(0.1, 1));
     while (platform.links.size() < links) {
         const std::size_t a = random.below(processors);
         const std::size_t b = random.below(processors);
         if (a != b)
-            join(core::ProcessorId{a}, core::ProcessorId{b}, random.between(0.01, 1));
+            join(equipoise::ProcessorId{a}, equipoise::ProcessorId{b}, random.between(0.01, 1));
     }
     return platform;
 }
 
 /// Every two of them linked, costs at random; around a circle if `placed`.
-inline core::Platform completePlatform(std::size_t processors, bool placed, std::uint64_t seed = 1) {
-    core::Random random(seed);
-    core::Platform platform;
+inline equipoise::Platform completePlatform(std::size_t processors, bool placed, std::uint64_t seed = 1) {
+    equipoise::Random random(seed);
+    equipoise::Platform platform;
     platform.linkCost.emplace(processors, processors);
     for (std::size_t i = 0; i < processors; ++i) {
         platform.processors.push_back(processorNamed(i, random));
         if (placed) {
             const double angle =
                 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(processors);
-            platform.processors.back().place = core::Point{1000 * std::cos(angle), 1000 * std::sin(angle)};
+            platform.processors.back().place = equipoise::Point{1000 * std::cos(angle), 1000 * std::sin(angle)};
         }
         for (std::size_t j = 0; j < i; ++j)
             (*platform.linkCost)(i, j) = (*platform.linkCost)(j, i) = random.between(0.01, 1);
@@ -84,17 +85,17 @@ inline core::Platform completePlatform(std::size_t processors, bool placed, std:
 
 /// Switches of `each` processors, ten of them below each of the next ones, and so on up to a single one.
 /// Without places.
-inline core::Platform treePlatform(std::size_t processors, std::size_t each, std::uint64_t seed = 1) {
-    core::Random random(seed);
-    core::Platform platform;
+inline equipoise::Platform treePlatform(std::size_t processors, std::size_t each, std::uint64_t seed = 1) {
+    equipoise::Random random(seed);
+    equipoise::Platform platform;
     platform.units = {"s", "Mflop", "Mbit"};
-    const auto join = [&](core::NodeId from, core::NodeId to) {
+    const auto join = [&](equipoise::NodeId from, equipoise::NodeId to) {
         constexpr double costs[] = {0.01, 0.001, 0.0001};
         platform.links.push_back({from, to, {costs[random.below(3)], 0, {}}});
     };
     for (std::size_t i = 0; i < processors; ++i) {
         platform.processors.push_back(processorNamed(i, random));
-        join(core::SwitchId{i / each}, core::ProcessorId{i});
+        join(equipoise::SwitchId{i / each}, equipoise::ProcessorId{i});
     }
     const auto add = [&](std::size_t switches) {
         for (std::size_t i = 0; i < switches; ++i)
@@ -107,7 +108,7 @@ inline core::Platform treePlatform(std::size_t processors, std::size_t each, std
         const std::size_t next = (count + 9) / 10;
         add(next);
         for (std::size_t i = 0; i < count; ++i)
-            join(core::SwitchId{first + i}, core::SwitchId{first + count + i / 10});
+            join(equipoise::SwitchId{first + i}, equipoise::SwitchId{first + count + i / 10});
         first += count;
         count = next;
     }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small networks of any kind, made at random.
 #pragma once
 
@@ -23,16 +24,16 @@ struct MadeMesh {
 /// random, or from 1e-12 to 1e12.
 class MeshMaker {
 public:
-    MeshMaker(const MadeMesh& made, core::Random& random)
+    MeshMaker(const MadeMesh& made, equipoise::Random& random)
         : m_made(made)
         , m_random(random)
         , m_costs(random.below(4)) {}
 
-    core::Platform make() {
+    equipoise::Platform make() {
         const std::size_t processors = m_made.processors;
         const std::size_t switches = m_random.below(8);
         for (std::size_t i = 0; i < processors; ++i) {
-            core::Processor& processor = m_platform.processors.emplace_back();
+            equipoise::Processor& processor = m_platform.processors.emplace_back();
             processor.name = "P" + std::to_string(i);
             processor.compute.rate = m_random.between(0.01, 0.1);
             processor.forwards = !m_made.blocking || m_random.below(2) == 0;
@@ -40,18 +41,18 @@ public:
         for (std::size_t i = 0; i < switches; ++i) {
             m_platform.switches.push_back({.name = "S" + std::to_string(i), .place = {}});
             if (i > 0 && m_random.below(10) > 0)
-                join(core::SwitchId{m_random.below(i)}, core::SwitchId{i});
+                join(equipoise::SwitchId{m_random.below(i)}, equipoise::SwitchId{i});
         }
         for (std::size_t i = 0; i < processors && switches > 0; ++i)
             if (m_random.below(10) > 0)
-                join(core::SwitchId{m_random.below(switches)}, core::ProcessorId{i});
+                join(equipoise::SwitchId{m_random.below(switches)}, equipoise::ProcessorId{i});
         for (std::size_t k = m_random.below(12); k-- > 0;)
             if (switches > 0 && m_random.below(2) == 0)
-                join(core::SwitchId{m_random.below(switches)}, core::SwitchId{m_random.below(switches)});
+                join(equipoise::SwitchId{m_random.below(switches)}, equipoise::SwitchId{m_random.below(switches)});
             else
                 join(anyNode(), anyNode());
         for (std::size_t k = m_random.below(4); k-- > 0 && !m_platform.links.empty();) {
-            const core::Link beside = m_platform.links[m_random.below(m_platform.links.size())];
+            const equipoise::Link beside = m_platform.links[m_random.below(m_platform.links.size())];
             join(beside.from, beside.to);
         }
         return m_platform;
@@ -70,26 +71,26 @@ private:
             return std::pow(10, m_random.between(-12, 12));
         }
     }
-    core::NodeId anyNode() {
+    equipoise::NodeId anyNode() {
         const std::size_t node = m_random.below(m_made.processors + m_platform.switches.size());
         if (node < m_made.processors)
-            return core::ProcessorId{node};
-        return core::SwitchId{node - m_made.processors};
+            return equipoise::ProcessorId{node};
+        return equipoise::SwitchId{node - m_made.processors};
     }
-    void join(core::NodeId from, core::NodeId to) {
+    void join(equipoise::NodeId from, equipoise::NodeId to) {
         if (from == to)
             return;
-        core::Link& link = m_platform.links.emplace_back();
+        equipoise::Link& link = m_platform.links.emplace_back();
         link.from = from;
         link.to = to;
         link.transfer.rate = cost();
         link.transfer.startUp = m_made.latencies && m_random.below(5) > 0 ? 0.3 * cost() : 0;
-        link.duplex = m_random.below(3) == 0 ? core::halfDuplex : core::fullDuplex;
+        link.duplex = m_random.below(3) == 0 ? equipoise::halfDuplex : equipoise::fullDuplex;
         if (!m_made.oneWay || m_random.below(3) > 0)
             return;
         link.bothWays = false;
         if (m_random.below(2) == 0) {
-            core::Link back = link;
+            equipoise::Link back = link;
             back.from = to;
             back.to = from;
             back.transfer.rate = cost();
@@ -98,13 +99,13 @@ private:
     }
 
     MadeMesh m_made;
-    core::Random& m_random;
+    equipoise::Random& m_random;
     std::size_t m_costs;
-    core::Platform m_platform;
+    equipoise::Platform m_platform;
 };
 
 /// One of every kind, by its seed.
-inline core::Platform meshOf(std::size_t processors, std::uint64_t seed, core::Random& random) {
+inline equipoise::Platform meshOf(std::size_t processors, std::uint64_t seed, equipoise::Random& random) {
     return MeshMaker({processors, seed % 4 != 0, seed % 3 == 0, seed % 5 < 2}, random).make();
 }
 

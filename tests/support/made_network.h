@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A network that is known, asked as a real one is: fair sharing, with errors as clocks have them.
 #pragma once
 
@@ -10,17 +11,17 @@
 
 namespace support {
 
-class MadeNetwork : public core::measure::Prober {
+class MadeNetwork : public equipoise::measure::Prober {
 public:
-    MadeNetwork(core::measure::Tree tree, double noise, std::uint64_t seed)
+    MadeNetwork(equipoise::measure::Tree tree, double noise, std::uint64_t seed)
         : m_tree(std::move(tree))
-        , m_platform(core::measure::platformOf(m_tree))
+        , m_platform(equipoise::measure::platformOf(m_tree))
         , m_forecast(m_platform)
         , m_noise(noise)
         , m_random(seed) {}
 
     std::size_t size() const override { return m_tree.hosts.size(); }
-    std::optional<std::vector<double>> rates(const core::measure::Flows& flows) override {
+    std::optional<std::vector<double>> rates(const equipoise::measure::Flows& flows) override {
         if (questions == most)
             return std::nullopt;
         ++questions;
@@ -29,13 +30,13 @@ public:
             rate *= error();
         return rates;
     }
-    std::optional<std::vector<double>> latencies(const core::measure::Flows& pairs) override {
+    std::optional<std::vector<double>> latencies(const equipoise::measure::Flows& pairs) override {
         std::vector<double> times;
-        for (const core::measure::Flow& pair : pairs) {
+        for (const equipoise::measure::Flow& pair : pairs) {
             double time = m_tree.hosts[pair.from].cable.latency + m_tree.hosts[pair.to].cable.latency;
-            const auto way = core::measure::switchesBetween(m_tree, pair);
+            const auto way = equipoise::measure::switchesBetween(m_tree, pair);
             for (std::size_t i = 1; i < way.size(); ++i)
-                for (const core::measure::Trunk& trunk : m_tree.trunks)
+                for (const equipoise::measure::Trunk& trunk : m_tree.trunks)
                     if (std::minmax(trunk.one, trunk.other) == std::minmax(way[i - 1], way[i]))
                         time += trunk.cable.latency;
             times.push_back(time * error());
@@ -49,36 +50,36 @@ public:
 private:
     double error() { return m_noise > 0 ? m_random.between(1 - m_noise, 1 + m_noise) : 1; }
 
-    core::measure::Tree m_tree;
-    core::Platform m_platform;
-    core::measure::Forecast m_forecast;
+    equipoise::measure::Tree m_tree;
+    equipoise::Platform m_platform;
+    equipoise::measure::Forecast m_forecast;
     double m_noise;
-    core::Random m_random;
+    equipoise::Random m_random;
 };
 
 /// One host has a quota of its processor: over time all its flows together move so much at most.
 class QuotaNetwork : public MadeNetwork {
 public:
-    QuotaNetwork(const core::measure::Tree& tree, std::size_t host, double quota)
+    QuotaNetwork(const equipoise::measure::Tree& tree, std::size_t host, double quota)
         : MadeNetwork(limited(tree, host, quota), 0, 1)
         , m_free(tree, 0, 1)
         , m_host(host) {}
 
-    std::optional<std::vector<double>> rates(const core::measure::Flows& flows) override {
+    std::optional<std::vector<double>> rates(const equipoise::measure::Flows& flows) override {
         auto held = MadeNetwork::rates(flows);
         m_stopped = held != m_free.rates(flows);
         return held;
     }
     double stopped(std::size_t host) const override { return host == m_host && m_stopped ? 0.6 : 0; }
-    std::optional<std::vector<double>> bursts(const core::measure::Flows& flows) override {
+    std::optional<std::vector<double>> bursts(const equipoise::measure::Flows& flows) override {
         m_stopped = false;
         return m_free.rates(flows);
     }
 
 private:
-    static core::measure::Tree limited(core::measure::Tree tree, std::size_t host, double most) {
+    static equipoise::measure::Tree limited(equipoise::measure::Tree tree, std::size_t host, double most) {
         tree.hosts[host].cable.rate = most;
-        tree.hosts[host].cable.duplex = core::halfDuplex;
+        tree.hosts[host].cable.duplex = equipoise::halfDuplex;
         return tree;
     }
 

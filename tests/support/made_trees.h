@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Networks of switches that are trees, made at random.
 #pragma once
 
@@ -21,8 +22,8 @@ struct MadeTree {
 };
 
 /// Each node is linked to one of the switches before it, or, without these, of the processors.
-inline core::Platform treeOf(const MadeTree& made, core::Random& random) {
-    using namespace core;
+inline equipoise::Platform treeOf(const MadeTree& made, equipoise::Random& random) {
+    using namespace equipoise;
     Platform platform;
     const auto wide = [&] { return std::pow(10, random.between(-12, 12)); };
     const auto time = [&](double most) {

@@ -1,4 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/moving_plans.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
 
 #include <algorithm>
 
@@ -6,12 +9,12 @@ namespace support {
 
 namespace {
 
-core::Scenario ringToMove(std::size_t n) {
-    core::Scenario scenario;
+equipoise::Scenario ringToMove(std::size_t n) {
+    equipoise::Scenario scenario;
     for (std::size_t i = 0; i < n; ++i) {
         scenario.platform.processors.push_back({"P" + std::to_string(i + 1), {0.01, 0, {}}, {}});
         scenario.platform.links.push_back(
-            {core::ProcessorId(i), core::ProcessorId((i + 1) % n), {1, 0, {}}, true});
+            {equipoise::ProcessorId(i), equipoise::ProcessorId((i + 1) % n), {1, 0, {}}, true});
     }
     if (n < 2)
         scenario.platform.links.clear();
@@ -21,7 +24,7 @@ core::Scenario ringToMove(std::size_t n) {
 }
 
 /// Net flows in the order of the links; a ring of two has one link.
-core::redistribution::Plan answerOf(const core::redistribution::Question& question,
+equipoise::redistribution::Plan answerOf(const equipoise::redistribution::Question& question,
                                     const std::vector<Sent>& sent) {
     const std::size_t n = question.ring.size();
     std::vector<std::int64_t> net(n, 0);
@@ -35,12 +38,12 @@ core::redistribution::Plan answerOf(const core::redistribution::Question& questi
         else
             net[one.to] -= one.count;
     }
-    core::redistribution::Plan plan;
+    equipoise::redistribution::Plan plan;
     plan.light = true;
     for (std::size_t i = 0; i < n; ++i) {
         plan.light = plan.light && away[i] <= question.loads[i];
-        const core::ProcessorId own = question.ring[i];
-        const core::ProcessorId next = question.ring[(i + 1) % n];
+        const equipoise::ProcessorId own = question.ring[i];
+        const equipoise::ProcessorId next = question.ring[(i + 1) % n];
         if (net[i] > 0)
             plan.flows.push_back({own, next, net[i]});
         else if (net[i] < 0)
@@ -51,44 +54,44 @@ core::redistribution::Plan answerOf(const core::redistribution::Question& questi
 
 } // namespace
 
-std::shared_ptr<core::KeptPlan> keptMoves(std::vector<std::int64_t> loads,
+std::shared_ptr<equipoise::PlanRecord> keptMoves(std::vector<std::int64_t> loads,
                                           std::vector<std::int64_t> imbalance,
                                           const std::vector<Sent>& sent) {
     const std::size_t n = loads.size();
-    core::Scenario scenario = ringToMove(n);
-    core::redistribution::Question& question = scenario.questions.redistribution.emplace();
+    equipoise::Scenario scenario = ringToMove(n);
+    equipoise::redistribution::Question& question = scenario.questions.set<equipoise::redistribution::Question>();
     for (std::size_t i = 0; i < n; ++i)
         question.ring.emplace_back(i);
     question.loads = std::move(loads);
     question.imbalance = std::move(imbalance);
-    auto kept = std::make_shared<core::KeptPlan>();
+    auto kept = std::make_shared<equipoise::PlanRecord>();
     kept->name = "Moves";
-    core::Plan& plan = kept->plan;
-    plan.problem = core::Problem::Redistribution;
-    plan.status = core::Status::Optimal;
+    equipoise::Plan& plan = kept->plan;
+    plan.problem = equipoise::Problem::Redistribution;
+    plan.status = equipoise::Status::Optimal;
     for (const Sent& one : sent) {
         const double stride = one.count == 1 ? 0 : one.stride > 0 ? one.stride : one.each;
         const double end = one.start + one.each;
-        const core::ProcessorId from(one.from);
-        const core::ProcessorId to(one.to);
+        const equipoise::ProcessorId from(one.from);
+        const equipoise::ProcessorId to(one.to);
         plan.schedule.blocks.push_back(
-            {from, core::Lane::Send, core::BlockKind::Transfer, one.start, end, 1, to, one.count, stride});
+            {from, equipoise::Lane::Send, equipoise::BlockKind::Transfer, one.start, end, 1, to, one.count, stride});
         plan.schedule.blocks.push_back(
-            {to, core::Lane::Receive, core::BlockKind::Transfer, one.start, end, 1, from, one.count, stride});
+            {to, equipoise::Lane::Receive, equipoise::BlockKind::Transfer, one.start, end, 1, from, one.count, stride});
         plan.schedule.makespan = std::max(plan.schedule.makespan, plan.schedule.blocks.back().lastEnd());
     }
     plan.value = plan.schedule.makespan;
     plan.bound = plan.value;
     plan.answer = answerOf(question, sent);
-    kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
+    kept->scenario = std::make_shared<const equipoise::Scenario>(std::move(scenario));
     return kept;
 }
 
-std::shared_ptr<core::KeptPlan> threeBack() {
+std::shared_ptr<equipoise::PlanRecord> threeBack() {
     return keptMoves({4, 1, 1, 1}, {3, 0, 0, -3}, {{0, 3, 0, 1, 3, 0}});
 }
 
-std::shared_ptr<core::KeptPlan> pairs(std::size_t n, std::int64_t items) {
+std::shared_ptr<equipoise::PlanRecord> pairs(std::size_t n, std::int64_t items) {
     std::vector<std::int64_t> loads(n, 1);
     std::vector<std::int64_t> imbalance(n, 0);
     std::vector<Sent> sent;

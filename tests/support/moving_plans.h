@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Redistributions made without any solver: for pictures and tests of pictures.
 #pragma once
 
@@ -21,12 +22,12 @@ struct Sent {
 
 /// A ring of loads.size() processors P1, P2, ... whose links cost 1, and this schedule of it, right or wrong.
 /// Status optimal with bound = value; change the plan for other cases.
-std::shared_ptr<core::KeptPlan> keptMoves(std::vector<std::int64_t> loads,
+std::shared_ptr<equipoise::PlanRecord> keptMoves(std::vector<std::int64_t> loads,
                                           std::vector<std::int64_t> imbalance, const std::vector<Sent>& sent);
 
 /// Four processors with 4, 1, 1, 1 items, of which the first gives 3 to the last: over its own link back.
-std::shared_ptr<core::KeptPlan> threeBack();
+std::shared_ptr<equipoise::PlanRecord> threeBack();
 /// `n` processors of which every second one gives `items` to the next and every other one gets them.
-std::shared_ptr<core::KeptPlan> pairs(std::size_t n, std::int64_t items);
+std::shared_ptr<equipoise::PlanRecord> pairs(std::size_t n, std::int64_t items);
 
 } // namespace support

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Open MPI on this one machine, as tests need it: without any network but the machine's own, for root too.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where programs for MPI are compiled and run.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a helper of a test relies on. Q_ASSERT is compiled out of a release build, and QVERIFY only returns
 // from the helper.
 #pragma once

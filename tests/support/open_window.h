@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Base of tests that use a whole main window by keyboard, as its user does.
 #pragma once
 
@@ -19,23 +20,23 @@ namespace support {
 class OpenWindow : public QObject {
 protected:
     QTemporaryDir m_folder;
-    std::unique_ptr<app::MainWindow> m_window;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
 
     /// A window with the file (empty: the example of the first start), active; changes are discarded without
     /// a question.
     void open(const QString& path) {
         failOnWarnings();
-        m_window = std::make_unique<app::MainWindow>();
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(discarding());
         m_window->openAtStart(path);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     }
-    void open(const core::Scenario& scenario) {
-        core::io::ScenarioFile file;
+    void open(const equipoise::Scenario& scenario) {
+        equipoise::io::ScenarioFile file;
         file.scenario = scenario;
         const QString path = m_folder.filePath("opened.equipoise");
-        QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
+        QVERIFY(equipoise::io::saveScenario(file, path.toStdString()).ok());
         open(path);
     }
     static QString example(const char* name) { return QString(EXAMPLES "/%1.equipoise").arg(name); }
@@ -45,11 +46,11 @@ protected:
         return child<Widget>(*m_window, name);
     }
     /// The selected plan; null: none.
-    const app::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    const equipoise::gui::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
     double value() { return inHand()->kept->plan.value.value_or(-1); }
     /// The selected plan answers the document, and no solver runs.
     bool isSolved() { return inHand() && inHand()->current && !m_window->controller().isRunning(); }
-    bool isSolved(core::Problem problem) {
+    bool isSolved(equipoise::Problem problem) {
         return m_window->selection().problem() == problem && isSolved() &&
                inHand()->kept->plan.problem == problem;
     }

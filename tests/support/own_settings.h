@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Settings that neither come from the person who runs the tests nor stay with them.
 #pragma once
 
@@ -21,8 +22,8 @@ public:
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
         QCoreApplication::setOrganizationName("Equipoise");
         QCoreApplication::setApplicationName("Equipoise");
-        app::language::use("en");
-        style::apply(style::Scheme::Light);
+        equipoise::gui::language::use("en");
+        equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light);
     }
 
 private:
@@ -30,9 +31,9 @@ private:
 };
 
 /// Nobody is there to be asked: changes are thrown away.
-inline app::Ask discarding() {
-    app::Ask ask = app::Ask::withDialogs();
-    ask.unsaved = [](QWidget*, const QString&) { return app::Ask::Unsaved::Discard; };
+inline equipoise::gui::Ask discarding() {
+    equipoise::gui::Ask ask = equipoise::gui::Ask::withDialogs();
+    ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::Ask::Unsaved::Discard; };
     return ask;
 }
 

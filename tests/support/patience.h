@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Limit for conditions that a test waits for.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words of a PDF and where they stand, read from its bytes, for tests: no more of the format than Qt
 // writes.
 #pragma once

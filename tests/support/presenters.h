@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a problem's presenter shows, by its object names.
 #pragma once
 
@@ -9,23 +10,23 @@
 
 namespace support {
 
-inline const app::Figure& figureOf(const std::vector<app::Figure>& figures, const QString& objectName) {
-    const auto found = std::ranges::find(figures, objectName, &app::Figure::objectName);
+inline const equipoise::gui::Figure& figureOf(const std::vector<equipoise::gui::Figure>& figures, const QString& objectName) {
+    const auto found = std::ranges::find(figures, objectName, &equipoise::gui::Figure::objectName);
     need(found != figures.end(), "there is no such figure");
     return *found;
 }
 
-inline const app::Suggestion& suggestionOf(const std::vector<app::Suggestion>& suggestions,
+inline const equipoise::gui::Suggestion& suggestionOf(const std::vector<equipoise::gui::Suggestion>& suggestions,
                                            const QString& objectName) {
-    const auto found = std::ranges::find(suggestions, objectName, &app::Suggestion::objectName);
+    const auto found = std::ranges::find(suggestions, objectName, &equipoise::gui::Suggestion::objectName);
     need(found != suggestions.end(), "there is no such suggestion");
     return *found;
 }
 
 /// The scenario after a suggestion's edit.
-inline core::Scenario tried(core::Scenario scenario, const app::Suggestion& suggestion) {
-    need(suggestion.edit && app::validate(scenario, *suggestion.edit).ok(), "the edit is refused");
-    app::apply(scenario, *suggestion.edit);
+inline equipoise::Scenario tried(equipoise::Scenario scenario, const equipoise::gui::Suggestion& suggestion) {
+    need(suggestion.edit && equipoise::gui::validate(scenario, *suggestion.edit).ok(), "the edit is refused");
+    equipoise::gui::apply(scenario, *suggestion.edit);
     return scenario;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Processes of this machine, as /proc tells of them.
 #pragma once
 

@@ -1,4 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/random_scenario.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/grid/model/question.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +13,7 @@
 
 namespace support {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -152,15 +159,15 @@ star::Question randomStar(Random& random, const Platform& platform) {
 Questions randomQuestions(Random& random, const Platform& platform) {
     Questions questions;
     if (random.below(3) > 0)
-        questions.ring = {positive(random), amount(random)};
+        questions.set<ring::Question>({positive(random), amount(random)});
     if (random.below(2) == 0)
-        questions.scatter = randomScatter(random, platform.size());
+        questions.set<scatter::Question>(randomScatter(random, platform.size()));
     if (random.below(2) == 0)
-        questions.redistribution = randomRedistribution(random, platform.size());
+        questions.set<redistribution::Question>(randomRedistribution(random, platform.size()));
     if (random.below(2) == 0)
-        questions.star = randomStar(random, platform);
+        questions.set<star::Question>(randomStar(random, platform));
     if (random.below(2) == 0)
-        questions.grid = randomGrid(random, platform.size());
+        questions.set<grid::Question>(randomGrid(random, platform.size()));
     return questions;
 }
 
@@ -240,10 +247,10 @@ io::ScenarioFile randomFile(std::uint64_t seed) {
     for (auto i = random.below(4); i > 0; --i) {
         auto scenario = own;
         const auto kind = random.below(3);
-        if (kind > 0 || !own->questions.ring) {
+        if (kind > 0 || !own->questions.find<ring::Question>()) {
             // A plan keeps its platform and the one question that it answers.
             Scenario other{kind == 2 ? randomPlatform(random) : own->platform, {}};
-            other.questions.ring = ring::Question{positive(random), amount(random)};
+            other.questions.set(ring::Question{positive(random), amount(random)});
             scenario = std::make_shared<const Scenario>(std::move(other));
         }
         file.plans.push_back(
@@ -321,30 +328,30 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
         platform.linkCostUnit = randomUnit(1, {UnitRole::TimePerData, platform.units}, random);
     platform = withTraffic(std::move(platform), random);
     Questions& questions = file.scenario.questions;
-    if (questions.ring && random.below(2) == 0) {
-        questions.ring->links = random.below(2) == 0 ? Sharing::Fair : Sharing::Reserved;
-        questions.ring->steps = 1 + static_cast<std::int64_t>(random.below(20));
+    if (questions.find<ring::Question>() && random.below(2) == 0) {
+        questions.get<ring::Question>().links = random.below(2) == 0 ? ContentionModel::MaxMinFair : ContentionModel::Reserved;
+        questions.get<ring::Question>().steps = 1 + static_cast<std::int64_t>(random.below(20));
     }
-    if (questions.scatter && random.below(2) == 0) {
-        questions.scatter->links = Sharing::Fair;
-        questions.scatter->service = scatter::Sending::Together;
+    if (questions.find<scatter::Question>() && random.below(2) == 0) {
+        questions.get<scatter::Question>().links = ContentionModel::MaxMinFair;
+        questions.get<scatter::Question>().service = scatter::Sending::Together;
     }
-    if (questions.redistribution && random.below(2) == 0)
-        questions.redistribution->links = Sharing::Fair;
-    if (questions.scatter)
-        questions.scatter->item = randomItem(platform.units, random);
-    if (questions.star)
-        questions.star->item = randomItem(platform.units, random);
-    if (questions.grid)
-        questions.grid->item = randomItem(platform.units, random);
-    if (questions.redistribution)
-        questions.redistribution->item.data = positive(random);
+    if (questions.find<redistribution::Question>() && random.below(2) == 0)
+        questions.get<redistribution::Question>().links = ContentionModel::MaxMinFair;
+    if (questions.find<scatter::Question>())
+        questions.get<scatter::Question>().item = randomItem(platform.units, random);
+    if (questions.find<star::Question>())
+        questions.get<star::Question>().item = randomItem(platform.units, random);
+    if (questions.find<grid::Question>())
+        questions.get<grid::Question>().item = randomItem(platform.units, random);
+    if (questions.find<redistribution::Question>())
+        questions.get<redistribution::Question>().item.data = positive(random);
     const auto own = std::make_shared<const Scenario>(file.scenario);
-    for (KeptPlan& kept : file.plans)
+    for (PlanRecord& kept : file.plans)
         if (*kept.scenario == before)
             kept.scenario = own;
-    for (KeptPlan& kept : file.plans)
-        if (auto* ring = std::get_if<ring::Plan>(&kept.plan.answer); ring && random.below(2) == 0)
+    for (PlanRecord& kept : file.plans)
+        if (auto* ring = kept.plan.answer.find<ring::Plan>(); ring && random.below(2) == 0)
             addSharing(*ring, kept.scenario->platform, random);
     return file;
 }

@@ -1,7 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/recordings.h"
 
 #include "core/base/random.h"
 #include "core/simulation/follow.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 #include "tests/support/grids.h"
 #include "tests/support/instances.h"
 #include "tests/support/redistributions.h"
@@ -17,7 +27,7 @@
 
 namespace support {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -65,8 +75,8 @@ std::vector<std::pair<std::string, Shared>> rings(std::uint64_t seeds) {
     }
     for (std::uint64_t seed = 2; seed <= 3; ++seed) {
         Scenario over = overSwitches(seed);
-        auto& question = over.questions.ring.emplace(ring::Question{8, 1});
-        question.links = Sharing::Fair;
+        auto& question = over.questions.set<ring::Question>(ring::Question{8, 1});
+        question.links = ContentionModel::MaxMinFair;
         question.steps = 4;
         all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
     }
@@ -81,13 +91,13 @@ std::vector<std::pair<std::string, Shared>> scatters(std::uint64_t seeds) {
                              shared(scenarioOf(randomScatter(
                                  shape, 1 + seed % 4, static_cast<std::int64_t>(seed * 5 % 13), seed))));
     Scenario open = scenarioOf(randomScatter(ScatterShape::Linear, 4, 11, 3));
-    open.questions.scatter->order = scatter::Order::Best;
+    open.questions.get<scatter::Question>().order = scatter::Order::Best;
     all.emplace_back("best order", shared(std::move(open)));
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
         Scenario over = overSwitches(seed);
-        auto& question = over.questions.scatter.emplace();
+        auto& question = over.questions.set<scatter::Question>();
         question.items = 20;
-        question.links = Sharing::Fair;
+        question.links = ContentionModel::MaxMinFair;
         question.service = scatter::Sending::Together;
         all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
     }
@@ -97,7 +107,7 @@ std::vector<std::pair<std::string, Shared>> scatters(std::uint64_t seeds) {
 Shared moving(const RingCase& one) {
     Scenario scenario;
     scenario.platform = one.platform;
-    scenario.questions.redistribution = one.question;
+    scenario.questions.set<redistribution::Question>(one.question);
     return shared(std::move(scenario));
 }
 
@@ -123,12 +133,12 @@ std::vector<std::pair<std::string, Shared>> redistributions(std::uint64_t seeds)
                          moving(randomRing(seed, 4, 20, 0, Direction::Both)));
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
         Scenario over = overSwitches(seed);
-        auto& question = over.questions.redistribution.emplace();
+        auto& question = over.questions.set<redistribution::Question>();
         for (std::size_t i = 0; i < over.platform.size(); ++i)
             question.ring.emplace_back(i);
         question.loads = {5, 5, 5, 5};
         question.imbalance = {3, -2, 2, -3};
-        question.links = Sharing::Fair;
+        question.links = ContentionModel::MaxMinFair;
         all.emplace_back("shared links " + std::to_string(seed), shared(std::move(over)));
     }
     // The smallest case on which the printed Algorithm 3 sends what is not there.
@@ -155,7 +165,7 @@ std::vector<std::pair<std::string, Shared>> grids(std::uint64_t seeds) {
                 times.push_back(0.1 + random.unit() * (k % 4 == 3 ? 10 : 1));
             Scenario scenario;
             scenario.platform = gridPlatform(times);
-            grid::Question& question = scenario.questions.grid.emplace();
+            grid::Question& question = scenario.questions.set<grid::Question>();
             question.rows = rows;
             question.columns = columns;
             question.panelRows = 4;
@@ -170,7 +180,7 @@ std::vector<std::pair<std::string, Shared>> grids(std::uint64_t seeds) {
     Scenario products = *all.back().second;
     products.platform = gridPlatform({1, 2, 3, 2, 4, 6, 3, 6, 9});
     all.emplace_back("products", shared(products));
-    products.questions.grid->chooseShape = true;
+    products.questions.get<grid::Question>().chooseShape = true;
     all.emplace_back("any shape", shared(std::move(products)));
     return all;
 }
@@ -206,8 +216,6 @@ bool says(const trace::Step& step, double value) {
 struct Agreement {
     const trace::Step& step;
 
-    std::string operator()(const std::monostate& /*none*/) const { return {}; }
-    std::string operator()(const AnyValue& /*of a registered problem*/) const { return "no figure"; }
     std::string operator()(const ring::Plan& plan) const {
         const auto* network = figureOf<trace::Network>(step);
         if (!network || network->nodes.size() != plan.order.size())
@@ -320,7 +328,7 @@ std::string disagreement(const Recording& recording) {
         return says(last, shares ? (**followed).time() : plan.value.value_or(0)) ? "" : "another time";
     }
     if (played != recording.options.end()) {
-        const auto& panel = std::get<grid::Plan>(plan.answer).panel;
+        const auto& panel = plan.answer.get<grid::Plan>().panel;
         const auto* tiles = figureOf<trace::Tiles>(last);
         const bool same = tiles && std::ranges::equal(tiles->r, panel.rows) &&
                           std::ranges::equal(tiles->c, panel.columns) && says(last, panel.time);
@@ -337,7 +345,18 @@ std::string disagreement(const Recording& recording) {
             if ((note.code == NoteCode::PrintedTime || note.code == NoteCode::PrintedOutcome) &&
                 !says(last, *note.value))
                 return "another value";
-    return std::visit(Agreement{last}, plan.answer);
+    const Agreement agreement{last};
+    if (const auto* ring = plan.answer.find<ring::Plan>())
+        return agreement(*ring);
+    if (const auto* scatter = plan.answer.find<scatter::Plan>())
+        return agreement(*scatter);
+    if (const auto* redistribution = plan.answer.find<redistribution::Plan>())
+        return agreement(*redistribution);
+    if (const auto* star = plan.answer.find<star::Plan>())
+        return agreement(*star);
+    if (const auto* grid = plan.answer.find<grid::Plan>())
+        return agreement(*grid);
+    return plan.answer.isEmpty() ? "" : "no figure";
 }
 
 } // namespace support

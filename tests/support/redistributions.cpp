@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/redistributions.h"
 
 #include "core/base/random.h"
@@ -10,8 +11,8 @@
 
 namespace support {
 
-using namespace core;
-using namespace core::redistribution;
+using namespace equipoise;
+using namespace equipoise::redistribution;
 
 redistribution::Instance RingCase::instance() const {
     return *makeInstance(platform, question);

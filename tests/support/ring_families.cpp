@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ring_families.h"
 
 #include "core/base/random.h"
 
 namespace support {
 
-using core::Random;
-using core::ring::Instance;
+using equipoise::Random;
+using equipoise::ring::Instance;
 
 std::string nameOf(RingFamily family) {
     return family == RingFamily::Uniform ? "uniform" : "clustered";
@@ -26,7 +27,7 @@ Instance ringOfFamily(RingFamily family, Used used, std::size_t processors, std:
         instance.startUp.push_back(0);
         cluster.push_back(random.below(clusters));
     }
-    instance.transfer = core::Matrix<double>(processors, processors);
+    instance.transfer = equipoise::Matrix<double>(processors, processors);
     for (std::size_t i = 0; i < processors; ++i)
         for (std::size_t j = 0; j < i; ++j) {
             const double cost = family == RingFamily::Uniform ? random.between(0.01, 1)

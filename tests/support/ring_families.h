@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The two families of ring instances that proofs and searches are measured on.
 #pragma once
 
@@ -19,6 +20,6 @@ std::string nameOf(RingFamily family);
 std::string nameOf(Used used);
 
 /// The same instance for the same arguments, on every machine.
-core::ring::Instance ringOfFamily(RingFamily family, Used used, std::size_t processors, std::uint64_t seed);
+equipoise::ring::Instance ringOfFamily(RingFamily family, Used used, std::size_t processors, std::uint64_t seed);
 
 } // namespace support

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ring_oracle.h"
 
 #include "core/base/number.h"
@@ -7,8 +8,8 @@
 
 namespace support {
 
-using core::infinity;
-using core::ring::Instance;
+using equipoise::infinity;
+using equipoise::ring::Instance;
 using Order = std::vector<std::uint32_t>;
 
 bool finishesBy(const Instance& instance, const Order& order, double time) {
@@ -55,7 +56,7 @@ Exhausted bestRing(const Instance& instance) {
     return best;
 }
 
-std::vector<double> leastWeights(const core::Matrix<double>& weights) {
+std::vector<double> minWeights(const equipoise::Matrix<double>& weights) {
     std::vector<double> least(weights.rows(), infinity);
     forEachRing(weights.rows(), [&](const Order& order) {
         double sum = 0;

@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ring_plans.h"
 
 #include "core/base/random.h"
 #include "core/problems/ring/model/cost.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <cstdlib>
 
@@ -9,10 +12,10 @@ namespace support {
 
 namespace {
 
-void addBlock(core::Plan& plan, core::ProcessorId processor, core::Lane lane, double& now, double length,
-              double items, std::optional<core::ProcessorId> peer) {
+void addBlock(equipoise::Plan& plan, equipoise::ProcessorId processor, equipoise::Lane lane, double& now, double length,
+              double items, std::optional<equipoise::ProcessorId> peer) {
     if (length > 0) {
-        const auto kind = lane == core::Lane::Compute ? core::BlockKind::Compute : core::BlockKind::Transfer;
+        const auto kind = lane == equipoise::Lane::Compute ? equipoise::BlockKind::Compute : equipoise::BlockKind::Transfer;
         plan.schedule.blocks.push_back({processor, lane, kind, now, now + length, items, peer});
         now += length;
     }
@@ -20,53 +23,53 @@ void addBlock(core::Plan& plan, core::ProcessorId processor, core::Lane lane, do
 
 } // namespace
 
-std::shared_ptr<core::KeptPlan> keptRing(core::Scenario scenario, const std::vector<std::uint32_t>& order) {
-    const core::ring::Question question = scenario.questions.ring.value_or(core::ring::Question{});
-    scenario.questions.ring = question;
-    const auto instance = core::ring::makeInstance(scenario.platform, question);
+std::shared_ptr<equipoise::PlanRecord> keptRing(equipoise::Scenario scenario, const std::vector<std::uint32_t>& order) {
+    const equipoise::ring::Question question = scenario.questions.valueOr<equipoise::ring::Question>();
+    scenario.questions.set<equipoise::ring::Question>(question);
+    const auto instance = equipoise::ring::makeInstance(scenario.platform, question);
     if (!instance)
         std::abort(); // a fault of the test
-    const core::ring::Evaluation cost = core::ring::evaluate(*instance, order);
-    auto kept = std::make_shared<core::KeptPlan>();
+    const equipoise::ring::Evaluation cost = equipoise::ring::evaluate(*instance, order);
+    auto kept = std::make_shared<equipoise::PlanRecord>();
     kept->name = "Ring";
-    core::Plan& plan = kept->plan;
+    equipoise::Plan& plan = kept->plan;
     plan.solver = "subsets";
-    plan.status = core::Status::Optimal;
+    plan.status = equipoise::Status::Optimal;
     plan.value = cost.time;
     plan.bound = cost.time;
-    core::ring::Plan ring;
+    equipoise::ring::Plan ring;
     ring.shares = cost.shares;
     ring.times = cost.times;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::size_t me = order[i];
         const std::size_t next = order[(i + 1) % order.size()];
         const std::size_t before = order[(i + order.size() - 1) % order.size()];
-        const core::ProcessorId processor{me};
+        const equipoise::ProcessorId processor{me};
         ring.order.push_back(processor);
         double now = 0;
         const double work = cost.shares[i] * question.work;
-        addBlock(plan, processor, core::Lane::Compute, now,
+        addBlock(plan, processor, equipoise::Lane::Compute, now,
                  instance->startUp[me] + work * instance->cycleTime[me], work, {});
         if (order.size() > 1) {
-            addBlock(plan, processor, core::Lane::Send, now, instance->transfer(me, next), question.message,
-                     core::ProcessorId{next});
-            addBlock(plan, processor, core::Lane::Receive, now, instance->transfer(before, me),
-                     question.message, core::ProcessorId{before});
+            addBlock(plan, processor, equipoise::Lane::Send, now, instance->transfer(me, next), question.message,
+                     equipoise::ProcessorId{next});
+            addBlock(plan, processor, equipoise::Lane::Receive, now, instance->transfer(before, me),
+                     question.message, equipoise::ProcessorId{before});
         }
         plan.schedule.makespan = std::max(plan.schedule.makespan, now);
     }
     plan.answer = std::move(ring);
-    kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
+    kept->scenario = std::make_shared<const equipoise::Scenario>(std::move(scenario));
     return kept;
 }
 
-core::Scenario plainScenario(std::size_t processors) {
-    core::Random random(processors);
-    core::Scenario scenario;
+equipoise::Scenario plainScenario(std::size_t processors) {
+    equipoise::Random random(processors);
+    equipoise::Scenario scenario;
     scenario.platform.name = "Plain";
-    core::Matrix<double> cost(processors, processors);
+    equipoise::Matrix<double> cost(processors, processors);
     for (std::size_t i = 0; i < processors; ++i) {
-        core::Processor processor;
+        equipoise::Processor processor;
         processor.name = "P" + std::to_string(i);
         processor.compute.rate = random.between(0.008, 0.02);
         scenario.platform.processors.push_back(processor);
@@ -74,19 +77,19 @@ core::Scenario plainScenario(std::size_t processors) {
             cost(i, j) = cost(j, i) = random.between(0.001, 0.04) / static_cast<double>(processors);
     }
     scenario.platform.linkCost = cost;
-    scenario.questions.ring = core::ring::Question{100, 1};
+    scenario.questions.set(equipoise::ring::Question{100, 1});
     return scenario;
 }
 
-std::shared_ptr<core::KeptPlan> plainRing(std::size_t processors, std::size_t used) {
+std::shared_ptr<equipoise::PlanRecord> plainRing(std::size_t processors, std::size_t used) {
     std::vector<std::uint32_t> order;
     for (std::uint32_t i = 0; i < used; ++i)
         order.push_back(i);
     return keptRing(plainScenario(processors), order);
 }
 
-std::shared_ptr<core::KeptPlan> relayRing() {
-    core::Scenario scenario = plainScenario(5);
+std::shared_ptr<equipoise::PlanRecord> relayRing() {
+    equipoise::Scenario scenario = plainScenario(5);
     for (std::size_t other : {std::size_t{0}, std::size_t{2}})
         (*scenario.platform.linkCost)(1, other) = (*scenario.platform.linkCost)(other, 1) = 0.25;
     return keptRing(std::move(scenario), {0, 1, 2, 3, 4});

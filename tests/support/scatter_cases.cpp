@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scatter_cases.h"
 
 #include "core/base/random.h"
+#include "core/problems/scatter/model/question.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,8 +10,8 @@
 
 namespace support {
 
-using core::CostFunction;
-using core::Random;
+using equipoise::CostFunction;
+using equipoise::Random;
 
 std::string nameOf(ScatterShape shape) {
     switch (shape) {
@@ -160,32 +162,32 @@ ScatterCase measuredScatter(Measured points, std::size_t processors, std::int64_
     return scatter;
 }
 
-core::scatter::Instance instanceOf(const ScatterCase& scatter) {
-    core::scatter::Instance instance;
+equipoise::scatter::Instance instanceOf(const ScatterCase& scatter) {
+    equipoise::scatter::Instance instance;
     instance.items = scatter.items;
     for (std::size_t i = 0; i < scatter.size(); ++i) {
-        core::scatter::Served served;
+        equipoise::scatter::Served served;
         if (i + 1 < scatter.size())
-            served.receive = core::scatter::ItemCost(scatter.links[i]);
-        served.compute = core::scatter::ItemCost(scatter.computes[i]);
+            served.receive = equipoise::scatter::ItemCost(scatter.links[i]);
+        served.compute = equipoise::scatter::ItemCost(scatter.computes[i]);
         served.name = "P" + std::to_string(i);
         instance.served.push_back(std::move(served));
     }
     return instance;
 }
 
-core::Scenario scenarioOf(const ScatterCase& scatter) {
-    core::Scenario scenario;
-    const core::ProcessorId root{scatter.size() - 1};
+equipoise::Scenario scenarioOf(const ScatterCase& scatter) {
+    equipoise::Scenario scenario;
+    const equipoise::ProcessorId root{scatter.size() - 1};
     for (std::size_t i = 0; i < scatter.size(); ++i) {
         scenario.platform.processors.push_back({"P" + std::to_string(i), scatter.computes[i], {}});
         if (i != root.index())
-            scenario.platform.links.push_back({root, core::ProcessorId{i}, scatter.links[i], true});
+            scenario.platform.links.push_back({root, equipoise::ProcessorId{i}, scatter.links[i], true});
     }
-    auto& question = scenario.questions.scatter.emplace();
+    auto& question = scenario.questions.set<equipoise::scatter::Question>();
     question.items = scatter.items;
     question.root = question.dataOn = root;
-    question.order = core::scatter::Order::AsListed;
+    question.order = equipoise::scatter::Order::AsListed;
     return scenario;
 }
 
@@ -280,17 +282,17 @@ constexpr std::int64_t rays = 817101;
 
 } // namespace
 
-core::Scenario grid2003() {
-    core::Scenario scenario;
+equipoise::Scenario grid2003() {
+    equipoise::Scenario scenario;
     auto all = machines();
     std::rotate(all.begin(), all.end() - 1, all.end()); // dinadan first
-    const core::ProcessorId root{0};
+    const equipoise::ProcessorId root{0};
     for (std::size_t i = 0; i < all.size(); ++i) {
         scenario.platform.processors.push_back({all[i].name, linear(all[i].compute), {}});
         if (i > 0)
-            scenario.platform.links.push_back({root, core::ProcessorId{i}, linear(all[i].receive), true});
+            scenario.platform.links.push_back({root, equipoise::ProcessorId{i}, linear(all[i].receive), true});
     }
-    auto& question = scenario.questions.scatter.emplace();
+    auto& question = scenario.questions.set<equipoise::scatter::Question>();
     question.items = rays;
     question.root = question.dataOn = root;
     return scenario;

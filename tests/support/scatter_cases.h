@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Seeded scatter questions and a slow, independent way to the best answer.
 #pragma once
 
@@ -40,8 +41,8 @@ bool isAffine(ScatterShape shape);
 struct ScatterCase {
     std::string name;
     std::int64_t items = 0;
-    std::vector<core::CostFunction> links;
-    std::vector<core::CostFunction> computes;
+    std::vector<equipoise::CostFunction> links;
+    std::vector<equipoise::CostFunction> computes;
     std::size_t size() const { return computes.size(); }
 };
 
@@ -59,9 +60,9 @@ enum class Measured {
 /// for the same arguments, on every machine.
 ScatterCase measuredScatter(Measured points, std::size_t processors, std::int64_t items, std::uint64_t seed);
 
-core::scatter::Instance instanceOf(const ScatterCase& scatter);
+equipoise::scatter::Instance instanceOf(const ScatterCase& scatter);
 /// Processors P0, P1, ... as a star around the last one, which is the root; order as listed.
-core::Scenario scenarioOf(const ScatterCase& scatter);
+equipoise::Scenario scenarioOf(const ScatterCase& scatter);
 
 /// The least makespan over all distributions in this order: RR-4770, Equation (2) by the recurrence, with
 /// every cost evaluated here. O(p n^2).
@@ -72,7 +73,7 @@ double makespanOf(const ScatterCase& scatter, const std::vector<std::int64_t>& c
 ScatterCase reordered(const ScatterCase& scatter, const std::vector<std::size_t>& order);
 
 /// The 16 processors of Table 1 of RR-4770 with their 817,101 rays, root dinadan, listed first.
-core::Scenario grid2003();
+equipoise::Scenario grid2003();
 /// The same as a case in descending order of bandwidth.
 ScatterCase grid2003Descending();
 /// In ascending order.

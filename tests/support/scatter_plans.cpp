@@ -1,26 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scatter_plans.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace support {
 
-std::shared_ptr<core::KeptPlan> keptScatter(core::Scenario scenario, const std::vector<std::size_t>& order,
+std::shared_ptr<equipoise::PlanRecord> keptScatter(equipoise::Scenario scenario, const std::vector<std::size_t>& order,
                                             const std::vector<std::int64_t>& counts) {
-    using core::BlockKind;
-    using core::Lane;
-    const core::ProcessorId root{order.back()};
-    auto kept = std::make_shared<core::KeptPlan>();
+    using equipoise::BlockKind;
+    using equipoise::Lane;
+    const equipoise::ProcessorId root{order.back()};
+    auto kept = std::make_shared<equipoise::PlanRecord>();
     kept->name = "Scatter";
-    core::Plan& plan = kept->plan;
-    plan.problem = core::Problem::Scatter;
+    equipoise::Plan& plan = kept->plan;
+    plan.problem = equipoise::Problem::Scatter;
     plan.solver = "uniform";
-    plan.status = core::Status::Feasible;
-    core::scatter::Plan answer;
+    plan.status = equipoise::Status::Feasible;
+    equipoise::scatter::Plan answer;
     double now = 0;
     std::int64_t displacement = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const core::ProcessorId id{order[i]};
+        const equipoise::ProcessorId id{order[i]};
         const auto items = static_cast<double>(counts[i]);
         const double transfer =
             id == root ? 0 : items * (*scenario.platform.linkCost)(root.index(), order[i]);
@@ -43,22 +46,22 @@ std::shared_ptr<core::KeptPlan> keptScatter(core::Scenario scenario, const std::
         plan.schedule.makespan = std::max(plan.schedule.makespan, answer.finish.back());
     }
     plan.value = plan.schedule.makespan;
-    core::scatter::Question question;
+    equipoise::scatter::Question question;
     question.items = displacement;
     question.root = question.dataOn = root;
-    question.order = core::scatter::Order::Given;
+    question.order = equipoise::scatter::Order::Given;
     question.given = {answer.order.begin(), answer.order.end() - 1};
-    scenario.questions.scatter = question;
+    scenario.questions.set<equipoise::scatter::Question>(question);
     plan.answer = std::move(answer);
-    kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
+    kept->scenario = std::make_shared<const equipoise::Scenario>(std::move(scenario));
     return kept;
 }
 
-core::Scenario plainScatterScenario(std::size_t processors) {
-    core::Scenario scenario;
+equipoise::Scenario plainScatterScenario(std::size_t processors) {
+    equipoise::Scenario scenario;
     scenario.platform.name = "Plain";
     scenario.platform.units = {"s", "item", "item"};
-    core::Matrix<double> cost(processors, processors);
+    equipoise::Matrix<double> cost(processors, processors);
     for (std::size_t i = 0; i < processors; ++i) {
         scenario.platform.processors.push_back(
             {"P" + std::to_string(i), {static_cast<double>(i + 1), 0, {}}, {}});
@@ -70,7 +73,7 @@ core::Scenario plainScatterScenario(std::size_t processors) {
     return scenario;
 }
 
-std::shared_ptr<core::KeptPlan> plainScatter(std::size_t processors) {
+std::shared_ptr<equipoise::PlanRecord> plainScatter(std::size_t processors) {
     std::vector<std::size_t> order(processors);
     std::vector<std::int64_t> counts(processors, 5);
     for (std::size_t i = 0; i + 1 < processors; ++i) {

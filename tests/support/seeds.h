@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a test asks for where sanitizers make all of it several times as slow.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A problem that the program does not have: whole items for processors that need no network, all by what is
 // here.
 #pragma once
@@ -16,8 +17,8 @@ enum class Pieces { Single, Pairs };
 
 struct Question {
     std::int64_t items = 12;  ///< >= 0
-    core::ProcessorId keeper; ///< who has them; works as well, but has to hand them out for `pause`
-    std::vector<core::ProcessorId> resting; ///< who gets none
+    equipoise::ProcessorId keeper; ///< who has them; works as well, but has to hand them out for `pause`
+    std::vector<equipoise::ProcessorId> resting; ///< who gets none
     double pause = 0.5;
     Pieces pieces = Pieces::Single;
     bool keeperRests = false;
@@ -25,26 +26,26 @@ struct Question {
 };
 
 struct Plan {
-    std::vector<core::ProcessorId> order;
+    std::vector<equipoise::ProcessorId> order;
     std::vector<std::int64_t> counts; ///< by position in `order`
     double lowerBound = 0;            ///< if items could be cut
     bool operator==(const Plan&) const = default;
 };
 
-inline constexpr std::array pieceNames{core::Named<Pieces>{Pieces::Single, "single"},
-                                       core::Named<Pieces>{Pieces::Pairs, "pairs"}};
+inline constexpr std::array pieceNames{equipoise::Named<Pieces>{Pieces::Single, "single"},
+                                       equipoise::Named<Pieces>{Pieces::Pairs, "pairs"}};
 constexpr const auto& namedValues(Pieces /*type*/) {
     return pieceNames;
 }
 
-inline const core::field::Fields<Question>& fieldsOf(const Question* /*type*/) {
-    using core::field::Member;
-    using enum core::field::Presence;
-    static const core::field::Fields<Question> fields(
+inline const equipoise::field::Fields<Question>& fieldsOf(const Question* /*type*/) {
+    using equipoise::field::Member;
+    using enum equipoise::field::Presence;
+    static const equipoise::field::Fields<Question> fields(
         Member<&Question::items>(Required, {.key = "items",
                                             .title = "Items in the bag",
                                             .help = "Whole items",
-                                            .unit = core::UnitRole::Items,
+                                            .unit = equipoise::UnitRole::Items,
                                             .minimumAllowed = true,
                                             .maximum = 100'000,
                                             .fallback = 12}),
@@ -54,7 +55,7 @@ inline const core::field::Fields<Question>& fieldsOf(const Question* /*type*/) {
         Member<&Question::pause>(Optional, {.key = "pause",
                                             .title = "Pause",
                                             .help = "What handing out takes the keeper",
-                                            .unit = core::UnitRole::Time,
+                                            .unit = equipoise::UnitRole::Time,
                                             .minimumAllowed = true,
                                             .maximum = 1000,
                                             .fallback = 0.5}),
@@ -67,40 +68,40 @@ inline const core::field::Fields<Question>& fieldsOf(const Question* /*type*/) {
     return fields;
 }
 
-inline const core::field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
-    using core::field::Member;
-    using enum core::field::Presence;
-    static const core::field::Fields<Plan> fields(
-        core::field::order<&Plan::order>(Required, "order"),
-        core::field::column<&Plan::counts, &Plan::order>(Required, "counts"),
+inline const equipoise::field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
+    using equipoise::field::Member;
+    using enum equipoise::field::Presence;
+    static const equipoise::field::Fields<Plan> fields(
+        equipoise::field::order<&Plan::order>(Required, "order"),
+        equipoise::field::column<&Plan::counts, &Plan::order>(Required, "counts"),
         Member<&Plan::lowerBound>(Optional, "lower_bound"));
     return fields;
 }
 
-inline bool rests(const Question& question, core::ProcessorId id) {
+inline bool rests(const Question& question, equipoise::ProcessorId id) {
     return std::ranges::find(question.resting, id) != question.resting.end() ||
            (question.keeperRests && id == question.keeper);
 }
 
-inline double doneAt(const core::Platform& platform, const Question& question, core::ProcessorId id,
+inline double doneAt(const equipoise::Platform& platform, const Question& question, equipoise::ProcessorId id,
                      std::int64_t items) {
     return static_cast<double>(items) * platform[id].compute.rate +
            (id == question.keeper ? question.pause : 0);
 }
 
 /// The next piece goes to whoever is done first with it: exact, as no time falls with more items.
-inline core::Result<core::Plan> solveGreedy(const core::Scenario& scenario,
-                                            const core::ParameterValues& /*options*/,
-                                            core::SolveControl& control) {
-    const Question& question = *core::questionIn<Question>(scenario.questions);
-    core::Plan plan;
+inline equipoise::Result<equipoise::Plan> solveGreedy(const equipoise::Scenario& scenario,
+                                            const equipoise::ParameterValues& /*options*/,
+                                            equipoise::SolveControl& control) {
+    const Question& question = scenario.questions.get<Question>();
+    equipoise::Plan plan;
     Plan answer;
     for (std::size_t i = 0; i < scenario.platform.size(); ++i)
-        if (!rests(question, core::ProcessorId{i}))
+        if (!rests(question, equipoise::ProcessorId{i}))
             answer.order.emplace_back(i);
     if (answer.order.empty() || control.shouldStop()) {
         plan.stop = control.stop();
-        plan.status = answer.order.empty() ? core::Status::Infeasible : core::Status::Unknown;
+        plan.status = answer.order.empty() ? equipoise::Status::Infeasible : equipoise::Status::Unknown;
         return plan;
     }
     answer.counts.assign(answer.order.size(), 0);
@@ -115,48 +116,48 @@ inline core::Result<core::Plan> solveGreedy(const core::Scenario& scenario,
         answer.counts[first] += piece;
     }
     double speed = 0;
-    for (const core::ProcessorId id : answer.order)
+    for (const equipoise::ProcessorId id : answer.order)
         speed += 1 / scenario.platform[id].compute.rate;
     answer.lowerBound = static_cast<double>(question.items) / speed;
     double value = 0;
     for (std::size_t k = 0; k < answer.order.size(); ++k)
         value = std::max(value, doneAt(scenario.platform, question, answer.order[k], answer.counts[k]));
-    plan.status = core::Status::Optimal;
+    plan.status = equipoise::Status::Optimal;
     plan.value = plan.bound = value;
-    plan.schedule = core::definitionOf(*core::problemNamed("bag")).schedule(scenario, core::toAnswer(answer));
-    plan.answer = core::toAnswer(std::move(answer));
+    plan.schedule = equipoise::definitionOf(*equipoise::problemNamed("bag")).schedule(scenario, equipoise::Answer(answer));
+    plan.answer = equipoise::Answer(std::move(answer));
     return plan;
 }
 
-inline core::Result<void> check(const core::Platform& platform, const Question& question,
-                                const core::Plan& plan, const Plan* answer) {
+inline equipoise::Result<void> check(const equipoise::Platform& platform, const Question& question,
+                                const equipoise::Plan& plan, const Plan* answer) {
     if (!answer)
         return {};
     std::int64_t all = 0;
     double last = 0;
     for (std::size_t k = 0; k < answer->order.size(); ++k) {
         if (answer->counts[k] < 0 || (answer->counts[k] > 0 && rests(question, answer->order[k])))
-            return core::planRejected("items of " + platform[answer->order[k]].name,
+            return equipoise::planRejected("items of " + platform[answer->order[k]].name,
                                       std::to_string(answer->counts[k]), "none for who rests");
         all += answer->counts[k];
         last = std::max(last, doneAt(platform, question, answer->order[k], answer->counts[k]));
     }
     const std::int64_t odd = question.pieces == Pieces::Pairs ? question.items % 2 : 0;
     if (all != question.items + odd)
-        return core::planRejected("the sum of the items", std::to_string(all),
+        return equipoise::planRejected("the sum of the items", std::to_string(all),
                                   std::to_string(question.items));
-    return core::checkValue(plan, last);
+    return equipoise::checkValue(plan, last);
 }
 
-inline core::Schedule schedule(const core::Platform& platform, const Question& question, const Plan& answer) {
-    core::Schedule schedule;
+inline equipoise::Schedule schedule(const equipoise::Platform& platform, const Question& question, const Plan& answer) {
+    equipoise::Schedule schedule;
     for (std::size_t k = 0; k < answer.order.size(); ++k) {
         const double end = doneAt(platform, question, answer.order[k], answer.counts[k]);
         const double start = answer.order[k] == question.keeper ? question.pause : 0;
         if (answer.counts[k] > 0)
             schedule.blocks.push_back({answer.order[k],
-                                       core::Lane::Compute,
-                                       core::BlockKind::Compute,
+                                       equipoise::Lane::Compute,
+                                       equipoise::BlockKind::Compute,
                                        start,
                                        end,
                                        static_cast<double>(answer.counts[k]),
@@ -167,27 +168,27 @@ inline core::Schedule schedule(const core::Platform& platform, const Question& q
 }
 
 /// Registers it once.
-inline core::Problem problem() {
-    static const core::Problem registered = core::registerProblem(core::define<Question, Plan>(
+inline equipoise::Problem problem() {
+    static const equipoise::Problem registered = equipoise::registerProblem(equipoise::define<Question, Plan>(
         {.name = "bag",
          .title = "Bag",
          .solvers = {{"greedy",
                       "Greedy",
                       "Piece by piece",
-                      core::Claim::Exact,
+                      equipoise::Claim::Exact,
                       "any",
                       "test",
                       1000,
                       {},
                       solveGreedy}},
-         .answerIs = "shares of a bag",
+         .answerLabel = "shares of a bag",
          .ofLinks = false,
          .rules = {"Whoever rests gets nothing."}},
         {.check = check,
          .schedule = schedule,
-         .parts = [](const core::Platform& platform, const Question& question, const Plan& answer,
-                     const core::Schedule&) {
-             std::vector<core::Part> parts;
+         .parts = [](const equipoise::Platform& platform, const Question& question, const Plan& answer,
+                     const equipoise::Schedule&) {
+             std::vector<equipoise::Part> parts;
              for (std::size_t k = 0; k < answer.order.size(); ++k)
                  parts.push_back({answer.order[k], std::nullopt, answer.counts[k],
                                   doneAt(platform, question, answer.order[k], answer.counts[k])});
@@ -197,14 +198,14 @@ inline core::Problem problem() {
 }
 
 /// Three processors that take 1, 2 and 4 s an item; a bag of 12 with A, and C rests.
-inline core::Scenario scenario() {
-    core::Scenario made;
+inline equipoise::Scenario scenario() {
+    equipoise::Scenario made;
     for (const auto& [name, rate] : {std::pair{"A", 1.0}, std::pair{"B", 2.0}, std::pair{"C", 4.0}})
         made.platform.processors.push_back({name, {rate, 0, {}}, {}});
     problem();
     Question question;
-    question.resting = {core::ProcessorId{2}};
-    core::setQuestion(made.questions, std::optional(question));
+    question.resting = {equipoise::ProcessorId{2}};
+    made.questions.set(question);
     return made;
 }
 

@@ -1,7 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/solver_cases.h"
 
 #include "core/base/random.h"
 #include "core/solve/kept.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/grid/model/question.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +17,7 @@
 
 namespace support {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -50,14 +56,13 @@ void askRedistribution(Scenario& scenario, std::int64_t items, bool gathered, Ra
         question.ring.emplace_back(i);
         question.loads.push_back(std::max<std::int64_t>(1, 1 + question.imbalance[i]));
     }
-    scenario.questions.redistribution = std::move(question);
+    scenario.questions.set<redistribution::Question>(std::move(question));
 }
 
 void askGrid(Scenario& scenario) {
     const auto size = static_cast<std::int64_t>(scenario.platform.size());
     const auto rows = static_cast<std::int64_t>(std::sqrt(static_cast<double>(size)));
-    scenario.questions.grid =
-        grid::Question{rows, size / rows, 4 * rows, 4 * (size / rows), 40, grid::Kernel::Product, {}, false};
+    scenario.questions.set(grid::Question{rows, size / rows, 4 * rows, 4 * (size / rows), 40, grid::Kernel::Product, {}, false});
 }
 
 /// Of each problem; `items` on the whole platform and at each processor.
@@ -65,15 +70,15 @@ void askAll(Scenario& scenario, std::int64_t items, std::int64_t itemsEach, std:
     Random random(seed);
     const std::size_t size = scenario.platform.size();
     const ProcessorId last{size - 1};
-    scenario.questions.ring = ring::Question{static_cast<double>(items), 1};
-    scenario.questions.scatter = scatter::Question{items, last, last, scatter::Order::AsListed, {}, false};
+    scenario.questions.set(ring::Question{static_cast<double>(items), 1});
+    scenario.questions.set(scatter::Question{items, last, last, scatter::Order::AsListed, {}, false});
     askRedistribution(scenario, itemsEach, seed % 2 == 0, random);
     askGrid(scenario);
     if (size < 2)
         return;
-    scenario.questions.star.emplace().master = last;
+    scenario.questions.set<star::Question>().master = last;
     for (std::size_t i = 0; i + 1 < size; ++i)
-        scenario.questions.star->loads[ProcessorId{i}] =
+        scenario.questions.get<star::Question>().loads[ProcessorId{i}] =
             static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(itemsEach) + 1));
 }
 
@@ -192,9 +197,9 @@ Scenario asTakenBy(const SolverInfo& solver, Scenario scenario) {
     if (solver.problem == Problem::Ring && solver.name == "nested")
         makeStar(scenario.platform);
     if (solver.problem == Problem::Redistribution && isOneOf(solver.name, {"algorithm-1", "algorithm-2"}))
-        scenario.questions.redistribution->direction = redistribution::Direction::OneWay;
+        scenario.questions.get<redistribution::Question>().direction = redistribution::Direction::OneWay;
     if (solver.problem == Problem::Redistribution && isOneOf(solver.name, {"light", "system-2"}))
-        for (std::int64_t& load : scenario.questions.redistribution->loads)
+        for (std::int64_t& load : scenario.questions.get<redistribution::Question>().loads)
             load += 100'000; // none is without items, whatever passes through
     if (solver.problem == Problem::Grid && solver.name == "closed-form")
         for (Processor& processor : scenario.platform.processors)
@@ -204,7 +209,7 @@ Scenario asTakenBy(const SolverInfo& solver, Scenario scenario) {
 
 Scenario busyScenario(const SolverInfo& solver) {
     Size size = busySize(solver);
-    size.processors = std::min(size.processors, solver.mostProcessors);
+    size.processors = std::min(size.processors, solver.maxProcessors);
     // A grid asks nothing of links: the matrix of ten thousand processors would have a hundred million of
     // them.
     const bool linked = solver.problem != Problem::Grid;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Questions for every solver that is registered: hostile numbers, and sizes that keep it busy.
 #pragma once
 
@@ -26,11 +27,11 @@ std::string nameOf(Numbers numbers);
 
 /// `processors` with such times, and a matrix of such costs; every question that one can ask of them (a star
 /// needs two). Redistribution: items gathered on one processor, or spread, by the seed.
-core::Scenario hostileScenario(Numbers numbers, std::size_t processors, std::uint64_t seed);
+equipoise::Scenario hostileScenario(Numbers numbers, std::size_t processors, std::uint64_t seed);
 /// The same, but with links that are all alike, and the direction that the solver takes.
-core::Scenario asTakenBy(const core::SolverInfo& solver, core::Scenario scenario);
+equipoise::Scenario asTakenBy(const equipoise::SolverInfo& solver, equipoise::Scenario scenario);
 
 /// One that would keep the solver busy for seconds, or as large as it is meant for.
-core::Scenario busyScenario(const core::SolverInfo& solver);
+equipoise::Scenario busyScenario(const equipoise::SolverInfo& solver);
 
 } // namespace support

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star problem once more, forwards in time and by exhaustion: what the solvers are held against.
 #pragma once
 

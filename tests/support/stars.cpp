@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/stars.h"
 
 #include "core/base/random.h"
+#include "core/problems/star/model/question.h"
 
 namespace support {
 
-using namespace core;
+using namespace equipoise;
 
 Scenario scenarioOf(star::Star star) {
     Scenario scenario{std::move(star.platform), {}};
-    scenario.questions.star = std::move(star.question);
+    scenario.questions.set<star::Question>(std::move(star.question));
     return scenario;
 }
 
 Scenario scenarioOf(const SmallStar& small) {
     Scenario scenario;
-    star::Question& question = scenario.questions.star.emplace();
+    star::Question& question = scenario.questions.set<star::Question>();
     question.master = SwitchId{0};
     scenario.platform.switches.push_back({"M", {}});
     for (std::size_t i = 0; i < small.load.size(); ++i) {

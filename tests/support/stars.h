@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Stars as scenarios, for tests.
 #pragma once
 
-#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/study/paper.h"
 #include "core/solve/solve.h"
 #include "tests/support/star_oracle.h"
 
@@ -9,14 +10,14 @@
 
 namespace support {
 
-core::Scenario scenarioOf(core::star::Star star);
-core::Scenario scenarioOf(const SmallStar& star);
+equipoise::Scenario scenarioOf(equipoise::star::Star star);
+equipoise::Scenario scenarioOf(const SmallStar& star);
 
 /// 1 to 4 workers with up to 8 tasks together; costs from 0 on, one or both ways alike, some of them very
 /// small or very large beside the cycle times. Every fourth one is such that a relay may help.
 SmallStar tinyStar(std::uint64_t seed);
 
-core::Result<core::Plan> solveStar(const core::Scenario& scenario, const std::string& solver,
-                                   core::ParameterValues options = {});
+equipoise::Result<equipoise::Plan> solveStar(const equipoise::Scenario& scenario, const std::string& solver,
+                                   equipoise::ParameterValues options = {});
 
 } // namespace support

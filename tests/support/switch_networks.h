@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Large networks of switches, with as many processors below each.
 #pragma once
 
@@ -34,11 +35,11 @@ public:
         : m_made(made)
         , m_random(seed) {}
 
-    core::Platform make() {
-        using core::ProcessorId, core::SwitchId;
+    equipoise::Platform make() {
+        using equipoise::ProcessorId, equipoise::SwitchId;
         m_platform.units = {"s", "Mflop", "Mbit"};
         for (std::size_t i = 0; i < m_made.processors; ++i) {
-            core::Processor& processor = m_platform.processors.emplace_back();
+            equipoise::Processor& processor = m_platform.processors.emplace_back();
             processor.name = "P" + std::to_string(i);
             processor.compute.rate = 1 / m_random.between(14, 120);
             join(SwitchId{i / m_made.each}, ProcessorId{i}, 5e-5, 1);
@@ -69,13 +70,13 @@ private:
             m_platform.switches.push_back({"S" + std::to_string(first + i), {}});
         return first;
     }
-    void join(core::NodeId from, core::NodeId to, double latency, double factor) {
+    void join(equipoise::NodeId from, equipoise::NodeId to, double latency, double factor) {
         constexpr double rates[] = {0.01, 0.001, 0.0001};
         m_platform.links.push_back(
             {from, to, {factor * rates[m_random.below(3)], m_made.latencies ? latency : 0, {}}});
     }
     void trunk(std::size_t a, std::size_t b) {
-        join(core::SwitchId{a}, core::SwitchId{b}, 1e-4, m_made.trunk);
+        join(equipoise::SwitchId{a}, equipoise::SwitchId{b}, 1e-4, m_made.trunk);
     }
 
     void joinAsTree(std::size_t count) {
@@ -127,11 +128,11 @@ private:
     }
 
     SwitchNetwork m_made;
-    core::Random m_random;
-    core::Platform m_platform;
+    equipoise::Random m_random;
+    equipoise::Platform m_platform;
 };
 
-inline core::Platform networkOf(const SwitchNetwork& made, std::uint64_t seed) {
+inline equipoise::Platform networkOf(const SwitchNetwork& made, std::uint64_t seed) {
     return NetworkMaker(made, seed).make();
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tests that share a program: what they include and instantiate is most of what compiling one takes, and is
 // paid for once where they are compiled together.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/timeline_plans.h"
 
 #include "core/base/random.h"
@@ -11,10 +12,10 @@ namespace support {
 
 namespace {
 
-using core::Block;
-using core::BlockKind;
-using core::Lane;
-using core::ProcessorId;
+using equipoise::Block;
+using equipoise::BlockKind;
+using equipoise::Lane;
+using equipoise::ProcessorId;
 
 Block computing(std::size_t processor, double start, double end, double items) {
     return {ProcessorId{processor}, Lane::Compute, BlockKind::Compute, start, end, items, {}, 1, 0};
@@ -24,7 +25,7 @@ Block waiting(std::size_t processor, double start, double end) {
     return {ProcessorId{processor}, Lane::Compute, BlockKind::Wait, start, end, 0, {}, 1, 0};
 }
 
-void addTransfer(core::Schedule& schedule, std::size_t from, std::size_t to, double start, double end,
+void addTransfer(equipoise::Schedule& schedule, std::size_t from, std::size_t to, double start, double end,
                  double items, std::int64_t count = 1, double stride = 0) {
     schedule.blocks.push_back({ProcessorId{from}, Lane::Send, BlockKind::Transfer, start, end, items,
                                ProcessorId{to}, count, stride});
@@ -32,36 +33,36 @@ void addTransfer(core::Schedule& schedule, std::size_t from, std::size_t to, dou
                                ProcessorId{from}, count, stride});
 }
 
-void close(core::Schedule& schedule) {
+void close(equipoise::Schedule& schedule) {
     for (const Block& block : schedule.blocks)
         schedule.makespan = std::max(schedule.makespan, block.lastEnd());
 }
 
 } // namespace
 
-std::shared_ptr<core::KeptPlan> keptSchedule(core::Problem problem, std::size_t processors,
-                                             core::Schedule schedule) {
-    core::Scenario scenario;
+std::shared_ptr<equipoise::PlanRecord> keptSchedule(equipoise::Problem problem, std::size_t processors,
+                                             equipoise::Schedule schedule) {
+    equipoise::Scenario scenario;
     for (std::size_t i = 0; i < processors; ++i) {
-        core::Processor processor;
+        equipoise::Processor processor;
         processor.name = "P" + std::to_string(i);
         processor.compute.rate = 1;
         scenario.platform.processors.push_back(processor);
     }
-    auto kept = std::make_shared<core::KeptPlan>();
-    kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
+    auto kept = std::make_shared<equipoise::PlanRecord>();
+    kept->scenario = std::make_shared<const equipoise::Scenario>(std::move(scenario));
     kept->plan.problem = problem;
-    kept->plan.status = core::Status::Optimal;
+    kept->plan.status = equipoise::Status::Optimal;
     kept->plan.value = schedule.makespan;
     kept->plan.bound = schedule.makespan;
     kept->plan.schedule = std::move(schedule);
     return kept;
 }
 
-std::shared_ptr<core::KeptPlan> grid2003Plan() {
-    core::Scenario scenario = grid2003();
-    core::Platform& platform = scenario.platform;
-    platform.linkCost = core::Matrix<double>(platform.size(), platform.size());
+std::shared_ptr<equipoise::PlanRecord> grid2003Plan() {
+    equipoise::Scenario scenario = grid2003();
+    equipoise::Platform& platform = scenario.platform;
+    platform.linkCost = equipoise::Matrix<double>(platform.size(), platform.size());
     std::vector<std::size_t> order;
     for (std::size_t i = 1; i < platform.size(); ++i) {
         (*platform.linkCost)(0, i) = platform.links[i - 1].transfer.rate;
@@ -72,25 +73,25 @@ std::shared_ptr<core::KeptPlan> grid2003Plan() {
     auto kept = keptScatter(std::move(scenario), order,
                             {87082, 42992, 82134, 24802, 24770, 41204, 41054, 40905, 40756, 40608, 40460,
                              40313, 40167, 95797, 93872, 40185});
-    kept->plan.status = core::Status::Optimal;
+    kept->plan.status = equipoise::Status::Optimal;
     kept->plan.bound = kept->plan.value;
     return kept;
 }
 
-std::shared_ptr<core::KeptPlan> overlapping() {
-    core::Schedule schedule;
+std::shared_ptr<equipoise::PlanRecord> overlapping() {
+    equipoise::Schedule schedule;
     addTransfer(schedule, 0, 1, 0, 3, 3);
     addTransfer(schedule, 1, 2, 0, 2, 2);
     addTransfer(schedule, 1, 0, 2, 3, 1);
     addTransfer(schedule, 2, 3, 2, 3, 1, 5, 1.5);
     close(schedule);
-    return keptSchedule(core::Problem::Redistribution, 4, std::move(schedule));
+    return keptSchedule(equipoise::Problem::Redistribution, 4, std::move(schedule));
 }
 
-std::shared_ptr<core::KeptPlan> manyBlocks(std::size_t rows, std::size_t blocks, bool lanes,
+std::shared_ptr<equipoise::PlanRecord> manyBlocks(std::size_t rows, std::size_t blocks, bool lanes,
                                            std::uint64_t seed) {
-    core::Random random(seed);
-    core::Schedule schedule;
+    equipoise::Random random(seed);
+    equipoise::Schedule schedule;
     schedule.blocks.reserve(blocks);
     constexpr Lane kinds[] = {Lane::Compute, Lane::Send, Lane::Receive, Lane::Compute};
     std::vector<double> now(4 * rows, 0);
@@ -111,13 +112,13 @@ std::shared_ptr<core::KeptPlan> manyBlocks(std::size_t rows, std::size_t blocks,
         }
     }
     close(schedule);
-    return keptSchedule(core::Problem::Star, rows, std::move(schedule));
+    return keptSchedule(equipoise::Problem::Star, rows, std::move(schedule));
 }
 
-std::shared_ptr<core::KeptPlan> manyRuns(std::size_t rows, std::size_t runs, std::int64_t count,
+std::shared_ptr<equipoise::PlanRecord> manyRuns(std::size_t rows, std::size_t runs, std::int64_t count,
                                          std::uint64_t seed) {
-    core::Random random(seed);
-    core::Schedule schedule;
+    equipoise::Random random(seed);
+    equipoise::Schedule schedule;
     for (std::size_t row = 0; row < rows; ++row) {
         double now = 0;
         for (std::size_t pair = 0; pair < runs / 2; ++pair) {
@@ -133,7 +134,7 @@ std::shared_ptr<core::KeptPlan> manyRuns(std::size_t rows, std::size_t runs, std
         }
     }
     close(schedule);
-    return keptSchedule(core::Problem::Redistribution, rows, std::move(schedule));
+    return keptSchedule(equipoise::Problem::Redistribution, rows, std::move(schedule));
 }
 
 } // namespace support

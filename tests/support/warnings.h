@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A warning of Qt fails the test in which it comes.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A test that shows widgets, see test_program.h.
 #pragma once
 

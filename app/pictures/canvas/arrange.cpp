@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/arrange.h"
 
 #include "app/pictures/canvas/geometry.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 std::vector<QPointF> aligned(std::span<const QPointF> places, Align how) {
     const QRectF bounds = boundsOf(places);
@@ -53,4 +54,4 @@ std::vector<QPointF> distributed(std::span<const QPointF> places, Distribute how
     return moved;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Places in line and evenly apart. Pure functions.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// Discs are symbols that do not grow with the map: their centres are aligned, so that what stands in line
 /// does so at every zoom and in print.
@@ -19,4 +20,4 @@ std::vector<QPointF> aligned(std::span<const QPointF> places, Align how);
 /// Fewer than three stay as they are.
 std::vector<QPointF> distributed(std::span<const QPointF> places, Distribute how);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

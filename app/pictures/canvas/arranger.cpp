@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/arranger.h"
 
 #include "app/pictures/canvas/edits.h"
@@ -10,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -32,7 +33,7 @@ QString nameOf(Layout layout) {
 }
 
 /// That of its switch, if it has just one, else its number.
-QString clusterName(const core::Platform& platform, const std::vector<std::size_t>& cluster,
+QString clusterName(const Platform& platform, const std::vector<std::size_t>& cluster,
                     std::size_t number) {
     const auto isSwitch = [&](std::size_t node) { return node >= platform.size(); };
     if (std::ranges::count_if(cluster, isSwitch) == 1)
@@ -41,7 +42,7 @@ QString clusterName(const core::Platform& platform, const std::vector<std::size_
     return PlatformCanvas::tr("Cluster %1").arg(number + 1);
 }
 
-GroupNodes groupsOf(const core::Platform& platform, const std::vector<std::vector<std::size_t>>& clusters) {
+GroupNodes groupsOf(const Platform& platform, const std::vector<std::vector<std::size_t>>& clusters) {
     GroupNodes groups;
     for (std::size_t i = 0; i < platform.size() + platform.switches.size(); ++i)
         groups.groups.emplace_back(nodeAt(platform, i), std::string());
@@ -51,12 +52,12 @@ GroupNodes groupsOf(const core::Platform& platform, const std::vector<std::vecto
     return groups;
 }
 
-MoveNodes movesOf(const core::Platform& platform, const LayoutTask& task,
+MoveNodes movesOf(const Platform& platform, const LayoutTask& task,
                   const std::vector<QPointF>& places) {
     MoveNodes move;
     for (std::size_t i = 0; i < places.size(); ++i)
         if (task.stays[i] == 0)
-            move.places.emplace_back(nodeAt(platform, i), core::Point{places[i].x(), places[i].y()});
+            move.places.emplace_back(nodeAt(platform, i), equipoise::Point{places[i].x(), places[i].y()});
     return move;
 }
 
@@ -72,7 +73,7 @@ LayoutRequest Arranger::requestFor(Layout layout, const QString& text) const {
     request.text = text;
     request.task.layout = layout;
     request.task.places = m_state.places;
-    const core::Platform& platform = m_state.document.scenario().platform;
+    const Platform& platform = m_state.document.scenario().platform;
     for (std::size_t i = 0; i < m_state.places.size(); ++i)
         request.task.stays.push_back(platform.isPinned(nodeAt(platform, i)) ? 1 : 0);
     return request;
@@ -82,7 +83,7 @@ void Arranger::arrange(Layout layout) {
     LayoutRequest request = requestFor(layout, nameOf(layout));
     if (layout == Layout::Ring)
         request.task.ring = m_state.marks.ring;
-    const core::FlatSet<core::NodeId> selected = m_state.selectedNodes();
+    const FlatSet<NodeId> selected = m_state.selectedNodes();
     if (selected.size() >= 2)
         for (std::size_t i = 0; i < request.task.stays.size(); ++i)
             if (!selected.contains(m_state.diagram.idAt(i)))
@@ -100,7 +101,7 @@ void Arranger::groupByCluster() {
 }
 
 void Arranger::place(const std::vector<std::optional<QPointF>>& known) {
-    const core::Platform& platform = m_state.document.scenario().platform;
+    const Platform& platform = m_state.document.scenario().platform;
     if (auto places = placesInTree(platform, m_state.folds, known)) {
         m_state.provisional = false;
         m_state.places = *std::move(places);
@@ -177,4 +178,4 @@ void Arranger::take(std::shared_ptr<const LayoutRequest> request, const LayoutRe
     m_edits.apply(edits, request->text);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

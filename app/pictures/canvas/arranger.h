@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Automatic places for the nodes of the canvas: found at once, or asked for where that takes long.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <QObject>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class Edits;
 class State;
@@ -29,7 +30,7 @@ public:
 
 signals:
     /// To be found on another thread and brought to take().
-    void wanted(const std::shared_ptr<const app::canvas::LayoutRequest>& request);
+    void wanted(const std::shared_ptr<const gui::canvas::LayoutRequest>& request);
     /// The one asked for is no longer of interest.
     void unwanted();
 
@@ -43,4 +44,4 @@ private:
     std::shared_ptr<const LayoutRequest> m_waiting;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/canvas_accessible.h"
 
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/words.h"
 #include "app/pictures/plan/parts_accessible.h"
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -62,4 +63,4 @@ void installAccessibility() {
     installAccessible<PlatformCanvas, CanvasAccessible>();
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/canvas_actions.h"
 
 #include "app/pictures/canvas/parts.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/icon.h"
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -247,4 +248,4 @@ QMenu* CanvasActions::makeMenu(QPointF at) {
     return menu;
 }
 
-} // namespace app
+} // namespace equipoise::gui

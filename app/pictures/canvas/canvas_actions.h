@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done to a platform by hand, once for the menus of the window, the menu of the canvas and the
 // command palette: words, keys, icons.
 #pragma once
@@ -7,7 +8,7 @@
 #include <QMenu>
 #include <memory>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace canvas {
 struct Parts;
@@ -46,4 +47,4 @@ private:
     std::unique_ptr<QMenu> m_group;
 };
 
-} // namespace app
+} // namespace equipoise::gui

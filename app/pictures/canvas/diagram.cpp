@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/diagram.h"
 
 #include "app/pictures/canvas/geometry.h"
@@ -9,7 +10,7 @@
 #include <map>
 #include <unordered_map>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -43,7 +44,7 @@ struct Pair {
     }
 };
 
-void addMatrixLines(Diagram& diagram, const core::Matrix<double>& cost) {
+void addMatrixLines(Diagram& diagram, const Matrix<double>& cost) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, Pair> pairs;
     for (std::size_t i = 0; i < cost.rows(); ++i)
         for (std::size_t j = i + 1; j < cost.columns(); ++j) {
@@ -53,7 +54,7 @@ void addMatrixLines(Diagram& diagram, const core::Matrix<double>& cost) {
             const std::uint32_t b = diagram.shownAs[j];
             if (a == b || (!std::isfinite(there) && !std::isfinite(back)))
                 continue;
-            if (pairs.size() > mostLines) {
+            if (pairs.size() > maxLines) {
                 ++diagram.linesLeftOut;
                 continue;
             }
@@ -61,7 +62,7 @@ void addMatrixLines(Diagram& diagram, const core::Matrix<double>& cost) {
             const auto pair = pairs.try_emplace(pairs.end(), std::minmax(a, b));
             pair->second.add(a < b ? there : back, a < b ? back : there);
         }
-    if (pairs.size() > mostLines) {
+    if (pairs.size() > maxLines) {
         for (const auto& [ends, pair] : pairs)
             diagram.linesLeftOut += pair.count;
         return;
@@ -75,12 +76,12 @@ void addMatrixLines(Diagram& diagram, const core::Matrix<double>& cost) {
     setLevels(diagram.lines, costs);
 }
 
-void addLinkLines(Diagram& diagram, const core::Platform& platform) {
+void addLinkLines(Diagram& diagram, const Platform& platform) {
     std::vector<double> eases;
     std::unordered_map<std::uint64_t, std::uint32_t> between; ///< lines with a fold at one end
     diagram.lineOf.assign(platform.links.size(), Diagram::noLine);
     for (std::size_t i = 0; i < platform.links.size(); ++i) {
-        const core::Link& link = platform.links[i];
+        const Link& link = platform.links[i];
         const auto from = static_cast<std::uint32_t>(diagram.indexOf(link.from));
         const auto to = static_cast<std::uint32_t>(diagram.indexOf(link.to));
         if (from == to)
@@ -93,7 +94,7 @@ void addLinkLines(Diagram& diagram, const core::Platform& platform) {
         const double ease = cost > 0 ? 1 / cost : std::numeric_limits<double>::infinity();
         diagram.lineOf[i] = number;
         if (number == diagram.lines.size()) {
-            diagram.lines.push_back({from, to, true, link.bothWays, 0, core::LinkId{i}});
+            diagram.lines.push_back({from, to, true, link.bothWays, 0, LinkId{i}});
             eases.push_back(ease);
             continue;
         }
@@ -109,7 +110,7 @@ void addLinkLines(Diagram& diagram, const core::Platform& platform) {
 }
 
 /// Sums of speeds of folds, over the largest; of single processors, over the fastest.
-void addSpeeds(Diagram& diagram, const core::Platform& platform) {
+void addSpeeds(Diagram& diagram, const Platform& platform) {
     double fastest = std::numeric_limits<double>::infinity();
     std::vector<double> sums(diagram.nodes.size(), 0);
     double largest = 0;
@@ -163,7 +164,7 @@ void addGroups(Diagram& diagram, const Folds& folds) {
 
 } // namespace
 
-double meanRate(const core::CostFunction& cost) {
+double meanRate(const CostFunction& cost) {
     if (cost.table.empty() || cost.table.back().amount <= 0)
         return cost.rate;
     return cost.table.back().time / cost.table.back().amount;
@@ -197,12 +198,12 @@ void Diagram::number(std::span<const std::uint32_t> shown) {
         m_members[next[shownAs[i]]++] = static_cast<std::uint32_t>(i);
 }
 
-std::vector<core::LinkId> Diagram::linksOf(const Line& line) const {
+std::vector<LinkId> Diagram::linksOf(const Line& line) const {
     if (!line.link)
         return {};
     if (line.count == 1)
         return {*line.link};
-    std::vector<core::LinkId> links;
+    std::vector<LinkId> links;
     const std::uint32_t number = lineOf[line.link->index()];
     for (std::size_t i = line.link->index(); i < lineOf.size(); ++i)
         if (lineOf[i] == number)
@@ -220,11 +221,11 @@ std::optional<std::size_t> Diagram::lineBetween(std::size_t a, std::size_t b) co
     return static_cast<std::size_t>(found - lines.begin());
 }
 
-Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places) {
+Diagram makeDiagram(const Platform& platform, std::span<const QPointF> places) {
     return makeDiagram(platform, places, Folds(platform));
 }
 
-Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places, const Folds& folds) {
+Diagram makeDiagram(const Platform& platform, std::span<const QPointF> places, const Folds& folds) {
     Diagram diagram;
     diagram.processors = platform.size();
     const std::vector<std::uint32_t> shown = folds.shownAs();
@@ -253,7 +254,7 @@ Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> pla
     return diagram;
 }
 
-void updatePlaces(Diagram& diagram, const core::Platform& platform, std::span<const QPointF> places,
+void updatePlaces(Diagram& diagram, const Platform& platform, std::span<const QPointF> places,
                   const Folds& folds) {
     for (std::size_t i = 0; i < diagram.nodes.size(); ++i) {
         Node& node = diagram.nodes[i];
@@ -277,11 +278,11 @@ QRectF boundsOf(const Diagram& diagram) {
     return boundsOf(places);
 }
 
-std::vector<CellId> cellsOf(const core::Platform& platform, const Diagram& diagram, const Line& line) {
+std::vector<CellId> cellsOf(const Platform& platform, const Diagram& diagram, const Line& line) {
     std::vector<CellId> cells;
     const auto add = [&](std::size_t from, std::size_t to) {
         if (std::isfinite((*platform.linkCost)(from, to)))
-            cells.push_back({core::ProcessorId{from}, core::ProcessorId{to}});
+            cells.push_back({ProcessorId{from}, ProcessorId{to}});
     };
     for (const std::uint32_t a : diagram.membersOf(line.a))
         for (const std::uint32_t b : diagram.membersOf(line.b)) {
@@ -293,4 +294,4 @@ std::vector<CellId> cellsOf(const core::Platform& platform, const Diagram& diagr
     return cells;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

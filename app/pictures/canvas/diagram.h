@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the canvas shows of a platform: nodes and lines between them, ready to be drawn.
 #pragma once
 
@@ -13,11 +14,11 @@
 #include <span>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// A processor, a switch, or many of them folded.
 struct Node {
-    core::NodeId id; ///< of a fold: the first of its nodes
+    NodeId id; ///< of a fold: the first of its nodes
     QString name;    ///< of a fold with the number of its processors
     double speed =
         0;      ///< over the fastest processor's; 0 for a switch; of a fold: its sum over the largest one
@@ -46,12 +47,12 @@ struct Line {
     bool forth = true; ///< data may go from a to b
     bool back = true;
     std::uint8_t level = 0;           ///< 0 (slow) .. strengthLevels - 1 (fast)
-    std::optional<core::LinkId> link; ///< the first one; empty: pairs of the matrix
+    std::optional<LinkId> link; ///< the first one; empty: pairs of the matrix
     std::uint32_t count = 1;          ///< of links or pairs
 };
 inline constexpr int strengthLevels = 5;
 /// More pairs of a matrix than this are not drawn: nothing would be seen in them.
-inline constexpr std::size_t mostLines = 100'000;
+inline constexpr std::size_t maxLines = 100'000;
 
 struct Diagram {
     std::vector<Node> nodes; ///< processors, then switches; a fold where its first node would be
@@ -66,23 +67,23 @@ struct Diagram {
     std::vector<std::uint32_t> lineOf;
     static constexpr std::uint32_t noLine = ~std::uint32_t{0};
 
-    std::size_t numberOf(core::NodeId id) const {
+    std::size_t numberOf(NodeId id) const {
         return id.isProcessor() ? id.index : processors + id.index;
     }
-    std::size_t indexOf(core::NodeId id) const { return shownAs[numberOf(id)]; }
-    bool contains(core::NodeId id) const {
+    std::size_t indexOf(NodeId id) const { return shownAs[numberOf(id)]; }
+    bool contains(NodeId id) const {
         return id.isProcessor() ? id.index < processors : processors + id.index < shownAs.size();
     }
-    core::NodeId idAt(std::size_t position) const {
-        return position < processors ? core::NodeId(core::ProcessorId{position})
-                                     : core::NodeId(core::SwitchId{position - processors});
+    NodeId idAt(std::size_t position) const {
+        return position < processors ? NodeId(ProcessorId{position})
+                                     : NodeId(SwitchId{position - processors});
     }
     /// Positions of the platform's nodes that a node shows: one, but for folds; ascending.
     std::span<const std::uint32_t> membersOf(std::size_t node) const {
         return {m_members.data() + m_first[node], m_first[node + 1] - m_first[node]};
     }
     /// The links of a line; none for pairs of the matrix. O(1), O(links) where there are several.
-    std::vector<core::LinkId> linksOf(const Line& line) const;
+    std::vector<LinkId> linksOf(const Line& line) const;
     /// The line between two nodes of a matrix; nothing: there is none. O(log lines).
     std::optional<std::size_t> lineBetween(std::size_t a, std::size_t b) const;
 
@@ -95,21 +96,21 @@ private:
 };
 
 /// `places`: of all nodes of the platform, in canvas units. O(nodes + links), O(p^2) for a matrix.
-Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places, const Folds& folds);
+Diagram makeDiagram(const Platform& platform, std::span<const QPointF> places, const Folds& folds);
 /// Folded as Folds does it at first.
-Diagram makeDiagram(const core::Platform& platform, std::span<const QPointF> places);
+Diagram makeDiagram(const Platform& platform, std::span<const QPointF> places);
 
 /// The same nodes, elsewhere, or pinned in another way.
-void updatePlaces(Diagram& diagram, const core::Platform& platform, std::span<const QPointF> places,
+void updatePlaces(Diagram& diagram, const Platform& platform, std::span<const QPointF> places,
                   const Folds& folds);
 
 /// Around the places of all its nodes.
 QRectF boundsOf(const Diagram& diagram);
 
 /// Time per unit: the rate, or a table's mean over its range.
-double meanRate(const core::CostFunction& cost);
+double meanRate(const CostFunction& cost);
 /// The matrix cells a line stands for, in both directions as far as there is a way.
-std::vector<CellId> cellsOf(const core::Platform& platform, const Diagram& diagram, const Line& line);
+std::vector<CellId> cellsOf(const Platform& platform, const Diagram& diagram, const Line& line);
 
 /// What a plan says about the platform in hand; nodes are matched by name, since the plan may be older.
 struct Marks {
@@ -128,8 +129,8 @@ struct Marks {
         ring; ///< of the plan, in its order: positions of the platform's nodes; empty: it has none
 };
 /// Of a plan for the platform as it is.
-void markUse(Marks& marks, const core::Platform& platform, const Diagram& diagram,
-             const core::LinkUses& uses);
-Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan);
+void markUse(Marks& marks, const Platform& platform, const Diagram& diagram,
+             const LinkUses& uses);
+Marks marksOf(const Platform& platform, const Diagram& diagram, const PlanRecord* plan);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/edits.h"
 
 #include "app/commands/edits_for.h"
@@ -10,35 +11,35 @@
 #include <algorithm>
 #include <array>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
 constexpr int firstGroupKey = 0x60000; ///< merge keys of a group and its name: no other edit merges with them
 constexpr int firstTurnKey = 0x80000;  ///< and of numbers that are turned or dragged
 
-core::Point toPoint(QPointF place) {
+equipoise::Point toPoint(QPointF place) {
     return {place.x(), place.y()};
 }
 
 GroupNodes grouped(const auto& nodes, const std::string& name) {
     GroupNodes groups;
-    for (const core::NodeId id : nodes)
+    for (const NodeId id : nodes)
         groups.groups.emplace_back(id, name);
     return groups;
 }
 
 /// `factor` times as much as is shown, and by 1 to the last digit what it was; nothing: that is no number.
-std::optional<core::Quantity> multiplied(const core::Quantity& now, double factor,
-                                         const core::Measure& measure) {
+std::optional<equipoise::Quantity> multiplied(const equipoise::Quantity& now, double factor,
+                                         const Measure& measure) {
     if (factor == 1) // a drag that comes back, or is given up
         return now;
-    const double shown = core::inUnit(now.value, now.unit, measure);
+    const double shown = equipoise::inUnit(now.value, now.unit, measure);
     const auto value =
-        core::fromUnit(QByteArray::number(text::asTyped(shown * factor)).toStdString(), now.unit, measure);
+        equipoise::fromUnit(QByteArray::number(text::asTyped(shown * factor)).toStdString(), now.unit, measure);
     if (!value)
         return std::nullopt;
-    return core::Quantity{*value, now.unit};
+    return equipoise::Quantity{*value, now.unit};
 }
 
 } // namespace
@@ -72,9 +73,9 @@ void Edits::moveSelected(QPointF by, int mergeKey) {
 }
 
 void Edits::cloneSelected(QPointF by) {
-    const core::FlatSet<core::NodeId> originals = m_state.selectedNodes();
+    const FlatSet<NodeId> originals = m_state.selectedNodes();
     // Where originals have no place of their own, copies are put beside where those are seen.
-    core::Scenario seen = m_state.document.scenario();
+    Scenario seen = m_state.document.scenario();
     const std::size_t processors = seen.platform.size();
     const std::size_t switches = seen.platform.switches.size();
     for (std::size_t i = 0; i < processors; ++i)
@@ -83,12 +84,12 @@ void Edits::cloneSelected(QPointF by) {
         seen.platform.switches[i].place = toPoint(m_state.places[processors + i]);
     if (!apply(edits::clone(seen, originals, toPoint(by)), PlatformCanvas::tr("Clone")))
         return;
-    core::FlatSet<core::NodeId> copies;
-    const core::Platform& now = m_state.document.scenario().platform;
+    FlatSet<NodeId> copies;
+    const Platform& now = m_state.document.scenario().platform;
     for (std::size_t i = processors; i < now.size(); ++i)
-        copies.insert(core::ProcessorId{i});
+        copies.insert(ProcessorId{i});
     for (std::size_t i = switches; i < now.switches.size(); ++i)
-        copies.insert(core::SwitchId{i});
+        copies.insert(SwitchId{i});
     m_state.selection.set(std::move(copies));
 }
 
@@ -129,9 +130,9 @@ void Edits::link(std::size_t a, std::size_t b) {
 
 void Edits::connectSelected() {
     constexpr std::size_t most = 200; // each two of them: 19,900 links
-    const core::FlatSet<core::NodeId> nodes = m_state.selectedNodes();
+    const FlatSet<NodeId> nodes = m_state.selectedNodes();
     if (nodes.size() > most) {
-        emit m_state.refused(core::Error{core::ErrorCode::OutOfRange,
+        emit m_state.refused(Error{ErrorCode::OutOfRange,
                                          PlatformCanvas::tr("The number of selected nodes").toStdString(),
                                          std::to_string(nodes.size()),
                                          "<= " + std::to_string(most),
@@ -143,9 +144,9 @@ void Edits::connectSelected() {
 }
 
 void Edits::removeSelected() {
-    const core::FlatSet<core::NodeId> nodes = m_state.selectedNodes();
-    const core::FlatSet<core::LinkId> links = m_state.selection.links();
-    core::FlatSet<edits::Cell> cells;
+    const FlatSet<NodeId> nodes = m_state.selectedNodes();
+    const FlatSet<LinkId> links = m_state.selection.links();
+    FlatSet<edits::Cell> cells;
     for (const CellId& cell : m_state.selection.cells())
         cells.insert({cell.from, cell.to});
     if (nodes.empty() && links.empty() && cells.empty())
@@ -158,7 +159,7 @@ void Edits::removeSelected() {
 void Edits::addProcessor(QPointF at) {
     if (apply(edits::addProcessor(m_state.document.scenario(), toPoint(m_state.view.toCanvas(at))),
               PlatformCanvas::tr("Add processor")))
-        m_state.setCurrent(m_state.diagram.indexOf(core::ProcessorId{m_state.diagram.processors - 1}), true);
+        m_state.setCurrent(m_state.diagram.indexOf(ProcessorId{m_state.diagram.processors - 1}), true);
 }
 
 void Edits::addSwitch(QPointF at) {
@@ -169,14 +170,14 @@ void Edits::addSwitch(QPointF at) {
 
 void Edits::pinSelected(bool pinned) {
     PinNodes pins;
-    for (const core::NodeId id : m_state.selectedNodes())
+    for (const NodeId id : m_state.selectedNodes())
         pins.pins.emplace_back(id, pinned);
     if (!pins.pins.empty())
         apply(pins, pinned ? PlatformCanvas::tr("Pin") : PlatformCanvas::tr("Unpin"));
 }
 
 void Edits::groupSelected() {
-    const core::FlatSet<core::NodeId> nodes = m_state.selectedNodes();
+    const FlatSet<NodeId> nodes = m_state.selectedNodes();
     if (nodes.empty())
         return;
     const auto named = [this](const QString& name) {
@@ -194,7 +195,7 @@ void Edits::groupSelected() {
 }
 
 void Edits::ungroupSelected() {
-    if (const core::FlatSet<core::NodeId> nodes = m_state.selectedNodes(); !nodes.empty())
+    if (const FlatSet<NodeId> nodes = m_state.selectedNodes(); !nodes.empty())
         apply(grouped(nodes, {}), PlatformCanvas::tr("Ungroup"));
 }
 
@@ -205,14 +206,14 @@ void Edits::renameGroup(std::size_t group, int mergeKey) {
 }
 
 void Edits::renameFold(std::uint32_t fold, const QRectF& place, int mergeKey) {
-    std::vector<core::NodeId> members;
+    std::vector<NodeId> members;
     for (const std::uint32_t position : m_state.folds.nodesOf(fold))
         members.push_back(m_state.diagram.idAt(position));
     m_editor.open(QString::fromStdString(m_state.folds[fold].name), place,
                   PlatformCanvas::tr("Name of the group"),
-                  [this, members, mergeKey](const QString& typed) -> core::Result<void> {
+                  [this, members, mergeKey](const QString& typed) -> Result<void> {
                       const std::string name = typed.trimmed().toStdString();
-                      if (const auto fine = core::validateName(name, "group"); !fine)
+                      if (const auto fine = equipoise::validateName(name, "group"); !fine)
                           return fine;
                       return m_state.document.apply(grouped(members, name),
                                                     mergeKey != 0 ? PlatformCanvas::tr("Group")
@@ -237,14 +238,14 @@ void Edits::renameCurrent() {
                   });
 }
 
-void Edits::openQuantity(const core::Quantity& now, core::UnitRole role, const QRectF& place,
+void Edits::openQuantity(const equipoise::Quantity& now, UnitRole role, const QRectF& place,
                          const QString& name, const QString& text,
-                         std::function<Edit(const core::Quantity&)> edit) {
+                         std::function<Edit(const equipoise::Quantity&)> edit) {
     const auto units = [this] { return m_state.document.scenario().platform.units; };
-    const core::Units own = units();
+    const Units own = units();
     m_editor.open(text::editableQuantity(now, {role, own}), place, name,
                   [this, role, units, unit = now.unit, text,
-                   edit = std::move(edit)](const QString& typed) -> core::Result<void> {
+                   edit = std::move(edit)](const QString& typed) -> Result<void> {
                       const auto quantity = text::typedQuantity(typed, {role, units()}, unit);
                       if (!quantity)
                           return quantity.error();
@@ -258,17 +259,17 @@ void Edits::editNode(std::size_t node) {
         m_state.open(std::array{node});
         return;
     }
-    const core::NodeId id = m_state.diagram.nodes[node].id;
+    const NodeId id = m_state.diagram.nodes[node].id;
     if (!id.isProcessor()) {
         renameCurrent();
         return;
     }
-    const core::Platform& platform = m_state.document.scenario().platform;
-    const QString unit = text::unit(core::UnitRole::TimePerWork, platform.units);
-    const core::CostFunction& compute = platform[id.processor()].compute;
-    openQuantity({meanRate(compute), compute.rateUnit}, core::UnitRole::TimePerWork,
+    const Platform& platform = m_state.document.scenario().platform;
+    const QString unit = text::unit(UnitRole::TimePerWork, platform.units);
+    const CostFunction& compute = platform[id.processor()].compute;
+    openQuantity({meanRate(compute), compute.rateUnit}, UnitRole::TimePerWork,
                  m_state.scene.boxOf(node), PlatformCanvas::tr("Cycle time in %1").arg(unit),
-                 PlatformCanvas::tr("Set cycle time"), [this, id](const core::Quantity& quantity) {
+                 PlatformCanvas::tr("Set cycle time"), [this, id](const equipoise::Quantity& quantity) {
                      return edits::setCells(m_state.document.scenario(),
                                             std::vector<edits::ProcessorCells>{
                                                 {.processor = id.processor(), .cycleTime = quantity}});
@@ -278,22 +279,22 @@ void Edits::editNode(std::size_t node) {
 void Edits::editLine(std::size_t index) {
     m_state.selectLine(index, false);
     const Line line = m_state.diagram.lines[index];
-    const core::Platform& platform = m_state.document.scenario().platform;
+    const Platform& platform = m_state.document.scenario().platform;
     if (line.count > 1)
         return; // all of them are selected: they are edited beside the graph
     const CellId cell = line.link ? CellId{} : cellsOf(platform, m_state.diagram, line).front();
-    core::Quantity cost;
+    equipoise::Quantity cost;
     if (line.link) {
-        const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
+        const CostFunction& transfer = platform.links[line.link->index()].transfer;
         cost = {meanRate(transfer), transfer.rateUnit};
     } else {
         cost = {(*platform.linkCost)(cell.from.index(), cell.to.index()), platform.linkCostUnit};
     }
     const QPointF middle = (m_state.scene.at(line.a) + m_state.scene.at(line.b)) / 2;
-    const QString unit = text::unit(core::UnitRole::TimePerData, platform.units);
-    openQuantity(cost, core::UnitRole::TimePerData, QRectF(middle, QSizeF()),
+    const QString unit = text::unit(UnitRole::TimePerData, platform.units);
+    openQuantity(cost, UnitRole::TimePerData, QRectF(middle, QSizeF()),
                  PlatformCanvas::tr("Cost in %1").arg(unit), PlatformCanvas::tr("Set cost"),
-                 [this, line, cell](const core::Quantity& quantity) {
+                 [this, line, cell](const equipoise::Quantity& quantity) {
                      return line.link ? edits::setCells(m_state.document.scenario(),
                                                         std::vector<edits::LinkCells>{
                                                             {.link = *line.link, .cost = quantity}})
@@ -302,44 +303,44 @@ void Edits::editLine(std::size_t index) {
                  });
 }
 
-void Edits::multiply(const core::Scenario& from, const Hit& hit, double factor, int mergeKey) {
-    const core::Platform& platform = from.platform;
-    const core::Measure ofWork{core::UnitRole::TimePerWork, platform.units};
-    const core::Measure ofData{core::UnitRole::TimePerData, platform.units};
+void Edits::multiply(const Scenario& from, const Hit& hit, double factor, int mergeKey) {
+    const Platform& platform = from.platform;
+    const Measure ofWork{UnitRole::TimePerWork, platform.units};
+    const Measure ofData{UnitRole::TimePerData, platform.units};
     std::vector<edits::ProcessorCells> processors;
     std::vector<edits::LinkCells> links;
     SetLinkCost cells;
-    const auto turnProcessor = [&](core::ProcessorId id) {
-        const core::CostFunction& compute = platform[id].compute;
+    const auto turnProcessor = [&](ProcessorId id) {
+        const CostFunction& compute = platform[id].compute;
         if (const auto value = multiplied(compute.writtenRate(), factor, ofWork); value && !compute.isTable())
             processors.push_back({.processor = id, .cycleTime = value});
     };
-    const auto turnLink = [&](core::LinkId id) {
-        const core::CostFunction& transfer = platform.links[id.index()].transfer;
+    const auto turnLink = [&](LinkId id) {
+        const CostFunction& transfer = platform.links[id.index()].transfer;
         if (const auto value = multiplied(transfer.writtenRate(), factor, ofData);
             value && !transfer.isTable())
             links.push_back({.link = id, .cost = value});
     };
     const auto turnCell = [&](const CellId& cell) {
-        const core::Quantity now{(*platform.linkCost)(cell.from.index(), cell.to.index()),
+        const equipoise::Quantity now{(*platform.linkCost)(cell.from.index(), cell.to.index()),
                                  platform.linkCostUnit};
         if (const auto value = multiplied(now, factor, ofData))
             cells.cells.push_back({cell.from, cell.to, value->value});
     };
     if (hit.node) {
         const std::size_t node = hit.node->first;
-        for (const core::NodeId id :
+        for (const NodeId id :
              m_state.isNodeSelected(node) ? m_state.selection.nodes() : m_state.idsOf(std::array{node}))
             if (id.isProcessor())
                 turnProcessor(id.processor());
     } else if (hit.line) {
         const Line& line = m_state.diagram.lines[*hit.line];
         const bool selected = m_state.isLineSelected(*hit.line);
-        for (const core::LinkId id : selected ? m_state.selection.links() : core::FlatSet<core::LinkId>())
+        for (const LinkId id : selected ? m_state.selection.links() : FlatSet<LinkId>())
             turnLink(id);
-        for (const CellId& cell : selected ? m_state.selection.cells() : core::FlatSet<CellId>())
+        for (const CellId& cell : selected ? m_state.selection.cells() : FlatSet<CellId>())
             turnCell(cell);
-        for (const core::LinkId id : selected ? std::vector<core::LinkId>() : m_state.diagram.linksOf(line))
+        for (const LinkId id : selected ? std::vector<LinkId>() : m_state.diagram.linksOf(line))
             turnLink(id);
         if (!selected && !line.link)
             for (const CellId& cell : cellsOf(platform, m_state.diagram, line))
@@ -362,4 +363,4 @@ void Edits::editCurrentValue() {
         editLine(*m_state.currentLine);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of the platform by hand, each one undo step of the document. What it refuses is told by the state.
 #pragma once
 
@@ -7,16 +8,16 @@
 
 #include <functional>
 
-namespace core {
+namespace equipoise {
 struct Scenario;
 }
 
-namespace app {
+namespace equipoise::gui {
 struct Edit;
 struct MoveNodes;
-} // namespace app
+} // namespace equipoise::gui
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class State;
 struct Hit;
@@ -50,7 +51,7 @@ public:
     /// The value at `hit` (of a node or a line; if that is selected, of all selected ones of its kind)
     /// becomes `factor` times what it is in `from`, as it is shown there: of a speed, not of its cycle time.
     /// Three digits are kept, as a person would type them. Measured tables stay.
-    void multiply(const core::Scenario& from, const Hit& hit, double factor, int mergeKey);
+    void multiply(const Scenario& from, const Hit& hit, double factor, int mergeKey);
     /// A merge key for the steps of one turn of the wheel or one drag.
     int newTurn() { return ++m_turnKey; }
 
@@ -60,9 +61,9 @@ private:
     /// Where all that these nodes of the diagram show goes when they go `by`.
     void addMoves(MoveNodes& move, std::size_t node, QPointF by) const;
     void renameFold(std::uint32_t fold, const QRectF& place, int mergeKey);
-    void openQuantity(const core::Quantity& now, core::UnitRole role, const QRectF& place,
+    void openQuantity(const equipoise::Quantity& now, UnitRole role, const QRectF& place,
                       const QString& name, const QString& text,
-                      std::function<Edit(const core::Quantity&)> edit);
+                      std::function<Edit(const equipoise::Quantity&)> edit);
 
     State& m_state;
     InlineEditor& m_editor;
@@ -70,4 +71,4 @@ private:
     int m_turnKey;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/find_bar.h"
 
 #include "app/pictures/canvas/matches.h"
@@ -17,7 +18,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 FindBar::FindBar(canvas::State& state, canvas::Viewport& viewport)
     : QFrame(&state.widget)
@@ -77,7 +78,7 @@ void FindBar::renew() {
 
 void FindBar::search() {
     std::vector<QString> names;
-    const core::Platform& platform = m_state.document.scenario().platform;
+    const Platform& platform = m_state.document.scenario().platform;
     for (std::size_t i = 0; i < m_state.diagram.shownAs.size(); ++i)
         names.push_back(QString::fromStdString(platform.nameOf(m_state.diagram.idAt(i))));
     m_state.matches = canvas::matching(names, m_field->text());
@@ -168,4 +169,4 @@ void FindBar::retranslate() {
     say(m_close, tr("Close"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A field over the canvas that finds nodes by name.
 #pragma once
 
@@ -7,7 +8,7 @@ class QLabel;
 class QLineEdit;
 class QToolButton;
 
-namespace app {
+namespace equipoise::gui {
 
 namespace canvas {
 class State;
@@ -46,4 +47,4 @@ private:
     std::vector<std::uint32_t> m_opened; ///< folds, for the match in hand
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/first_look.h"
 
 #include "app/document/derived.h"
 #include "app/pictures/canvas/nested_places.h"
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
-FirstLook looked(const std::shared_ptr<const core::Scenario>& scenario) {
-    const core::Platform& platform = scenario->platform;
+FirstLook looked(const std::shared_ptr<const Scenario>& scenario) {
+    const Platform& platform = scenario->platform;
     FirstLook look{Folds(platform), {}};
     look.places = placesInTree(platform, look.folds, ownPlaces(platform)).value_or(std::vector<QPointF>());
     return look;
@@ -16,8 +17,8 @@ FirstLook looked(const std::shared_ptr<const core::Scenario>& scenario) {
 
 } // namespace
 
-std::shared_ptr<const FirstLook> firstLookAt(const std::shared_ptr<const core::Scenario>& scenario) {
+std::shared_ptr<const FirstLook> precomputeView(const std::shared_ptr<const Scenario>& scenario) {
     return derived<looked>(scenario);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

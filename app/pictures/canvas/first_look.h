@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the canvas shows of a platform at first. Another thread can find it, before the platform is shown.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 struct FirstLook {
     Folds folds;
@@ -16,6 +17,6 @@ struct FirstLook {
 };
 
 /// Worked out once for a scenario, for any thread. Of a hundred thousand nodes that takes 30 ms.
-std::shared_ptr<const FirstLook> firstLookAt(const std::shared_ptr<const core::Scenario>& scenario);
+std::shared_ptr<const FirstLook> precomputeView(const std::shared_ptr<const Scenario>& scenario);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

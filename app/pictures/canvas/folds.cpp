@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/folds.h"
 
 #include <algorithm>
@@ -7,29 +8,29 @@
 #include <unordered_map>
 #include <utility>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
-core::NodeId nodeAt(const core::Platform& platform, std::size_t position) {
-    return position < platform.size() ? core::NodeId(core::ProcessorId{position})
-                                      : core::NodeId(core::SwitchId{position - platform.size()});
+NodeId nodeAt(const Platform& platform, std::size_t position) {
+    return position < platform.size() ? NodeId(ProcessorId{position})
+                                      : NodeId(SwitchId{position - platform.size()});
 }
 
-Folds::Folds(const core::Platform& platform)
+Folds::Folds(const Platform& platform)
     : m_inside(platform.size() + platform.switches.size(), none) {
     addGroups(platform);
-    if (nodes() <= mostUnfolded) {
+    if (nodes() <= maxUnfolded) {
         for (Fold& group : m_folds)
             group.shown = Fold::Shown::Outlined;
         return;
     }
-    const auto number = [&](core::NodeId id) {
+    const auto number = [&](NodeId id) {
         const auto node =
             static_cast<std::uint32_t>(id.isProcessor() ? id.index : platform.size() + id.index);
         return m_inside[node] == none ? node : static_cast<std::uint32_t>(nodes() + m_inside[node]);
     };
     Edges edges;
     edges.reserve(platform.links.size());
-    for (const core::Link& link : platform.links)
+    for (const Link& link : platform.links)
         edges.emplace_back(number(link.from), number(link.to));
     std::uint32_t level = 1;
     while (addLevel(platform, level, edges)) // ends: each level has a tenth less to fold
@@ -46,7 +47,7 @@ std::uint32_t Folds::add(Fold fold) {
     return number;
 }
 
-void Folds::addGroups(const core::Platform& platform) {
+void Folds::addGroups(const Platform& platform) {
     std::unordered_map<std::string_view, std::size_t> numbers;
     std::vector<Fold> groups;
     for (std::uint32_t node = 0; node < nodes(); ++node) {
@@ -63,7 +64,7 @@ void Folds::addGroups(const core::Platform& platform) {
 }
 
 /// Takes what hangs on a single neighbour to that one, if it is a switch or has one in its middle.
-bool Folds::addLevel(const core::Platform& platform, std::uint32_t level, Edges& edges) {
+bool Folds::addLevel(const Platform& platform, std::uint32_t level, Edges& edges) {
     constexpr std::uint32_t several = none - 1;
     std::vector<std::uint32_t> neighbour(nodes() + m_folds.size(), none);
     std::erase_if(edges, [](const auto& edge) { return edge.first == edge.second; });
@@ -126,7 +127,7 @@ void Folds::showAtFirst() {
     openFrom(level);
     while (level > 0) {
         openFrom(level - 1);
-        if (countShown() > mostAtFirst) {
+        if (countShown() > maxAtFirst) {
             openFrom(level);
             return;
         }
@@ -170,7 +171,7 @@ std::vector<std::uint32_t> Folds::nodesOf(std::uint32_t fold) const {
     return found;
 }
 
-bool Folds::knowGroupsOf(const core::Platform& platform) const {
+bool Folds::knowGroupsOf(const Platform& platform) const {
     if (nodes() != platform.size() + platform.switches.size())
         return false;
     for (std::uint32_t node = 0; node < nodes(); ++node) {
@@ -252,4 +253,4 @@ std::size_t Folds::countShown() const {
     return count;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

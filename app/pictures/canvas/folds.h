@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the canvas can show as one node: groups, and in a large platform switches with what hangs on them.
 #pragma once
 
@@ -8,17 +9,17 @@
 #include <string>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// More nodes than this are too many to be looked at one by one: some of them are folded.
-inline constexpr std::size_t mostUnfolded = 6000;
+inline constexpr std::size_t maxUnfolded = 6000;
 /// Then no more are shown at first than can be told apart in a graph of 400 x 250 pixels.
-inline constexpr std::size_t mostAtFirst = 400;
+inline constexpr std::size_t maxAtFirst = 400;
 /// More are not shown at once where a person opens them.
-inline constexpr std::size_t mostOpened = 20'000;
+inline constexpr std::size_t maxOpened = 20'000;
 
 /// Nodes are numbered: processors, then switches.
-core::NodeId nodeAt(const core::Platform& platform, std::size_t position);
+NodeId nodeAt(const Platform& platform, std::size_t position);
 
 struct Fold {
     enum class Shown {
@@ -34,15 +35,15 @@ struct Fold {
     Shown shown = Shown::Open;
 };
 
-/// Which nodes of a platform can be shown as one. Its groups can; beyond `mostUnfolded` nodes so can each
+/// Which nodes of a platform can be shown as one. Its groups can; beyond `maxUnfolded` nodes so can each
 /// switch with what hangs on it alone: processors, then switches with theirs, and so on. What has two ways
 /// out, as the switches of a fat tree have, is not folded any further.
 class Folds {
 public:
     Folds() = default;
-    /// As they are shown at first: up to `mostUnfolded` nodes all open, beyond that as many levels as leave
-    /// `mostAtFirst` nodes. O((nodes + links) log nodes).
-    explicit Folds(const core::Platform& platform);
+    /// As they are shown at first: up to `maxUnfolded` nodes all open, beyond that as many levels as leave
+    /// `maxAtFirst` nodes. O((nodes + links) log nodes).
+    explicit Folds(const Platform& platform);
 
     std::size_t nodes() const { return m_inside.size(); }
     const std::vector<Fold>& all() const { return m_folds; } ///< parents after what is in them
@@ -56,7 +57,7 @@ public:
     std::vector<std::uint32_t> nodesOf(std::uint32_t fold) const;
 
     /// The groups of the platform are still those that this knows. O(nodes).
-    bool knowGroupsOf(const core::Platform& platform) const;
+    bool knowGroupsOf(const Platform& platform) const;
     /// What was open in `before` is so here, as far as it is known by name and level.
     void showAs(const Folds& before);
     void show(std::uint32_t fold, Fold::Shown how) { m_folds[fold].shown = how; }
@@ -73,8 +74,8 @@ private:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
     using Edges = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-    void addGroups(const core::Platform& platform);
-    bool addLevel(const core::Platform& platform, std::uint32_t level, Edges& edges);
+    void addGroups(const Platform& platform);
+    bool addLevel(const Platform& platform, std::uint32_t level, Edges& edges);
     std::uint32_t add(Fold fold);
     void showAtFirst();
     /// By fold: the outermost folded one around it, itself among them.
@@ -84,4 +85,4 @@ private:
     std::vector<std::uint32_t> m_inside; ///< by node: the innermost fold; none
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/gains.h"
 
 #include "app/text/describe.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -15,16 +16,16 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Gains)
 };
 
-using Row = core::SensitivityRow;
+using Row = SensitivityRow;
 
-constexpr std::size_t mostLabels = 8; ///< more would cover the picture
+constexpr std::size_t maxLabels = 8; ///< more would cover the picture
 constexpr double narrow = 2;          ///< pixels
 constexpr double wide = 9;
 
 /// The node or line that shows it; empty: it is not drawn.
 std::optional<std::size_t> placeOf(const Diagram& diagram, const Row& row) {
     if (row.part == Row::Part::Processor)
-        return row.index < diagram.processors ? std::optional(diagram.indexOf(core::ProcessorId{row.index}))
+        return row.index < diagram.processors ? std::optional(diagram.indexOf(ProcessorId{row.index}))
                                               : std::nullopt;
     if (!diagram.lineOf.empty()) {
         const auto line = row.index < diagram.lineOf.size() ? diagram.lineOf[row.index] : Diagram::noLine;
@@ -32,8 +33,8 @@ std::optional<std::size_t> placeOf(const Diagram& diagram, const Row& row) {
     }
     if (row.index >= diagram.processors || row.peer >= diagram.processors)
         return std::nullopt;
-    return diagram.lineBetween(diagram.indexOf(core::ProcessorId{row.index}),
-                               diagram.indexOf(core::ProcessorId{row.peer}));
+    return diagram.lineBetween(diagram.indexOf(ProcessorId{row.index}),
+                               diagram.indexOf(ProcessorId{row.peer}));
 }
 
 QPen penOf(const Gain& gain, const style::Tokens& tokens) {
@@ -55,7 +56,7 @@ void paintLabel(QPainter& painter, const QString& text, QPointF at, const style:
 
 } // namespace
 
-std::vector<Gain> gainsOf(const Diagram& diagram, const core::Sensitivity& found) {
+std::vector<Gain> gainsOf(const Diagram& diagram, const Sensitivity& found) {
     std::vector<Gain> gains;
     double largest = 0;
     std::size_t rank = 0;
@@ -68,7 +69,7 @@ std::vector<Gain> gainsOf(const Diagram& diagram, const core::Sensitivity& found
         if (!place)
             continue;
         Gain gain{row.part == Row::Part::Link, *place, row.gain / largest, row.exact, {}};
-        if (gains.size() < mostLabels)
+        if (gains.size() < maxLabels)
             gain.label = Words::tr("%1: %2", "rank, percent").arg(rank).arg(text::percent(row.gain));
         gains.push_back(std::move(gain));
     }
@@ -114,4 +115,4 @@ void paintGains(QPainter& painter, const Diagram& diagram, const Scene& scene, c
     painter.restore();
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What it is worth to make parts of a platform faster, as marks on its picture.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QString>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// One part that would help. Wider rings and lines help more; those of which nothing is proven are dashed.
 struct Gain {
@@ -19,10 +20,10 @@ struct Gain {
 };
 
 /// Parts with a gain above 0, largest first; found again by their places in the platform.
-std::vector<Gain> gainsOf(const Diagram& diagram, const core::Sensitivity& found);
+std::vector<Gain> gainsOf(const Diagram& diagram, const Sensitivity& found);
 
 /// Over the platform's picture: a ring or a line in one colour, its width and its label by the gain.
 void paintGains(QPainter& painter, const Diagram& diagram, const Scene& scene, const std::vector<Gain>& gains,
                 const QRectF& clip, const style::Tokens& tokens);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/geometry.h"
 
 #include <algorithm>
@@ -5,7 +6,7 @@
 #include <cstdint>
 #include <unordered_map>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 View fitted(const QRectF& bounds, const QRectF& target, qreal margin) {
     const QRectF room = target.adjusted(margin, margin, -margin, -margin);
@@ -206,4 +207,4 @@ std::vector<Label> placeLabels(std::span<const LabelRequest> requests, bool alwa
     return labels;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The canvas as numbers: where things are in pixels, how large, and what lies under the mouse. Pure
 // functions.
 #pragma once
@@ -10,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// From canvas units to pixels: pixel = canvas * scale + offset.
 struct View {
@@ -88,4 +89,4 @@ struct LabelRequest {
 /// About O(n) for names that do not crowd.
 std::vector<Label> placeLabels(std::span<const LabelRequest> requests, bool always);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/gestures.h"
 
 #include "app/pictures/canvas/edits.h"
@@ -11,12 +12,12 @@
 #include <QPainter>
 #include <cmath>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
 /// Nodes in sight: in a crowd everything is in line with something.
-constexpr std::size_t mostSnappedTo = 300;
+constexpr std::size_t maxSnappedTo = 300;
 
 QRectF boxAround(const Scene& scene, std::size_t node) {
     const qreal r = scene.radius(node);
@@ -65,10 +66,10 @@ public:
         if (!m_clones)
             m_hands.painter.startMove();
         std::vector<QRectF> still;
-        for (std::size_t i = 0; i < state.diagram.nodes.size() && still.size() <= mostSnappedTo; ++i)
+        for (std::size_t i = 0; i < state.diagram.nodes.size() && still.size() <= maxSnappedTo; ++i)
             if ((m_clones || state.moving[i] == 0) && state.rect().contains(state.scene.at(i)))
                 still.push_back(boxAround(state.scene, i));
-        m_snapper = Snapper(still.size() > mostSnappedTo ? std::vector<QRectF>() : std::move(still));
+        m_snapper = Snapper(still.size() > maxSnappedTo ? std::vector<QRectF>() : std::move(still));
     }
 
     void moveTo(QPointF at, bool freely) override {
@@ -216,7 +217,7 @@ private:
     }
 
     Hit m_hit;
-    std::shared_ptr<const core::Scenario> m_from;
+    std::shared_ptr<const Scenario> m_from;
     double m_factor = 1;
     int m_key = 0;
 };
@@ -234,8 +235,8 @@ public:
     void finish(QPointF at, bool, Qt::KeyboardModifiers modifiers) override {
         State& state = m_hands.state;
         giveUp();
-        core::FlatSet<core::NodeId> nodes =
-            adds(modifiers) ? state.selectedNodes() : core::FlatSet<core::NodeId>();
+        FlatSet<NodeId> nodes =
+            adds(modifiers) ? state.selectedNodes() : FlatSet<NodeId>();
         nodes.insertAll(state.idsOf(state.scene.nodesIn(QRectF(m_pressedAt, at).normalized())));
         state.selection.set(std::move(nodes));
     }
@@ -282,4 +283,4 @@ std::unique_ptr<Gesture> gestureFor(const Hands& hands, const QMouseEvent& press
     return std::make_unique<MoveNodes>(hands, at, hit);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the mouse does on the canvas from press to release, one object each.
 #pragma once
 
@@ -9,7 +10,7 @@
 class QMouseEvent;
 class QPainter;
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class Edits;
 class Painter;
@@ -62,4 +63,4 @@ protected:
 /// rim, a number dragged to another value, or a rubber band on the ground.
 std::unique_ptr<Gesture> gestureFor(const Hands& hands, const QMouseEvent& press, bool pans);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

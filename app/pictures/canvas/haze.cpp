@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/haze.h"
 
 #include <algorithm>
@@ -5,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -98,7 +99,7 @@ private:
 
 } // namespace
 
-QImage haze(std::span<const HazeLine> lines, const QRect& area, const QColor& color, double ink) {
+QImage lineDensityImage(std::span<const HazeLine> lines, const QRect& area, const QColor& color, double ink) {
     Sums all(area);
     for (const HazeLine& line : lines)
         all.add(line);
@@ -113,4 +114,4 @@ QImage haze(std::span<const HazeLine> lines, const QRect& area, const QColor& co
     return image;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Very many lines as one image: what tens of thousands of faint lines add up to, computed instead of stroked.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <QPointF>
 #include <span>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 struct HazeLine {
     QPointF a;
@@ -18,6 +19,6 @@ struct HazeLine {
 /// with opacity 1 - exp(-ink s), so that crowds get dark without becoming a wall. The pixels of `area` (in
 /// pixels of the lines' coordinates) only; neighbouring areas join without a seam. About 3 ns for each pixel
 /// of a line.
-QImage haze(std::span<const HazeLine> lines, const QRect& area, const QColor& color, double ink);
+QImage lineDensityImage(std::span<const HazeLine> lines, const QRect& area, const QColor& color, double ink);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

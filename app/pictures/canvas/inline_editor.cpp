@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/inline_editor.h"
 
 #include "app/pictures/style/refusal.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 InlineEditor::InlineEditor(QWidget& canvas)
     : m_canvas(canvas) {}
@@ -71,4 +72,4 @@ bool InlineEditor::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A field over the canvas for one value, where it is shown.
 #pragma once
 
@@ -6,13 +7,13 @@
 #include <QLineEdit>
 #include <functional>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class InlineEditor : public QObject {
     Q_OBJECT
 public:
     /// What is typed in the end; refused, it may be mended.
-    using Commit = std::function<core::Result<void>(const QString&)>;
+    using Commit = std::function<Result<void>(const QString&)>;
 
     explicit InlineEditor(QWidget& canvas);
 
@@ -21,7 +22,7 @@ public:
     void close(bool commit);
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -32,4 +33,4 @@ private:
     Commit m_commit;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

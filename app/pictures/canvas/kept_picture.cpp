@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/kept_picture.h"
 
 #include <QPainter>
 #include <QRegion>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 void KeptPicture::setGround(const QColor& ground) {
     if (m_ground == ground)
@@ -61,4 +62,4 @@ void KeptPicture::draw(QPainter& painter, const View& view) const {
     painter.restore();
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

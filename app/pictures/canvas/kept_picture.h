@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A picture kept as pixels, so that panning shifts it instead of drawing it anew.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 class QPainter;
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class KeptPicture {
 public:
@@ -40,4 +41,4 @@ private:
     bool m_valid = false;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

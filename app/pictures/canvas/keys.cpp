@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/keys.h"
 
 #include "app/pictures/canvas/arranger.h"
@@ -12,7 +13,7 @@
 #include <cmath>
 #include <limits>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -190,4 +191,4 @@ void Keys::release(const QKeyEvent& event) {
         m_mouse.setPanning(false);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

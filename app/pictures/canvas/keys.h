@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The keyboard on the canvas: what keys do, and what they walk.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 class QKeyEvent;
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class Arranger;
 class Edits;
@@ -41,4 +42,4 @@ private:
     int m_nudgeKey;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/layout.h"
 
 #include "app/pictures/canvas/diagram.h"
@@ -11,11 +12,11 @@
 #include <numbers>
 #include <queue>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
-constexpr std::size_t mostForAllPairs = 400;
+constexpr std::size_t maxForAllPairs = 400;
 constexpr std::size_t pivots = 24;
 constexpr int rounds = 60;
 constexpr double far = std::numeric_limits<double>::infinity();
@@ -33,9 +34,9 @@ struct Edge {
     double cost;
 };
 
-std::vector<Edge> edgesOf(const core::Platform& platform) {
+std::vector<Edge> edgesOf(const Platform& platform) {
     std::vector<Edge> edges;
-    for (const core::Link& link : platform.links) {
+    for (const Link& link : platform.links) {
         edges.push_back({static_cast<std::uint32_t>(nodeIndex(platform, link.from)),
                          static_cast<std::uint32_t>(nodeIndex(platform, link.to)), meanRate(link.transfer)});
     }
@@ -182,11 +183,11 @@ double relax(std::vector<QPointF>& places, const Terms& terms, double unit,
 
 } // namespace
 
-std::size_t nodeIndex(const core::Platform& platform, core::NodeId id) {
+std::size_t nodeIndex(const Platform& platform, NodeId id) {
     return id.isProcessor() ? id.index : platform.size() + id.index;
 }
 
-Graph graphOf(const core::Platform& platform) {
+Graph graphOf(const Platform& platform) {
     const std::vector<Edge> edges = edgesOf(platform);
     Graph graph(platform.size() + platform.switches.size());
     if (edges.empty())
@@ -211,23 +212,23 @@ QPointF sunflower(std::size_t i, double unit) {
     return {radius * std::cos(angle), radius * std::sin(angle)};
 }
 
-std::vector<std::optional<QPointF>> ownPlaces(const core::Platform& platform) {
+std::vector<std::optional<QPointF>> ownPlaces(const Platform& platform) {
     std::vector<std::optional<QPointF>> places;
-    const auto add = [&](const std::optional<core::Point>& place) {
+    const auto add = [&](const std::optional<equipoise::Point>& place) {
         places.push_back(place ? std::optional(QPointF(place->x, place->y)) : std::nullopt);
     };
-    for (const core::Processor& processor : platform.processors)
+    for (const Processor& processor : platform.processors)
         add(processor.place);
-    for (const core::Switch& node : platform.switches)
+    for (const Switch& node : platform.switches)
         add(node.place);
     return places;
 }
 
-std::vector<QPointF> automaticPlaces(const core::Platform& platform,
+std::vector<QPointF> automaticPlaces(const Platform& platform,
                                      std::span<const std::optional<QPointF>> pinned, const Stop& stop) {
     const auto known = static_cast<std::size_t>(
         std::ranges::count_if(pinned, [](const auto& place) { return place.has_value(); }));
-    if (pinned.size() > mostUnfolded && 2 * known <= pinned.size())
+    if (pinned.size() > maxUnfolded && 2 * known <= pinned.size())
         if (const Folds folds(platform); !folds.all().empty())
             return nestedPlaces(platform, folds, pinned, stop);
     if (known < pinned.size())
@@ -241,7 +242,7 @@ std::vector<QPointF> automaticPlaces(const core::Platform& platform,
 std::vector<QPointF> relaxed(const Graph& graph, std::span<const std::optional<QPointF>> pinned,
                              const Stop& stop) {
     const std::size_t nodes = pinned.size();
-    const Terms terms = nodes <= mostForAllPairs ? allPairs(graph, stop) : sparse(graph, stop);
+    const Terms terms = nodes <= maxForAllPairs ? allPairs(graph, stop) : sparse(graph, stop);
     const double unit = scaleFor(terms, pinned);
 
     QPointF centre;
@@ -263,4 +264,4 @@ std::vector<QPointF> relaxed(const Graph& graph, std::span<const std::optional<Q
     return places;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Automatic places for nodes, deterministic.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// Asked every few milliseconds by what may take long; true: the result is no longer wanted.
 using Stop = std::function<bool()>;
@@ -21,13 +22,13 @@ using Stop = std::function<bool()>;
 ///
 /// Stress is lowered node by node (Gansner, Koren, North: Graph drawing by stress majorization, 2004), over
 /// all pairs up to 400 nodes, beyond that over links and 24 pivots (Ortmann, Klimenta, Brandes: A sparse
-/// stress model, 2016). Beyond `mostUnfolded` nodes of which most have no place it is nestedPlaces(). O(n^2)
+/// stress model, 2016). Beyond `maxUnfolded` nodes of which most have no place it is nestedPlaces(). O(n^2)
 /// or O(links + 24 n) a round, 60 rounds at most.
-std::vector<QPointF> automaticPlaces(const core::Platform& platform,
+std::vector<QPointF> automaticPlaces(const Platform& platform,
                                      std::span<const std::optional<QPointF>> pinned, const Stop& stop = {});
 
 /// The places the platform has itself, nodes in the same order.
-std::vector<std::optional<QPointF>> ownPlaces(const core::Platform& platform);
+std::vector<std::optional<QPointF>> ownPlaces(const Platform& platform);
 
 enum class Layout {
     ByLinks,   ///< as automaticPlaces()
@@ -46,12 +47,12 @@ struct LayoutTask {
 };
 /// Places for all nodes. With something that stays, the others are arranged around the middle of where they
 /// were, as far apart as neighbours were so far; else around (0, 0).
-std::vector<QPointF> laidOut(const core::Platform& platform, const LayoutTask& task, const Stop& stop = {});
+std::vector<QPointF> laidOut(const Platform& platform, const LayoutTask& task, const Stop& stop = {});
 /// True if that takes less than about 20 ms.
-bool isQuick(const core::Platform& platform);
+bool isQuick(const Platform& platform);
 
 /// The clusters of a platform as lists of positions of nodes: its groups if it has any, else what
-/// core::clustersOf() finds.
-std::vector<std::vector<std::size_t>> clusterNodes(const core::Platform& platform);
+/// equipoise::clustersOf() finds.
+std::vector<std::vector<std::size_t>> clusterNodes(const Platform& platform);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The network as layouts see it: how far apart the ends of each link should be, and how to get there.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <cstdint>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 inline constexpr double unitLength = 90; ///< canvas units of a link of median cost when nothing is pinned
 
@@ -16,9 +17,9 @@ struct Neighbour {
 using Graph = std::vector<std::vector<Neighbour>>;
 
 /// Processors first, then switches.
-std::size_t nodeIndex(const core::Platform& platform, core::NodeId id);
+std::size_t nodeIndex(const Platform& platform, NodeId id);
 /// Links in both directions, by node; a matrix: the cheaper direction of each pair.
-Graph graphOf(const core::Platform& platform);
+Graph graphOf(const Platform& platform);
 /// Places with little stress, from a sunflower around the pinned ones; see automaticPlaces().
 std::vector<QPointF> relaxed(const Graph& graph, std::span<const std::optional<QPointF>> pinned,
                              const Stop& stop);
@@ -30,4 +31,4 @@ std::vector<QPointF> discPlaces(const Graph& graph, const std::vector<std::size_
 /// `unit` apart.
 QPointF sunflower(std::size_t i, double unit);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A layout that is wanted: found at once, or on another thread where it takes long.
 #pragma once
 
@@ -7,10 +8,10 @@
 #include <QString>
 #include <memory>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 struct LayoutRequest {
-    std::shared_ptr<const core::Scenario> scenario;
+    std::shared_ptr<const Scenario> scenario;
     LayoutTask task;
     bool regroup = false; ///< clusters are found anew and become groups
     bool write = true;    ///< into the document, as one undo step; else it is only shown
@@ -25,4 +26,4 @@ struct LayoutResult {
 /// Pure: reads the request alone. Stopped, its result is of no use.
 LayoutResult carriedOut(const LayoutRequest& request, const Stop& stop = {});
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

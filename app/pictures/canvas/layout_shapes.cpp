@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts that have a shape: circle, grid, tree, clusters.
 #include "app/pictures/canvas/geometry.h"
 #include "app/pictures/canvas/layout_graph.h"
@@ -11,7 +12,7 @@
 #include <numbers>
 #include <numeric>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -299,8 +300,8 @@ Graph quotient(const Graph& graph, const std::vector<std::size_t>& clusterOf,
 /// Pushes discs apart that overlap.
 void separate(std::vector<QPointF>& centres, const std::vector<double>& radius, double gap,
               const Stop& stop) {
-    constexpr std::size_t mostDiscs = 1500;
-    if (centres.size() > mostDiscs)
+    constexpr std::size_t maxDiscs = 1500;
+    if (centres.size() > maxDiscs)
         return;
     for (int round = 0; round < 60; ++round) {
         bool moved = false;
@@ -375,8 +376,8 @@ std::vector<QPointF> inClusters(const Graph& graph, const Nodes& nodes, std::vec
 
 /// How far neighbours are apart now: the median distance to the nearest other node, of some.
 double spacingOf(const std::vector<QPointF>& places) {
-    constexpr std::size_t mostAsked = 200;
-    const std::size_t stride = std::max<std::size_t>(1, places.size() / mostAsked);
+    constexpr std::size_t maxAsked = 200;
+    const std::size_t stride = std::max<std::size_t>(1, places.size() / maxAsked);
     std::vector<double> nearest;
     for (std::size_t i = 0; i < places.size(); i += stride) {
         double least = std::numeric_limits<double>::infinity();
@@ -405,7 +406,7 @@ std::vector<QPointF> discPlaces(const Graph& graph, const std::vector<std::size_
     return centres;
 }
 
-std::vector<std::vector<std::size_t>> clusterNodes(const core::Platform& platform) {
+std::vector<std::vector<std::size_t>> clusterNodes(const Platform& platform) {
     std::vector<Nodes> clusters;
     std::map<std::string, std::size_t> numberOf;
     const auto add = [&](const std::string& group, std::size_t node) {
@@ -422,20 +423,20 @@ std::vector<std::vector<std::size_t>> clusterNodes(const core::Platform& platfor
         add(platform.switches[i].group, platform.size() + i);
     if (!clusters.empty())
         return clusters;
-    for (const auto& cluster : core::clustersOf(platform)) {
+    for (const auto& cluster : equipoise::clustersOf(platform)) {
         clusters.emplace_back();
-        for (const core::NodeId node : cluster)
+        for (const NodeId node : cluster)
             clusters.back().push_back(nodeIndex(platform, node));
     }
     return clusters;
 }
 
-bool isQuick(const core::Platform& platform) {
+bool isQuick(const Platform& platform) {
     const std::size_t nodes = platform.size() + platform.switches.size();
     return nodes <= 120 && platform.links.size() <= 4000;
 }
 
-std::vector<QPointF> laidOut(const core::Platform& platform, const LayoutTask& task, const Stop& stop) {
+std::vector<QPointF> laidOut(const Platform& platform, const LayoutTask& task, const Stop& stop) {
     Nodes nodes;
     std::vector<std::optional<QPointF>> pinned(task.places.size());
     for (std::size_t i = 0; i < task.places.size(); ++i)
@@ -481,14 +482,14 @@ std::vector<QPointF> laidOut(const core::Platform& platform, const LayoutTask& t
 }
 
 LayoutResult carriedOut(const LayoutRequest& request, const Stop& stop) {
-    const core::Platform& platform = request.scenario->platform;
+    const Platform& platform = request.scenario->platform;
     if (!request.regroup)
         return {laidOut(platform, request.task, stop), {}};
     LayoutResult result{request.task.places, {}};
-    core::Platform grouped = platform;
-    for (core::Processor& processor : grouped.processors)
+    Platform grouped = platform;
+    for (Processor& processor : grouped.processors)
         processor.group.clear();
-    for (core::Switch& node : grouped.switches)
+    for (Switch& node : grouped.switches)
         node.group.clear();
     result.clusters = clusterNodes(grouped);
     if (!result.clusters.empty())
@@ -496,4 +497,4 @@ LayoutResult carriedOut(const LayoutRequest& request, const Stop& stop) {
     return result;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

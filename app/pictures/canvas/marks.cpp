@@ -1,17 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan says about the diagram.
 #include "app/pictures/canvas/diagram.h"
 
 #include "app/document/derived.h"
 #include "core/field/node_names.h"
+#include "core/model/definition.h"
 #include "core/platform/routes.h"
-#include "core/problems/redistribution/model/plan.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 #include <unordered_map>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -76,19 +77,19 @@ private:
 
 /// The hops from one processor to the next, in the diagram: straight with a matrix, else along the links of
 /// the best route.
-void addWay(Marks& marks, const core::Platform& platform, const Diagram& diagram, core::ProcessorId from,
-            core::ProcessorId to, double message) {
-    const auto route = platform.linkCost ? std::nullopt : core::bestRoute(platform, from, to, message);
+void addWay(Marks& marks, const Platform& platform, const Diagram& diagram, ProcessorId from, ProcessorId to,
+            double message) {
+    const auto route = platform.linkCost ? std::nullopt : equipoise::bestRoute(platform, from, to, message);
     const auto a = static_cast<std::uint32_t>(diagram.indexOf(from));
     const auto b = static_cast<std::uint32_t>(diagram.indexOf(to));
     if (!route || route->links.empty()) {
         marks.ways.emplace_back(a, b);
         return;
     }
-    core::NodeId here = from;
-    for (const core::LinkId id : route->links) {
-        const core::Link& link = platform.links[id.index()];
-        const core::NodeId next = link.from == here ? link.to : link.from;
+    NodeId here = from;
+    for (const LinkId id : route->links) {
+        const Link& link = platform.links[id.index()];
+        const NodeId next = link.from == here ? link.to : link.from;
         const std::pair way{static_cast<std::uint32_t>(diagram.indexOf(here)),
                             static_cast<std::uint32_t>(diagram.indexOf(next))};
         if (way.first != way.second)
@@ -98,93 +99,28 @@ void addWay(Marks& marks, const core::Platform& platform, const Diagram& diagram
 }
 
 /// By processor of then; empty for one that is gone.
-using ProcessorsNow = std::vector<std::optional<core::ProcessorId>>;
+using ProcessorsNow = std::vector<std::optional<ProcessorId>>;
 
-ProcessorsNow processorsNow(const core::Platform& now, const core::Platform& then) {
+ProcessorsNow processorsNow(const Platform& now, const Platform& then) {
     ProcessorsNow processors(then.size());
-    if (std::ranges::equal(now.processors, then.processors, {}, &core::Processor::name,
-                           &core::Processor::name)) { // as a rule
+    if (std::ranges::equal(now.processors, then.processors, {}, &Processor::name,
+                           &Processor::name)) { // as a rule
         for (std::size_t i = 0; i < then.size(); ++i)
-            processors[i] = core::ProcessorId{i};
+            processors[i] = ProcessorId{i};
         return processors;
     }
-    const core::NodeNames names(now);
+    const NodeNames names(now);
     for (std::size_t i = 0; i < then.size(); ++i)
         processors[i] = names.findProcessor(then.processors[i].name);
     return processors;
 }
 
-/// Who sends to whom, and an amount to choose the way by.
-struct Hops {
-    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> pairs;
-    double amount = 1;
-    std::vector<double> weight{}; ///< by pair, see Marks; empty: all alike
-};
-
-struct HopsOf {
-    const core::Questions& questions;
-    const std::vector<core::Part>& parts;
-    const core::Schedule& schedule;
-
-    /// Whatever is sent in the schedule.
-    template <class Answer>
-    Hops operator()(const Answer&) const {
-        std::set<std::pair<core::ProcessorId, core::ProcessorId>> seen;
-        for (const core::Block& block : schedule.blocks)
-            if (block.lane == core::Lane::Send && block.peer)
-                seen.emplace(block.resource, *block.peer);
-        return {{seen.begin(), seen.end()}};
-    }
-    // These two send what takes no time, too, which the schedule leaves out.
-    Hops operator()(const core::ring::Plan& ring) const {
-        Hops hops;
-        for (std::size_t k = 0; ring.order.size() > 1 && k < ring.order.size(); ++k)
-            hops.pairs.emplace_back(ring.order[k], ring.order[(k + 1) % ring.order.size()]);
-        if (questions.ring && questions.ring->message > 0)
-            hops.amount = questions.ring->message;
-        return hops;
-    }
-    /// From the root, which is served last, to all who get something.
-    Hops operator()(const core::scatter::Plan& scatter) const {
-        Hops hops;
-        for (const core::Part& part : parts)
-            if (part.processor != scatter.order.back())
-                hops.pairs.emplace_back(scatter.order.back(), part.processor);
-        return hops;
-    }
-    /// As wide as the items that go there all in all.
-    Hops operator()(const core::redistribution::Plan& moving) const {
-        Hops hops;
-        double most = 1;
-        for (const core::redistribution::Flow& flow : moving.flows)
-            most = std::max(most, static_cast<double>(flow.items));
-        for (const core::redistribution::Flow& flow : moving.flows) {
-            hops.pairs.emplace_back(flow.from, flow.to);
-            hops.weight.push_back(static_cast<double>(flow.items) / most);
-        }
-        return hops;
-    }
-};
-
 } // namespace
 
-namespace {
-
-std::vector<core::ProcessorId> ringOf(const core::KeptPlan& plan) {
-    if (const auto* answer = std::get_if<core::ring::Plan>(&plan.plan.answer))
-        return answer->order;
-    const auto& question = plan.scenario->questions.redistribution;
-    return plan.plan.problem == core::Problem::Redistribution && question ? question->ring
-                                                                          : std::vector<core::ProcessorId>();
-}
-
-} // namespace
-
-void markUse(Marks& marks, const core::Platform& platform, const Diagram& diagram,
-             const core::LinkUses& uses) {
+void markUse(Marks& marks, const Platform& platform, const Diagram& diagram, const LinkUses& uses) {
     std::map<std::pair<std::size_t, std::size_t>, double> carried; // by the nodes at both ends
-    for (const core::LinkUse& use : uses.links) {
-        const core::Link& link = platform.links[use.link.index()];
+    for (const LinkUse& use : uses.links) {
+        const Link& link = platform.links[use.link.index()];
         const std::pair ends{diagram.indexOf(link.from), diagram.indexOf(link.to)};
         const std::pair back{ends.second, ends.first};
         const auto take = [&](const auto& way) {
@@ -210,8 +146,8 @@ namespace {
 
 /// Of everything that is shown as one node together.
 void markParts(Marks& marks, const Diagram& diagram, const ProcessorsNow& processors,
-               const std::vector<core::Part>& parts) {
-    for (const core::Part& part : parts)
+               const std::vector<equipoise::Part>& parts) {
+    for (const equipoise::Part& part : parts)
         if (const auto processor = processors[part.processor.index()]) {
             const std::size_t node = diagram.indexOf(*processor);
             marks.used[node] = 1;
@@ -223,11 +159,11 @@ void markParts(Marks& marks, const Diagram& diagram, const ProcessorsNow& proces
 }
 
 /// Hops between the same two nodes of the diagram are one, as wide as all of them.
-void markWays(Marks& marks, const core::Platform& platform, const Diagram& diagram,
-              const ProcessorsNow& processors, const Hops& hops) {
+void markWays(Marks& marks, const Platform& platform, const Diagram& diagram, const ProcessorsNow& processors,
+              const MessageArrows& hops) {
     struct Hop {
-        core::ProcessorId from;
-        core::ProcessorId to;
+        ProcessorId from;
+        ProcessorId to;
         double weight = 0;
     };
     std::vector<Hop> seen;
@@ -248,8 +184,8 @@ void markWays(Marks& marks, const core::Platform& platform, const Diagram& diagr
                    : seen.size();
         if (number == seen.size())
             seen.push_back({*from, *to});
-        if (!hops.weight.empty())
-            widest = std::max(widest, seen[number].weight += hops.weight[i]);
+        if (!hops.weights.empty())
+            widest = std::max(widest, seen[number].weight += hops.weights[i]);
     }
     // Where there is one way only, hops go along the lines of the diagram. Else routes cost O(E log V) each:
     // beyond some hundred thousand steps the hops go straight.
@@ -266,14 +202,14 @@ void markWays(Marks& marks, const core::Platform& platform, const Diagram& diagr
                 marks.ways.emplace_back(passed[k - 1], passed[k]);
         }
         marks.ends.resize(marks.ways.size(), {a, b});
-        if (!hops.weight.empty())
+        if (!hops.weights.empty())
             marks.weight.resize(marks.ways.size(), hop.weight / widest);
     }
 }
 
 } // namespace
 
-Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core::KeptPlan* plan) {
+Marks marksOf(const Platform& platform, const Diagram& diagram, const PlanRecord* plan) {
     Marks marks;
     marks.used.assign(diagram.nodes.size(), 0);
     marks.share.resize(diagram.nodes.size());
@@ -284,12 +220,12 @@ Marks marksOf(const core::Platform& platform, const Diagram& diagram, const core
     const ProcessorsNow processors = processorsNow(platform, plan->scenario->platform);
     const auto parts = partsOf(*plan);
     markParts(marks, diagram, processors, *parts);
-    for (const core::ProcessorId id : ringOf(*plan))
+    const equipoise::ProblemDefinition& definition = equipoise::definitionOf(plan->plan.problem);
+    for (const ProcessorId id : definition.ring(*plan->scenario, plan->plan.answer))
         if (const auto processor = processors[id.index()])
             marks.ring.push_back(diagram.numberOf(*processor));
-    markWays(marks, platform, diagram, processors,
-             std::visit(HopsOf{plan->scenario->questions, *parts, plan->plan.schedule}, plan->plan.answer));
+    markWays(marks, platform, diagram, processors, definition.arrows(*plan->scenario, plan->plan));
     return marks;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

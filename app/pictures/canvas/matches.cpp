@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/matches.h"
 
 #include <algorithm>
 #include <array>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -37,4 +38,4 @@ std::vector<std::size_t> matching(std::span<const QString> names, const QString&
     return all;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

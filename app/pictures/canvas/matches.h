@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Names that match what a person types.
 #pragma once
 
@@ -5,10 +6,10 @@
 #include <span>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// Positions of the names that hold `typed`, whatever the case and the accents: the name itself first, then
 /// those that begin with it, then the others, each in the order given. Nothing typed matches nothing.
 std::vector<std::size_t> matching(std::span<const QString> names, const QString& typed);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

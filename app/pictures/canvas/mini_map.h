@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The whole platform in a corner of the canvas, with the part that is in sight.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QPixmap>
 #include <QWidget>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Click and drag move the view; so do the arrows of the canvas with nothing selected.
 class MiniMap : public QWidget {
@@ -46,4 +47,4 @@ private:
     QPointF m_grip;    ///< from the mouse to the middle of what is in sight, while it is dragged
 };
 
-} // namespace app
+} // namespace equipoise::gui

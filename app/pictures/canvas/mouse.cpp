@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/mouse.h"
 
 #include "app/commands/many.h"
@@ -17,7 +18,7 @@
 #include <cmath>
 #include <utility>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -277,4 +278,4 @@ void Mouse::paint(QPainter& painter) const {
         m_gesture->paint(painter);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The mouse on the canvas: hovering, clicks, the wheel, and the one gesture under way.
 #pragma once
 
@@ -11,11 +12,11 @@ class QContextMenuEvent;
 class QMenu;
 class QWheelEvent;
 
-namespace app {
+namespace equipoise::gui {
 class CanvasActions;
 }
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class Mouse : public QObject {
 public:
@@ -65,4 +66,4 @@ private:
     QTimer m_edgeTimer;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

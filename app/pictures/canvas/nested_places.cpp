@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/nested_places.h"
 
 #include "app/pictures/canvas/layout_graph.h"
@@ -6,7 +7,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -20,13 +21,13 @@ struct Around {
 
 /// Discs of radius `each` around one of radius `room`: a few on a circle, many on several.
 Around around(std::size_t count, double room, double each) {
-    constexpr std::size_t mostOnOneCircle = 12;
+    constexpr std::size_t maxOnOneCircle = 12;
     Around found;
     const double half = gap * each;
     double radius = room + half;
     while (found.at.size() < count) { // each circle takes one at least
         std::size_t here = count - found.at.size();
-        if (count <= mostOnOneCircle)
+        if (count <= maxOnOneCircle)
             radius = std::max(radius, half / std::sin(std::numbers::pi /
                                                       static_cast<double>(std::max<std::size_t>(here, 2))));
         else
@@ -92,10 +93,10 @@ private:
 } // namespace
 
 bool isNestedTree(const Folds& folds) {
-    return folds.nodes() > mostUnfolded && folds.outermost().size() == 1;
+    return folds.nodes() > maxUnfolded && folds.outermost().size() == 1;
 }
 
-std::vector<QPointF> nestedPlaces(const core::Platform& platform, const Folds& folds,
+std::vector<QPointF> nestedPlaces(const Platform& platform, const Folds& folds,
                                   std::span<const std::optional<QPointF>> known, const Stop& stop) {
     Nested nested(folds);
     const std::vector<std::uint32_t> outermost = folds.outermost();
@@ -121,7 +122,7 @@ std::vector<QPointF> nestedPlaces(const core::Platform& platform, const Folds& f
     return places;
 }
 
-std::optional<std::vector<QPointF>> placesInTree(const core::Platform& platform, const Folds& folds,
+std::optional<std::vector<QPointF>> placesInTree(const Platform& platform, const Folds& folds,
                                                  std::span<const std::optional<QPointF>> known) {
     const auto there = std::ranges::count_if(known, [](const auto& at) { return at.has_value(); });
     if (!isNestedTree(folds) || 2 * static_cast<std::size_t>(there) > known.size())
@@ -129,4 +130,4 @@ std::optional<std::vector<QPointF>> placesInTree(const core::Platform& platform,
     return nestedPlaces(platform, folds, known);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

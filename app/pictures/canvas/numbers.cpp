@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/numbers.h"
 
 #include "app/pictures/canvas/platform_canvas.h"
@@ -8,12 +9,12 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
-constexpr std::size_t mostNumbered = 80; ///< nodes and lines: beyond that nobody reads them in a graph
-constexpr std::size_t mostChanged = 12;  ///< of one edit: beyond that it is another platform
+constexpr std::size_t maxNumbered = 80; ///< nodes and lines: beyond that nobody reads them in a graph
+constexpr std::size_t maxChanged = 12;  ///< of one edit: beyond that it is another platform
 constexpr int changedTime = 5000;        ///< ms that a change is told
 constexpr qreal inset = 5;               ///< pixels from a frame to its number
 constexpr qreal longestCovered = 0.6;    ///< of a line
@@ -22,22 +23,22 @@ QFont numberFont() {
     return style::font(8.5);
 }
 
-QString valueOfNode(const core::Platform& platform, const Node& node) {
+QString valueOfNode(const Platform& platform, const Node& node) {
     if (!node.isProcessor())
         return {};
-    const core::CostFunction& compute = platform[node.id.processor()].compute;
+    const CostFunction& compute = platform[node.id.processor()].compute;
     return compute.isTable()
                ? PlatformCanvas::tr("measured")
-               : text::quantity(compute.writtenRate(), {core::UnitRole::TimePerWork, platform.units});
+               : text::quantity(compute.writtenRate(), {UnitRole::TimePerWork, platform.units});
 }
 
 /// Nothing where the two directions of a pair cost differently: a line has room for one.
-QString valueOfLine(const core::Platform& platform, const Diagram& diagram, const Line& line) {
+QString valueOfLine(const Platform& platform, const Diagram& diagram, const Line& line) {
     if (line.count > 1)
         return {};
-    const core::Measure measure{core::UnitRole::TimePerData, platform.units};
+    const Measure measure{UnitRole::TimePerData, platform.units};
     if (line.link) {
-        const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
+        const CostFunction& transfer = platform.links[line.link->index()].transfer;
         return transfer.isTable() ? PlatformCanvas::tr("measured")
                                   : text::quantity(transfer.writtenRate(), measure);
     }
@@ -153,10 +154,10 @@ void Numbers::note(std::vector<Value>& values, std::vector<QString> now, bool an
     }
 }
 
-void Numbers::take(const core::Platform& platform, const Diagram& diagram, bool another) {
+void Numbers::take(const Platform& platform, const Diagram& diagram, bool another) {
     std::vector<QString> nodes;
     std::vector<QString> lines;
-    if (diagram.nodes.size() + diagram.lines.size() <= mostNumbered) {
+    if (diagram.nodes.size() + diagram.lines.size() <= maxNumbered) {
         for (const Node& node : diagram.nodes)
             nodes.push_back(valueOfNode(platform, node));
         for (const Line& line : diagram.lines)
@@ -169,7 +170,7 @@ void Numbers::take(const core::Platform& platform, const Diagram& diagram, bool 
     const auto hasChanged = [](const Value& value) { return !value.was.isEmpty(); };
     const auto changed =
         std::ranges::count_if(m_nodes, hasChanged) + std::ranges::count_if(m_lines, hasChanged);
-    if (static_cast<std::size_t>(changed) > mostChanged)
+    if (static_cast<std::size_t>(changed) > maxChanged)
         for (auto* const values : {&m_nodes, &m_lines})
             for (Value& value : *values)
                 value.was.clear();
@@ -254,4 +255,4 @@ void Numbers::paint(QPainter& painter, const Marks& marks, const style::Tokens& 
             paintWas(painter, number, tokens);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cycle times beside discs and costs on lines: what a person edits, where it stands.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QTimer>
 #include <functional>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// Numbers are written where all of a platform has room for them: each covers no node, no name and no other
 /// number, or it is left out (hovering tells it). What an edit has changed stands in a coloured frame for a
@@ -26,7 +27,7 @@ public:
     bool areWanted() const { return m_wanted; }
     void setWanted(bool wanted) { m_wanted = wanted; }
     /// The values of the platform as it is now. `another`: of another platform, which has changed nothing.
-    void take(const core::Platform& platform, const Diagram& diagram, bool another);
+    void take(const Platform& platform, const Diagram& diagram, bool another);
 
     /// Finds each its place: O((nodes + lines)^2) for the few that there are at most.
     void place(const Diagram& diagram, const Scene& scene, const Marks& marks, const QRectF& room);
@@ -54,4 +55,4 @@ private:
     QTimer m_forget;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

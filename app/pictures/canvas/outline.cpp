@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/outline.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <numbers>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -63,4 +64,4 @@ QRectF titleBox(const QPolygonF& hull, QSizeF text) {
     return {x - text.width() / 2, bounds.top() - text.height() - 1, text.width(), text.height()};
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

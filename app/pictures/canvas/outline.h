@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The line around the nodes of a group. Pure functions.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QSizeF>
 #include <span>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 struct Disc {
     QPointF centre;
@@ -20,4 +21,4 @@ QPolygonF hullAround(std::span<const Disc> discs, qreal margin);
 /// Where the name of a hull goes: on top of its highest point, kept above its middle if that is to one side.
 QRectF titleBox(const QPolygonF& hull, QSizeF text);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

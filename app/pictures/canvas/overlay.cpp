@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/overlay.h"
 
 #include "app/pictures/canvas/haze.h"
@@ -9,12 +10,12 @@
 #include <algorithm>
 #include <set>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
-constexpr std::size_t mostRings = 60;        ///< drawn one by one, beyond that stamped
-constexpr std::size_t mostLinksInHand = 100; ///< drawn at each frame
+constexpr std::size_t maxRings = 60;        ///< drawn one by one, beyond that stamped
+constexpr std::size_t maxLinksInHand = 100; ///< drawn at each frame
 
 void paintName(QPainter& painter, const State& state, std::size_t node) {
     if (state.scene.label(node).side != Label::Side::Hidden)
@@ -51,7 +52,7 @@ void paintFound(QPainter& painter, const State& state) {
 } // namespace
 
 bool manyLinksSelected(const State& state) {
-    return state.selectedLinks() > mostLinksInHand;
+    return state.selectedLinks() > maxLinksInHand;
 }
 
 void paintManyLinks(QPainter& painter, const State& state, const QRectF& area) {
@@ -63,7 +64,7 @@ void paintManyLinks(QPainter& painter, const State& state, const QRectF& area) {
     const QRect pixels = QRectF(area.topLeft() * fine, area.size() * fine).toAlignedRect();
     const double ink = 1.5 * linkOpacity(lines.size(), state.scene.extent());
     painter.drawImage(QRectF(QPointF(pixels.topLeft()) / fine, QSizeF(pixels.size()) / fine),
-                      haze(lines, pixels, state.tokens().highlight, ink));
+                      lineDensityImage(lines, pixels, state.tokens().highlight, ink));
 }
 
 void paintRing(QPainter& painter, const State& state, std::size_t node, qreal away, const QPen& pen) {
@@ -103,7 +104,7 @@ void paintSelectedNodes(QPainter& painter, const State& state) {
             selected.push_back(node);
     }
     const QPen pen(state.tokens().highlight, 3);
-    if (selected.size() > mostRings) {
+    if (selected.size() > maxRings) {
         const QRectF sight(state.rect());
         std::erase_if(selected, [&](std::size_t node) { return !sight.intersects(state.scene.boxOf(node)); });
         stampRings(painter, state.diagram, state.scene, selected, 3.5, pen);
@@ -228,4 +229,4 @@ void paintEmpty(QPainter& painter, const State& state) {
         PlatformCanvas::tr("Double-click to add one. Drag from the rim of one to another to link them."));
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is drawn over the picture of the platform: the selection, what is in hand, what was found, remarks.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 class QPainter;
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class State;
 
@@ -28,4 +29,4 @@ void paintRemark(QPainter& painter, const State& state);
 /// Where there is no node yet.
 void paintEmpty(QPainter& painter, const State& state);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/painter.h"
 
 #include "app/pictures/canvas/overlay.h"
@@ -8,15 +9,15 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
 constexpr int settleTime = 90;                 ///< ms without zooming before a large platform is drawn anew
 constexpr std::size_t largeMove = 60;          ///< nodes and lines that move as they are: drawn once for all
-constexpr std::size_t mostInTransition = 1200; ///< nodes and lines drawn at each frame of one
+constexpr std::size_t maxInTransition = 1200; ///< nodes and lines drawn at each frame of one
 constexpr int transitionTime = 220;            ///< ms
-constexpr qreal leastTransition = 3;           ///< pixels: less is no movement
+constexpr qreal minTransition = 3;           ///< pixels: less is no movement
 
 /// By node: those that a drag of the selection moves.
 std::vector<char> nodesThatMove(const State& state) {
@@ -176,12 +177,12 @@ void Painter::startTransition(std::vector<QPointF> from) {
     const QWidget& widget = m_state.widget;
     const bool wanted = widget.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &widget) > 0;
     if (!wanted || !widget.isVisible() || from.size() != m_state.diagram.nodes.size() ||
-        m_state.diagram.nodes.size() + m_state.diagram.lines.size() > mostInTransition)
+        m_state.diagram.nodes.size() + m_state.diagram.lines.size() > maxInTransition)
         return;
     bool any = false;
     for (std::size_t i = 0; i < from.size() && !any; ++i) {
         const QPointF by = m_state.scene.at(i) - from[i];
-        any = std::hypot(by.x(), by.y()) >= leastTransition;
+        any = std::hypot(by.x(), by.y()) >= minTransition;
     }
     if (!any)
         return;
@@ -207,4 +208,4 @@ void Painter::paintTransition(QPainter& painter) const {
                QPen(m_state.tokens().highlight, 3));
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The canvas drawn from back to front. What does not change from frame to frame is kept as pixels.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QVariantAnimation>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class State;
 
@@ -57,4 +58,4 @@ private:
     std::vector<QPointF> m_cameFrom; ///< by node, pixels: while a transition runs
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The parts that a canvas is made of.
 #pragma once
 
@@ -10,13 +11,13 @@
 #include "app/pictures/canvas/state.h"
 #include "app/pictures/canvas/viewport.h"
 
-namespace app {
+namespace equipoise::gui {
 class CanvasActions;
 class FindBar;
 class MiniMap;
-} // namespace app
+} // namespace equipoise::gui
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 struct Parts {
     Parts(Document& document, Selection& selection, QWidget& canvas);
@@ -34,4 +35,4 @@ struct Parts {
     Keys keys;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

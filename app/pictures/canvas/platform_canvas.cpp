@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/platform_canvas.h"
 
 #include "app/pictures/canvas/canvas_accessible.h"
@@ -22,7 +23,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace canvas {
 
@@ -109,7 +110,7 @@ void PlatformCanvas::removeSelected() {
 
 // ---- what is shown
 
-void PlatformCanvas::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+void PlatformCanvas::setPlan(std::shared_ptr<const PlanRecord> plan) {
     canvas::State& state = m_parts->state;
     state.plan = std::move(plan);
     state.uses = nullptr;
@@ -118,7 +119,7 @@ void PlatformCanvas::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     m_parts->actions.enable();
 }
 
-void PlatformCanvas::setUses(std::shared_ptr<const core::LinkUses> uses) {
+void PlatformCanvas::setUses(std::shared_ptr<const LinkUses> uses) {
     canvas::State& state = m_parts->state;
     state.uses = std::move(uses);
     state.marks.use.clear();
@@ -133,7 +134,7 @@ void PlatformCanvas::showNumbers(bool shown) {
     update();
 }
 
-void PlatformCanvas::setSensitivity(const std::shared_ptr<const core::Sensitivity>& found) {
+void PlatformCanvas::setSensitivity(const std::shared_ptr<const Sensitivity>& found) {
     canvas::State& state = m_parts->state;
     state.sensitivity = found;
     state.gains = found ? canvas::gainsOf(state.diagram, *found) : std::vector<canvas::Gain>();
@@ -148,9 +149,9 @@ void PlatformCanvas::onSelectionChanged() {
 }
 
 void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
-    using app::touches;
-    const bool shape = change.reset || touches(change.touches, Touches::Shape);
-    if (!shape && !touches(change.touches, Touches::Places | Touches::Names | Touches::Values))
+    using gui::touches;
+    const bool shape = change.reset || touches(change.touches, ChangeFlags::Shape);
+    if (!shape && !touches(change.touches, ChangeFlags::Places | ChangeFlags::Names | ChangeFlags::Values))
         return;
     canvas::State& state = m_parts->state;
     std::vector<QPointF> before;
@@ -160,14 +161,14 @@ void PlatformCanvas::onDocumentChanged(const DocumentChange& change) {
         m_parts->mouse.drop();
     else if (!state.scrubbing)
         m_parts->mouse.cancel();
-    if (shape || touches(change.touches, Touches::Places))
+    if (shape || touches(change.touches, ChangeFlags::Places))
         m_parts->arranger.dropWaiting();
-    const core::Platform& platform = state.document.scenario().platform;
+    const Platform& platform = state.document.scenario().platform;
     if (change.reset)
         forgetDocument();
-    const bool placesAlone = !shape && !touches(change.touches, Touches::Names | Touches::Values);
+    const bool placesAlone = !shape && !touches(change.touches, ChangeFlags::Names | ChangeFlags::Values);
     const bool regrouped = placesAlone && !state.folds.knowGroupsOf(platform);
-    const auto uses = touches(change.touches, Touches::Values) || shape ? nullptr : state.uses;
+    const auto uses = touches(change.touches, ChangeFlags::Values) || shape ? nullptr : state.uses;
     if (regrouped)
         takeFolds(platform);
     if (placesAlone)
@@ -199,7 +200,7 @@ void PlatformCanvas::forgetDocument() {
 }
 
 /// By node: where it was shown, as far as it was there by that name.
-std::vector<std::optional<QPointF>> PlatformCanvas::placesByName(const core::Platform& platform) const {
+std::vector<std::optional<QPointF>> PlatformCanvas::placesByName(const Platform& platform) const {
     const canvas::State& state = m_parts->state;
     std::unordered_map<std::string_view, std::size_t> before;
     for (std::size_t i = 0; i < state.places.size(); ++i)
@@ -215,7 +216,7 @@ std::vector<std::optional<QPointF>> PlatformCanvas::placesByName(const core::Pla
     return places;
 }
 
-void PlatformCanvas::takeFolds(const core::Platform& platform) {
+void PlatformCanvas::takeFolds(const Platform& platform) {
     canvas::Folds folds(platform);
     folds.showAs(m_parts->state.folds);
     m_parts->state.folds = std::move(folds);
@@ -224,7 +225,7 @@ void PlatformCanvas::takeFolds(const core::Platform& platform) {
 /// Of another platform.
 void PlatformCanvas::takeFirstLook() {
     canvas::State& state = m_parts->state;
-    const auto first = canvas::firstLookAt(state.document.snapshot());
+    const auto first = canvas::precomputeView(state.document.snapshot());
     state.folds = first->folds;
     state.places = first->places;
     state.provisional = false;
@@ -233,7 +234,7 @@ void PlatformCanvas::takeFirstLook() {
 }
 
 /// What has no place of its own stays where it was shown.
-void PlatformCanvas::place(const core::Platform& platform, bool shape) {
+void PlatformCanvas::place(const Platform& platform, bool shape) {
     const canvas::State& state = m_parts->state;
     std::vector<std::optional<QPointF>> known = canvas::ownPlaces(platform);
     if (!state.provisional) {
@@ -249,10 +250,10 @@ void PlatformCanvas::place(const core::Platform& platform, bool shape) {
 
 void PlatformCanvas::takePlatform(const DocumentChange& change) {
     canvas::State& state = m_parts->state;
-    const core::Platform& platform = state.document.scenario().platform;
-    const bool shape = change.reset || app::touches(change.touches, Touches::Shape);
-    const bool named = shape || app::touches(change.touches, Touches::Names);
-    const bool placed = named || app::touches(change.touches, Touches::Places);
+    const Platform& platform = state.document.scenario().platform;
+    const bool shape = change.reset || gui::touches(change.touches, ChangeFlags::Shape);
+    const bool named = shape || gui::touches(change.touches, ChangeFlags::Names);
+    const bool placed = named || gui::touches(change.touches, ChangeFlags::Places);
     if (change.reset) {
         takeFirstLook();
     } else if (placed) {
@@ -276,7 +277,7 @@ void PlatformCanvas::takePlatform(const DocumentChange& change) {
 /// Of the platform as it is, and of what is folded.
 void PlatformCanvas::showDiagram(bool another) {
     canvas::State& state = m_parts->state;
-    const core::Platform& platform = state.document.scenario().platform;
+    const Platform& platform = state.document.scenario().platform;
     state.diagram = canvas::makeDiagram(platform, state.places, state.folds);
     state.marks = canvas::marksOf(platform, state.diagram, state.plan.get());
     state.numbers.take(platform, state.diagram, another);
@@ -307,7 +308,7 @@ void PlatformCanvas::refold() {
 /// The same nodes and links, elsewhere, or pinned and grouped in another way.
 void PlatformCanvas::takePlaces() {
     canvas::State& state = m_parts->state;
-    const core::Platform& platform = state.document.scenario().platform;
+    const Platform& platform = state.document.scenario().platform;
     const std::vector<std::optional<QPointF>> own = canvas::ownPlaces(platform);
     std::size_t moved = 0;
     for (std::size_t i = 0; i < own.size(); ++i)
@@ -483,4 +484,4 @@ bool PlatformCanvas::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The platform to look at and to edit: nodes and links under the hand.
 #pragma once
 
 #include "app/pictures/canvas/layout_request.h"
 #include "app/pictures/canvas/state.h"
 
-namespace app {
+namespace equipoise::gui {
 
 class CanvasActions;
 
@@ -33,12 +34,12 @@ public:
     PlatformCanvas(Document& document, Selection& selection, QWidget* parent = nullptr);
     ~PlatformCanvas() override;
 
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    void setPlan(std::shared_ptr<const PlanRecord> plan);
     /// Marks what would help if it were faster, on the platform as it is now; null: nothing.
-    void setSensitivity(const std::shared_ptr<const core::Sensitivity>& found);
+    void setSensitivity(const std::shared_ptr<const Sensitivity>& found);
 
     /// How that plan uses the links while its messages share them; null: that is not known, or not asked.
-    void setUses(std::shared_ptr<const core::LinkUses> uses);
+    void setUses(std::shared_ptr<const LinkUses> uses);
     /// Cycle times and costs in the graph, as far as there is room.
     void showNumbers(bool shown);
 
@@ -63,11 +64,11 @@ public slots:
     void removeSelected();
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
     /// It should be seen: something is about to be shown on it.
     void wanted();
     /// To be found on another thread and brought to take().
-    void layoutWanted(const std::shared_ptr<const app::canvas::LayoutRequest>& request);
+    void layoutWanted(const std::shared_ptr<const gui::canvas::LayoutRequest>& request);
     /// The one asked for is no longer of interest.
     void layoutUnwanted();
 
@@ -95,11 +96,11 @@ private:
     void onDocumentChanged(const DocumentChange& change);
     void onSelectionChanged();
     void takeFirstLook();
-    void place(const core::Platform& platform, bool shape);
+    void place(const Platform& platform, bool shape);
     void forgetDocument();
     void takePlatform(const DocumentChange& change);
-    std::vector<std::optional<QPointF>> placesByName(const core::Platform& platform) const;
-    void takeFolds(const core::Platform& platform);
+    std::vector<std::optional<QPointF>> placesByName(const Platform& platform) const;
+    void takeFolds(const Platform& platform);
     void showDiagram(bool another);
     void takePlaces();
     void refold();
@@ -108,4 +109,4 @@ private:
     const std::unique_ptr<canvas::Parts> m_parts;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/platform_picture.h"
 
 #include "app/pictures/canvas/haze.h"
@@ -10,7 +11,7 @@
 #include <array>
 #include <map>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -20,10 +21,10 @@ QColor mixed(const QColor& a, const QColor& b, qreal t) {
 }
 
 // Beyond this a line is a thread in a cloth.
-constexpr std::size_t mostStrokedLines = 3000;
-constexpr std::size_t mostArrows = 2000;
-constexpr std::size_t mostElasticLines = 150; ///< stroked anew at every step of a drag
-constexpr std::size_t mostElasticHaze = 3000; ///< and in a haze
+constexpr std::size_t maxStrokedLines = 3000;
+constexpr std::size_t maxArrows = 2000;
+constexpr std::size_t maxElasticLines = 150; ///< stroked anew at every step of a drag
+constexpr std::size_t maxElasticHaze = 3000; ///< and in a haze
 
 bool mayTouch(const QRectF& clip, QPointF a, QPointF b) {
     return std::max(a.x(), b.x()) >= clip.left() && std::min(a.x(), b.x()) <= clip.right() &&
@@ -144,7 +145,7 @@ void Layers::paintHaze(QPainter& painter, const std::vector<std::uint32_t>& whic
         return;
     const QRect area = QRectF(seen.topLeft() * fine, seen.size() * fine).toAlignedRect();
     const qreal opacity = linkOpacity(diagram.lines.size(), scene.extent());
-    const QImage image = haze(lines, area, mixed(tokens.faint, tokens.muted, 0.2), 0.35 * opacity);
+    const QImage image = lineDensityImage(lines, area, mixed(tokens.faint, tokens.muted, 0.2), 0.35 * opacity);
     painter.drawImage(QRectF(QPointF(area.topLeft()) / fine, QSizeF(area.size()) / fine), image);
 }
 
@@ -155,8 +156,8 @@ void Layers::paintLines(QPainter& painter, Part part) const {
         if (isPart(line.a, line.b, part) && mayTouch(clip, scene.at(line.a), scene.at(line.b)))
             seen.push_back(static_cast<std::uint32_t>(i));
     }
-    if (part == Part::Elastic ? seen.size() > mostElasticLines : diagram.lines.size() > mostStrokedLines) {
-        paintHaze(painter, seen, part == Part::Elastic ? mostElasticHaze : seen.size() + 1);
+    if (part == Part::Elastic ? seen.size() > maxElasticLines : diagram.lines.size() > maxStrokedLines) {
+        paintHaze(painter, seen, part == Part::Elastic ? maxElasticHaze : seen.size() + 1);
         return;
     }
     std::array<std::vector<QLineF>, strengthLevels> lines;
@@ -170,7 +171,7 @@ void Layers::paintLines(QPainter& painter, Part part) const {
         painter.setPen(linePen(tokens, level, opacity, scene.largest()));
         painter.drawLines(some.data(), static_cast<int>(some.size()));
     }
-    if (diagram.lines.size() > mostArrows)
+    if (diagram.lines.size() > maxArrows)
         return;
     for (const std::uint32_t index : seen) // ways of one direction point where they lead
         if (const Line& line = diagram.lines[index]; line.forth != line.back) {
@@ -318,12 +319,12 @@ void stampRings(QPainter& painter, const Diagram& diagram, const Scene& scene,
     }
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas
 
-namespace app {
+namespace equipoise::gui {
 
-void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform& platform,
-                   const core::KeptPlan* plan, const style::Tokens& tokens, const Marked& marked) {
+void paintPlatform(QPainter& painter, const QRectF& target, const Platform& platform,
+                   const PlanRecord* plan, const style::Tokens& tokens, const Marked& marked) {
     const std::vector<QPointF> places = canvas::automaticPlaces(platform, canvas::ownPlaces(platform));
     const canvas::Diagram diagram = canvas::makeDiagram(platform, places);
     const canvas::Marks marks = canvas::marksOf(platform, diagram, plan);
@@ -336,10 +337,10 @@ void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform
     canvas::Layers{diagram, marks, scene, tokens, target, none}.paint(painter, canvas::Part::All);
     painter.setPen(QPen(tokens.highlight, wide * 0.6));
     painter.setBrush(Qt::NoBrush);
-    for (const core::ProcessorId id : marked.processors) {
+    for (const ProcessorId id : marked.processors) {
         const qreal radius = scene.radius(diagram.indexOf(id)) + wide;
         painter.drawEllipse(scene.at(diagram.indexOf(id)), radius, radius);
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of a platform, for the window and for files alike.
 #pragma once
 
@@ -14,19 +15,19 @@
 
 class QPainter;
 
-namespace app {
+namespace equipoise::gui {
 
 /// What is to be seen at once: processors have a ring around them, links a wide line below them.
 struct Marked {
-    std::vector<core::ProcessorId> processors{};
-    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> links{};
+    std::vector<ProcessorId> processors{};
+    std::vector<std::pair<ProcessorId, ProcessorId>> links{};
 };
 
 /// Draws the whole platform into `target`, with the ring of `plan` over it if there is one: discs whose area
 /// is their speed, links whose width and tone are their bandwidth, names. Nodes without a place get one.
 /// Vector commands and real text only; the background is left alone.
-void paintPlatform(QPainter& painter, const QRectF& target, const core::Platform& platform,
-                   const core::KeptPlan* plan, const style::Tokens& tokens, const Marked& marked = {});
+void paintPlatform(QPainter& painter, const QRectF& target, const Platform& platform,
+                   const PlanRecord* plan, const style::Tokens& tokens, const Marked& marked = {});
 
 namespace canvas {
 
@@ -142,4 +143,4 @@ void stampRings(QPainter& painter, const Diagram& diagram, const Scene& scene,
 QPen linePen(const style::Tokens& tokens, int level, qreal opacity, qreal largestRadius);
 
 } // namespace canvas
-} // namespace app
+} // namespace equipoise::gui

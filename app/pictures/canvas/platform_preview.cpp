@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/platform_preview.h"
 
 #include "app/pictures/canvas/layout.h"
@@ -7,7 +8,7 @@
 
 #include <QPainter>
 
-namespace app {
+namespace equipoise::gui {
 
 PlatformPreview::PlatformPreview(QWidget* parent)
     : QWidget(parent) {
@@ -15,12 +16,12 @@ PlatformPreview::PlatformPreview(QWidget* parent)
     style::whenChanged(*this, {QEvent::PaletteChange, QEvent::StyleChange}, [this] { m_picture = {}; });
 }
 
-void PlatformPreview::setPlatform(core::Platform platform) {
+void PlatformPreview::setPlatform(Platform platform) {
     m_platform = std::move(platform);
     // Once, not whenever the size changes.
     const auto places = canvas::automaticPlaces(m_platform, canvas::ownPlaces(m_platform));
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const core::Point place{places[i].x(), places[i].y()};
+        const equipoise::Point place{places[i].x(), places[i].y()};
         if (i < m_platform.size())
             m_platform.processors[i].place = place;
         else
@@ -45,4 +46,4 @@ void PlatformPreview::paintEvent(QPaintEvent* /*event*/) {
     painter.drawPixmap(0, 0, m_picture);
 }
 
-} // namespace app
+} // namespace equipoise::gui

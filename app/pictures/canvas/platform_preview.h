@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A platform to look at, not to work on.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <QPixmap>
 #include <QWidget>
 
-namespace app {
+namespace equipoise::gui {
 
 /// The whole platform, as paintPlatform() draws it; empty: a blank card.
 class PlatformPreview : public QWidget {
@@ -14,8 +15,8 @@ class PlatformPreview : public QWidget {
 public:
     explicit PlatformPreview(QWidget* parent = nullptr);
 
-    void setPlatform(core::Platform platform);
-    const core::Platform& platform() const { return m_platform; }
+    void setPlatform(Platform platform);
+    const Platform& platform() const { return m_platform; }
 
     QSize sizeHint() const override { return {420, 380}; }
     QSize minimumSizeHint() const override { return {200, 160}; }
@@ -24,8 +25,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    core::Platform m_platform; ///< with places
+    Platform m_platform; ///< with places
     QPixmap m_picture;         ///< of it; null: to be drawn
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/outline.h"
 #include "app/pictures/canvas/platform_picture.h"
 
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -161,4 +162,4 @@ std::vector<std::size_t> Scene::nodesIn(const QRectF& band) const {
     return nodes;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/snap.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -92,4 +93,4 @@ Snap Snapper::snap(const QRectF& moving, qreal reach) const {
     return snap;
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

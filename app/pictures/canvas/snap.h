@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a drag snaps to: in line with the centres and edges of what stands still. Pure functions of pixels.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 struct Snap {
     QPointF by;                 ///< to be added to the movement
@@ -47,4 +48,4 @@ private:
     Axis m_down;   ///< y
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

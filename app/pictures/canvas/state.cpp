@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/state.h"
 
 #include "app/pictures/canvas/platform_canvas.h"
@@ -9,7 +10,7 @@
 #include <array>
 #include <set>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -55,23 +56,23 @@ Hit State::hitAt(QPointF point) const {
 
 // ---- the selection
 
-core::FlatSet<core::NodeId> State::selectedNodes() const {
-    core::FlatSet<core::NodeId> nodes = selection.nodes();
-    nodes.eraseIf([&](core::NodeId id) { return !diagram.contains(id); });
+FlatSet<NodeId> State::selectedNodes() const {
+    FlatSet<NodeId> nodes = selection.nodes();
+    nodes.eraseIf([&](NodeId id) { return !diagram.contains(id); });
     return nodes;
 }
 
-core::FlatSet<core::NodeId> State::idsOf(std::span<const std::size_t> nodes) const {
-    std::vector<core::NodeId> ids;
+FlatSet<NodeId> State::idsOf(std::span<const std::size_t> nodes) const {
+    std::vector<NodeId> ids;
     for (const std::size_t node : nodes)
         for (const std::uint32_t position : diagram.membersOf(node))
             ids.push_back(diagram.idAt(position));
-    return core::FlatSet<core::NodeId>(std::move(ids));
+    return FlatSet<NodeId>(std::move(ids));
 }
 
 void State::markSelected() {
     std::vector<std::size_t> count(diagram.nodes.size(), 0);
-    for (const core::NodeId id : selection.nodes())
+    for (const NodeId id : selection.nodes())
         if (diagram.contains(id))
             ++count[diagram.indexOf(id)];
     m_selected.clear();
@@ -85,7 +86,7 @@ void State::markSelected() {
             m_partly.push_back(node);
         }
     std::vector<std::uint32_t> links(diagram.lines.size(), 0);
-    for (const core::LinkId id : selection.links())
+    for (const LinkId id : selection.links())
         if (id.index() < diagram.lineOf.size() && diagram.lineOf[id.index()] != Diagram::noLine)
             ++links[diagram.lineOf[id.index()]];
     m_isLineSelected.assign(diagram.lines.size(), 0);
@@ -136,7 +137,7 @@ void State::setCurrent(std::optional<std::size_t> node, bool select) {
     current = node;
     walkedFrom.reset();
     if (select)
-        selection.set(node ? idsOf(std::array{*node}) : core::FlatSet<core::NodeId>());
+        selection.set(node ? idsOf(std::array{*node}) : FlatSet<NodeId>());
     describe();
     if (node)
         tellFocus(widget, static_cast<int>(*node));
@@ -151,40 +152,40 @@ void State::setCurrentLine(std::size_t line) {
 }
 
 void State::selectLine(std::size_t index, bool add) {
-    core::FlatSet<core::NodeId> nodes;
-    core::FlatSet<core::LinkId> links;
-    core::FlatSet<CellId> cells;
+    FlatSet<NodeId> nodes;
+    FlatSet<LinkId> links;
+    FlatSet<CellId> cells;
     if (add) {
         nodes = selection.nodes();
         links = selection.links();
         cells = selection.cells();
     }
     const Line& line = diagram.lines[index];
-    links.insertAll(core::FlatSet<core::LinkId>(diagram.linksOf(line)));
+    links.insertAll(FlatSet<LinkId>(diagram.linksOf(line)));
     if (!line.link)
-        cells.insertAll(core::FlatSet<CellId>(cellsOf(document.scenario().platform, diagram, line)));
+        cells.insertAll(FlatSet<CellId>(cellsOf(document.scenario().platform, diagram, line)));
     currentLine = index;
     selection.set(std::move(nodes), std::move(links), std::move(cells));
 }
 
 void State::toggle(std::size_t node) {
-    core::FlatSet<core::NodeId> nodes = selection.nodes();
-    const core::FlatSet<core::NodeId> shown = idsOf(std::array{node});
+    FlatSet<NodeId> nodes = selection.nodes();
+    const FlatSet<NodeId> shown = idsOf(std::array{node});
     if (isNodeSelected(node))
-        nodes.eraseIf([&](core::NodeId id) { return shown.contains(id); });
+        nodes.eraseIf([&](NodeId id) { return shown.contains(id); });
     else
         nodes.insertAll(shown);
     selection.set(std::move(nodes), selection.links(), selection.cells());
 }
 
 void State::selectGroup(std::size_t group, bool add) {
-    core::FlatSet<core::NodeId> nodes = add ? selectedNodes() : core::FlatSet<core::NodeId>();
+    FlatSet<NodeId> nodes = add ? selectedNodes() : FlatSet<NodeId>();
     nodes.insertAll(idsOf(asPositions(diagram.groups[group].members)));
     selection.set(std::move(nodes));
 }
 
 void State::selectAll() {
-    core::FlatSet<core::NodeId> nodes;
+    FlatSet<NodeId> nodes;
     for (std::size_t position = 0; position < diagram.shownAs.size(); ++position)
         nodes.insert(diagram.idAt(position));
     selection.set(std::move(nodes));
@@ -195,13 +196,13 @@ void State::selectNeighbours() {
     for (const Line& line : diagram.lines)
         if (isNodeSelected(line.a) != isNodeSelected(line.b))
             beside.push_back(isNodeSelected(line.a) ? line.b : line.a);
-    core::FlatSet<core::NodeId> nodes = idsOf(beside);
+    FlatSet<NodeId> nodes = idsOf(beside);
     nodes.insertAll(selectedNodes());
     selection.set(std::move(nodes));
 }
 
 void State::selectGroups() {
-    core::FlatSet<core::NodeId> nodes = selectedNodes();
+    FlatSet<NodeId> nodes = selectedNodes();
     std::set<std::uint32_t> groups;
     for (const std::size_t node : m_selected)
         if (const auto group = diagram.nodes[node].group)
@@ -235,7 +236,7 @@ void State::open(std::span<const std::size_t> nodes) {
         }
     if (positions.empty())
         return;
-    if (folds.countShown() > mostOpened) {
+    if (folds.countShown() > maxOpened) {
         folds = before;
         say(PlatformCanvas::tr("These are too many nodes to be shown at once: open fewer"));
         return;
@@ -257,14 +258,14 @@ void State::foldSelected() {
             around.insert(*fold);
     if (around.empty())
         return;
-    std::vector<core::NodeId> nodes;
+    std::vector<NodeId> nodes;
     for (const std::uint32_t one : around) {
         folds.show(one, Fold::Shown::Folded);
         for (const std::uint32_t position : folds.nodesOf(one))
             nodes.push_back(diagram.idAt(position));
     }
     emit folded();
-    selection.set(core::FlatSet<core::NodeId>(std::move(nodes)));
+    selection.set(FlatSet<NodeId>(std::move(nodes)));
 }
 
 std::vector<std::uint32_t> State::openAround(std::size_t position) {
@@ -310,4 +311,4 @@ void State::describe() {
                                                       : what);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

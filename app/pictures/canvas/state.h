@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the canvas shows and what is in hand: gestures, keys, finder, painter and edits work on this.
 #pragma once
 
@@ -12,7 +13,7 @@
 #include <memory>
 #include <optional>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 /// What lies under a point: a node, else a number, else the name of a group, else a line.
 struct Hit {
@@ -32,17 +33,17 @@ public:
     Document& document;
     Selection& selection;
     QWidget& widget;
-    std::shared_ptr<const core::KeptPlan> plan;
+    std::shared_ptr<const PlanRecord> plan;
 
     Folds folds; ///< what is shown as one node
     Diagram diagram;
     Marks marks;
-    std::shared_ptr<const core::LinkUses> uses; ///< of the plan; null: not known, or each message is alone
-    std::shared_ptr<const core::Sensitivity> sensitivity; ///< of the platform as it is; null: not asked
+    std::shared_ptr<const LinkUses> uses; ///< of the plan; null: not known, or each message is alone
+    std::shared_ptr<const Sensitivity> sensitivity; ///< of the platform as it is; null: not asked
     std::vector<Gain> gains;
     std::vector<QPointF> places; ///< by node of the platform, canvas units; found automatically where the
                                  ///< document has none
-    std::shared_ptr<const core::Scenario> seen; ///< in which `places` were found last
+    std::shared_ptr<const Scenario> seen; ///< in which `places` were found last
     bool provisional = false;                   ///< the ones found are not the last word
     bool placingByHand = false; ///< what changes is where the mouse or the keys have put it already
     bool scrubbing = false;     ///< what changes is the value in hand
@@ -80,7 +81,7 @@ public:
         return hit.node && hit.node->second == Zone::Rim && !diagram.nodes[hit.node->first].fold;
     }
 
-    core::FlatSet<core::NodeId> selectedNodes() const; ///< those that there are
+    FlatSet<NodeId> selectedNodes() const; ///< those that there are
     /// Nodes of the diagram that are selected; of a fold: all of it. Ascending.
     const std::vector<std::size_t>& selectedPositions() const { return m_selected; }
     /// Folds of which a part is selected.
@@ -88,7 +89,7 @@ public:
     bool isNodeSelected(std::size_t node) const { return m_isSelected[node] != 0; }
     bool isLineSelected(std::size_t line) const { return m_isLineSelected[line] != 0; }
     /// The platform's nodes that nodes of the diagram show.
-    core::FlatSet<core::NodeId> idsOf(std::span<const std::size_t> nodes) const;
+    FlatSet<NodeId> idsOf(std::span<const std::size_t> nodes) const;
     /// To the selection, or from it if all of it is selected.
     void toggle(std::size_t node);
     std::size_t selectedLinks() const { return selection.links().size() + selection.cells().size(); }
@@ -125,7 +126,7 @@ public:
     void describe();
 
 signals:
-    void refused(const core::Error& error);
+    void refused(const Error& error);
     /// Other nodes are folded than before: the diagram is to be made anew.
     void folded();
     /// These nodes of the platform can be seen one by one now.
@@ -143,4 +144,4 @@ private:
     QTimer m_remarkTimer;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/viewport.h"
 
 #include "app/pictures/canvas/mini_map.h"
@@ -8,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 Viewport::Viewport(State& state, Painter& painter, MiniMap& map, const QAction& overview)
     : m_state(state)
@@ -162,4 +163,4 @@ void Viewport::showMap() {
     m_map.setVisible(wanted);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What part of the platform is in sight: fitting, zooming, panning.
 #pragma once
 
@@ -8,11 +9,11 @@
 
 class QAction;
 
-namespace app {
+namespace equipoise::gui {
 class MiniMap;
 }
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class Painter;
 class State;
@@ -58,4 +59,4 @@ private:
     const QAction& m_overview;
 };
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

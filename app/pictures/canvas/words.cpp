@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/words.h"
 
 #include "app/pictures/canvas/platform_canvas.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 namespace {
 
@@ -43,14 +44,14 @@ QStringList factsOfPlan(const State& state, std::size_t node) {
         facts << PlatformCanvas::tr("left out");
     if (state.marks.time[node])
         facts << PlatformCanvas::tr("done at %1")
-                     .arg(text::quantity(*state.marks.time[node], core::UnitRole::Time,
+                     .arg(text::quantity(*state.marks.time[node], UnitRole::Time,
                                          state.document.scenario().platform.units));
     return facts;
 }
 
 /// What is folded in a node: how many, how fast, and what the plan has for them all together.
 QStringList factsOfFold(const State& state, std::size_t node) {
-    const core::Platform& platform = state.document.scenario().platform;
+    const Platform& platform = state.document.scenario().platform;
     const auto members = state.diagram.membersOf(node);
     std::size_t processors = 0;
     double least = std::numeric_limits<double>::infinity();
@@ -66,7 +67,7 @@ QStringList factsOfFold(const State& state, std::size_t node) {
                       PlatformCanvas::tr("folded; processors: %1, switches: %2")
                           .arg(text::count(processors), text::count(members.size() - processors))};
     const auto time = [&](double value) {
-        return text::quantity(value, core::UnitRole::TimePerWork, platform.units);
+        return text::quantity(value, UnitRole::TimePerWork, platform.units);
     };
     if (processors > 0)
         facts << (least == most ? PlatformCanvas::tr("cycle time %1").arg(time(least))
@@ -75,14 +76,14 @@ QStringList factsOfFold(const State& state, std::size_t node) {
 }
 
 /// How much of what it could a link carries each way, where messages share links.
-QStringList usesOf(const State& state, core::LinkId link) {
+QStringList usesOf(const State& state, LinkId link) {
     QStringList words;
     if (!state.uses)
         return words;
-    const core::Platform& platform = state.document.scenario().platform;
-    for (const core::LinkUse& use : state.uses->links)
+    const Platform& platform = state.document.scenario().platform;
+    for (const LinkUse& use : state.uses->links)
         if (use.link == link) {
-            const core::Link& one = platform.links[link.index()];
+            const Link& one = platform.links[link.index()];
             const QString from = QString::fromStdString(platform.nameOf(use.forwards ? one.from : one.to));
             const QString to = QString::fromStdString(platform.nameOf(use.forwards ? one.to : one.from));
             words << PlatformCanvas::tr("%1 to %2: carries %3 of what it could, busy %4 of the time")
@@ -94,7 +95,7 @@ QStringList usesOf(const State& state, core::LinkId link) {
 } // namespace
 
 QString factsOfNode(const State& state, std::size_t node, const QString& separator) {
-    const core::Platform& platform = state.document.scenario().platform;
+    const Platform& platform = state.document.scenario().platform;
     const Node& n = state.diagram.nodes[node];
     if (n.fold)
         return factsOfFold(state, node).join(separator);
@@ -107,17 +108,17 @@ QString factsOfNode(const State& state, std::size_t node, const QString& separat
         facts << PlatformCanvas::tr("switch, does not compute");
         return facts.join(separator);
     }
-    const core::CostFunction& compute = platform[n.id.processor()].compute;
+    const CostFunction& compute = platform[n.id.processor()].compute;
     if (compute.isTable())
         facts << PlatformCanvas::tr("measured compute times, %n points", nullptr,
                                     static_cast<int>(compute.table.size()));
     else
         facts << PlatformCanvas::tr("cycle time %1")
                      .arg(text::quantity(compute.writtenRate(),
-                                         {core::UnitRole::TimePerWork, platform.units}));
+                                         {UnitRole::TimePerWork, platform.units}));
     if (compute.startUp > 0)
         facts << PlatformCanvas::tr("start-up time %1")
-                     .arg(text::quantity(compute.writtenStartUp(), {core::UnitRole::Time, platform.units}));
+                     .arg(text::quantity(compute.writtenStartUp(), {UnitRole::Time, platform.units}));
     facts << factsOfPlan(state, node);
     if (const QString route = routeOf(state, node); !route.isEmpty())
         facts << route;
@@ -125,28 +126,28 @@ QString factsOfNode(const State& state, std::size_t node, const QString& separat
 }
 
 QString factsOfLine(const State& state, std::size_t index, const QString& separator) {
-    const core::Platform& platform = state.document.scenario().platform;
+    const Platform& platform = state.document.scenario().platform;
     const Line& line = state.diagram.lines[index];
     const auto cost = [&](double value) {
-        return text::quantity({value, platform.linkCostUnit}, {core::UnitRole::TimePerData, platform.units});
+        return text::quantity({value, platform.linkCostUnit}, {UnitRole::TimePerData, platform.units});
     };
     if (line.count > 1)
         return QStringList{nameOfLine(state.diagram, index),
                            PlatformCanvas::tr("links: %1").arg(text::count(line.count))}
             .join(separator);
     if (line.link) {
-        const core::CostFunction& transfer = platform.links[line.link->index()].transfer;
+        const CostFunction& transfer = platform.links[line.link->index()].transfer;
         QStringList facts{nameOfLine(state.diagram, index)};
         if (transfer.isTable())
             facts << PlatformCanvas::tr("measured transfer times, %n points", nullptr,
                                         static_cast<int>(transfer.table.size()));
         else
             facts << PlatformCanvas::tr("cost %1").arg(
-                text::quantity(transfer.writtenRate(), {core::UnitRole::TimePerData, platform.units}));
+                text::quantity(transfer.writtenRate(), {UnitRole::TimePerData, platform.units}));
         if (transfer.startUp > 0)
             facts << PlatformCanvas::tr("latency %1")
                          .arg(text::quantity(transfer.writtenStartUp(),
-                                             {core::UnitRole::Time, platform.units}));
+                                             {UnitRole::Time, platform.units}));
         return (facts + usesOf(state, *line.link)).join(separator);
     }
     const auto& costs = *platform.linkCost;
@@ -174,4 +175,4 @@ QString nameOfLine(const Diagram& diagram, std::size_t index) {
     return line.forth ? PlatformCanvas::tr("%1 to %2").arg(a, b) : PlatformCanvas::tr("%1 to %2").arg(b, a);
 }
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

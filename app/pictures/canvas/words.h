@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Nodes and lines of the canvas in words.
 #pragma once
 
 #include "app/pictures/canvas/diagram.h"
 
-namespace app::canvas {
+namespace equipoise::gui::canvas {
 
 class State;
 
@@ -13,4 +14,4 @@ QString factsOfLine(const State& state, std::size_t line, const QString& separat
 /// "P3 and S1": the ends of a line.
 QString nameOfLine(const Diagram& diagram, std::size_t line);
 
-} // namespace app::canvas
+} // namespace equipoise::gui::canvas

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/charts/axes.h"
 
 #include "app/pictures/labels/number_axis.h"
@@ -9,14 +10,14 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 QString tickWords(double tick) {
     return text::number(QString::number(tick, 'g', 9).toDouble());
 }
 
 double RoundTicker::getTickStep(const QCPRange& range) {
-    return std::max(m_leastStep, niceAxis(range.size(), tickCount() + 1).step);
+    return std::max(m_minStep, niceAxis(range.size(), tickCount() + 1).step);
 }
 
 QVector<double> LogTicker::createTickVector(double step, const QCPRange& range) {
@@ -126,4 +127,4 @@ void paintPlot(QCustomPlot& plot, QPainter& painter, const QRectF& rect) {
     painter.drawPicture(rect.topLeft(), record);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,22 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Axes, title and frame as all our charts have them.
 #pragma once
 
 #include <qcustomplot.h>
 
-namespace style {
+namespace equipoise::gui::style {
 struct Tokens;
 }
 
-namespace app {
+namespace equipoise::gui {
 
 /// A tick's number; ticks come as sums, with their errors.
 QString tickWords(double tick);
 
-/// Steps of 1, 2, 5, 10, ..., none below `leastStep`: 1 where the axis counts.
+/// Steps of 1, 2, 5, 10, ..., none below `minStep`: 1 where the axis counts.
 class RoundTicker : public QCPAxisTicker {
 public:
-    explicit RoundTicker(double leastStep = 0)
-        : m_leastStep(leastStep) {}
+    explicit RoundTicker(double minStep = 0)
+        : m_minStep(minStep) {}
 
 protected:
     double getTickStep(const QCPRange& range) override;
@@ -24,7 +25,7 @@ protected:
     QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickWords(tick); }
 
 private:
-    double m_leastStep;
+    double m_minStep;
 };
 
 /// Powers of ten, unless the axis is too short to hold two of them.
@@ -51,4 +52,4 @@ void paintPlot(QCustomPlot& plot, QPainter& painter, const QRectF& rect);
 /// Lines, ticks and letters of both axes in the colours of `tokens`.
 void dressAxes(QCustomPlot& plot, const style::Tokens& tokens);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/charts/bars_chart.h"
 
 #include "app/pictures/labels/measuring.h"
@@ -14,15 +15,15 @@
 #include <algorithm>
 #include <limits>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr double leastRow = 16;
-constexpr double mostRow = 26;
+constexpr double minRow = 16;
+constexpr double maxRow = 26;
 
 struct Layout {
-    double row = mostRow;
+    double row = maxRow;
     double names = 0;  ///< width of the column of names
     double values = 0; ///< width kept for the longest value
     QRectF bars;
@@ -46,7 +47,7 @@ Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<P
     layout.names = std::min(layout.names, rect.width() * 0.56);
     layout.bars = rect.adjusted(layout.names + 10, above, -layout.values, 0);
     layout.row = std::clamp(layout.bars.height() / static_cast<double>(std::max<std::size_t>(1, bars.size())),
-                            leastRow, mostRow);
+                            minRow, maxRow);
     layout.shown = std::min(
         bars.size(), static_cast<std::size_t>(std::max(0.0, layout.bars.height() / layout.row + 0.01)));
     return layout;
@@ -61,20 +62,20 @@ void markBest(std::vector<PlanBar>& bars) {
         if (!bar.refused && (bar.current || !anyCurrent))
             best = std::min(best, bar.value);
     for (PlanBar& bar : bars)
-        bar.best = bar.current && !bar.refused && core::tolerance::sameTime(bar.value, best);
+        bar.best = bar.current && !bar.refused && tolerance::sameTime(bar.value, best);
 }
 
 } // namespace
 
-std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand) {
+std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const PlanRecord& inHand) {
     std::vector<PlanBar> bars;
     for (const DocumentPlan& plan : plans) {
-        const core::KeptPlan& kept = *plan.kept;
+        const PlanRecord& kept = *plan.kept;
         const bool refused = kept.plan.refused.has_value();
         if ((!kept.plan.value && !refused) || kept.plan.problem != inHand.plan.problem)
             continue;
         if (kept.scenario != inHand.scenario &&
-            !core::definitionOf(kept.plan.problem)
+            !equipoise::definitionOf(kept.plan.problem)
                  .isSame(kept.scenario->questions, inHand.scenario->questions))
             continue;
         bars.push_back({plan.id, text::solverOf(kept.plan),
@@ -151,11 +152,11 @@ void BarsChart::setBars(std::vector<PlanBar> bars, const QString& timeUnit, int 
 
 QSize BarsChart::sizeHint() const {
     const auto rows = static_cast<double>(std::clamp<std::size_t>(m_bars.size(), 1, 8));
-    return {260, static_cast<int>(titleLine + mostRow * rows)};
+    return {260, static_cast<int>(titleLine + maxRow * rows)};
 }
 
 QSize BarsChart::minimumSizeHint() const {
-    return {160, static_cast<int>(titleLine + leastRow * 2)};
+    return {160, static_cast<int>(titleLine + minRow * 2)};
 }
 
 void BarsChart::paintEvent(QPaintEvent*) {
@@ -220,4 +221,4 @@ void BarsChart::describe() {
                                              : parts.join(QStringLiteral("; ")));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Values of several solvers for the same question, as bars.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 struct PlanBar {
     int plan = 0; ///< id in the document; 0: not in it
@@ -25,7 +26,7 @@ struct PlanBar {
 
 /// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` on whatever
 /// version of the platform, in the document's order.
-std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const core::KeptPlan& inHand);
+std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const PlanRecord& inHand);
 
 /// One row a bar, from 0: solver, bar, value. The best one is marked, outdated ones are pale, refused ones
 /// empty, those that may become better hatched; a proven bound is a line across.
@@ -67,4 +68,4 @@ private:
     int m_chosen = 0;
 };
 
-} // namespace app
+} // namespace equipoise::gui

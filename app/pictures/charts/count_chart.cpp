@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/charts/count_chart.h"
 
 #include "app/pictures/charts/axes.h"
@@ -5,6 +6,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <QToolTip>
 #include <algorithm>
@@ -13,11 +15,11 @@
 #include <limits>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr int leastWidthForNames = 330;
+constexpr int minWidthForNames = 330;
 
 constexpr double logarithmicFrom = 20; // times between the slowest and the fastest
 
@@ -40,15 +42,15 @@ double alone(const std::vector<Row>& rows) {
     return !rows.empty() && rows.front().count == 1 ? rows.front().time : unknown;
 }
 
-Numbers numbersOf(const core::KeptPlan* kept) {
-    const auto* ring = kept != nullptr ? std::get_if<core::ring::Plan>(&kept->plan.answer) : nullptr;
+Numbers numbersOf(const PlanRecord* kept) {
+    const auto* ring = kept != nullptr ? kept->plan.answer.find<ring::Plan>() : nullptr;
     if (ring == nullptr)
         return {};
     Numbers numbers;
-    for (const core::ring::CountRow& row : ring->byCount)
+    for (const ring::BestBySize& row : ring->byCount)
         if (std::isfinite(row.time))
             numbers.fastest.push_back({static_cast<double>(row.count), row.time, row.bound});
-    for (const core::ring::LightestRow& row : ring->lightest)
+    for (const ring::LightestBySize& row : ring->lightest)
         if (const double time = row.time.value_or(NAN); std::isfinite(time))
             numbers.lightest.push_back({static_cast<double>(row.count), time});
     for (auto* rows : {&numbers.fastest, &numbers.lightest})
@@ -73,7 +75,7 @@ struct CountChart::Private {
     QCPItemText* chosenLabel = nullptr;
     QCPItemText* referenceLabel = nullptr;
     ChartFrame frame;
-    std::shared_ptr<const core::KeptPlan> plan;
+    std::shared_ptr<const PlanRecord> plan;
     Numbers numbers;
     bool current = true;
 
@@ -97,7 +99,7 @@ struct CountChart::Private {
     QString wordsOf(const QCPGraph* line, const Row& row) const;
     QString wordsAt(const QPointF& position) const;
     QString time(double value) const {
-        return text::quantity(value, core::UnitRole::Time, plan->scenario->platform.units);
+        return text::quantity(value, UnitRole::Time, plan->scenario->platform.units);
     }
 };
 
@@ -158,7 +160,7 @@ void CountChart::Private::fill() {
     if (!any)
         return;
     plot->xAxis->setLabel(CountChart::tr("Processors"));
-    const QString unit = text::unit(core::UnitRole::Time, plan->scenario->platform.units);
+    const QString unit = text::unit(UnitRole::Time, plan->scenario->platform.units);
     plot->yAxis->setLabel(CountChart::tr("T (%1)", "unit").arg(unit));
     const Row& own = numbers.own;
     times << own.time;
@@ -254,12 +256,12 @@ void CountChart::Private::show() {
 QString CountChart::Private::wordsOf(const QCPGraph* line, const Row& row) const {
     const auto full = [this](double value) {
         return text::fullNumber(value) + QLatin1Char(' ') +
-               text::unit(core::UnitRole::Time, plan->scenario->platform.units);
+               text::unit(UnitRole::Time, plan->scenario->platform.units);
     };
     const QString count = text::number(row.count);
     if (line == lightest)
         return CountChart::tr("Processors: %1, lightest ring known: T = %2").arg(count, full(row.time));
-    if (row.bound && core::tolerance::sameTime(*row.bound, row.time, core::tolerance::proof))
+    if (row.bound && tolerance::sameTime(*row.bound, row.time, tolerance::proof))
         return CountChart::tr("Processors: %1, fastest ring: T = %2").arg(count, full(row.time));
     return CountChart::tr("Processors: %1, fastest ring known: T = %2; none below %3")
         .arg(count, full(row.time), full(row.bound.value_or(0)));
@@ -293,7 +295,7 @@ CountChart::CountChart()
 
 CountChart::~CountChart() = default;
 
-void CountChart::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
+void CountChart::setPlan(std::shared_ptr<const PlanRecord> plan, bool current) {
     m_d->plan = std::move(plan);
     m_d->current = current;
     m_d->numbers = numbersOf(m_d->plan.get());
@@ -318,8 +320,8 @@ QSize CountChart::minimumSizeHint() const {
 
 /// The names of the curves stand one above the other where they have no room side by side.
 void CountChart::resizeEvent(QResizeEvent* event) {
-    m_d->plot->legend->setWrap(width() < leastWidthForNames ? 1 : 0);
+    m_d->plot->legend->setWrap(width() < minWidthForNames ? 1 : 0);
     QWidget::resizeEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

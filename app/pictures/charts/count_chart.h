@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Time per step for each number of processors. QCustomPlot stays behind this header.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 class QPainter;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Up to two curves, each named: from plan.byCount the fastest ring known of each number of processors, from
 /// plan.lightest the one of least weight, which RR-4745 takes for it. The plan's own ring is marked, one
@@ -23,7 +24,7 @@ public:
 
     /// In place: a new plan moves the points. Null, or a plan without such numbers: a sentence instead.
     /// `current`: the plan answers the scenario as it is now; an outdated one is dimmed.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
+    void setPlan(std::shared_ptr<const PlanRecord> plan, bool current);
     /// False when the solver says nothing about other numbers of processors.
     bool hasNumbers() const;
     /// The chart as vectors, for exports.
@@ -40,4 +41,4 @@ private:
     std::unique_ptr<Private> m_d;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/charts/curves_chart.h"
 
 #include "app/pictures/charts/axes.h"
@@ -12,11 +13,11 @@
 #include <cmath>
 #include <numeric>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr double leastContrast = 4.5;
+constexpr double minContrast = 4.5;
 
 constexpr QCPScatterStyle::ScatterShape shapes[] = {
     QCPScatterStyle::ssDisc,    QCPScatterStyle::ssSquare,           QCPScatterStyle::ssTriangle,
@@ -248,7 +249,7 @@ void CurvesChart::Private::dress(const style::Tokens& tokens) {
             QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(ink, 1.8), Qt::NoBrush, bestMark));
         drawn[i].label->setFont(labelFont());
         // Without marks the name tells by its colour which curve it belongs to.
-        const bool readable = style::contrast(ink, tokens.card) >= leastContrast;
+        const bool readable = style::contrast(ink, tokens.card) >= minContrast;
         drawn[i].label->setColor(!axes.marks && readable ? ink : tokens.text);
     }
     handRing->setScatterStyle(
@@ -453,4 +454,4 @@ void CurvesChart::resizeEvent(QResizeEvent* event) {
     m_d->placeLabels(height());
 }
 
-} // namespace app
+} // namespace equipoise::gui

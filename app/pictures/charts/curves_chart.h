@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Curves of a study, each with its spread. QCustomPlot stays behind this header.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 class QPainter;
 
-namespace app {
+namespace equipoise::gui {
 
 struct CurvePoint {
     double x = 0;
@@ -87,4 +88,4 @@ private:
     std::unique_ptr<Private> m_d;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/charts/heat_map.h"
 
 #include "app/pictures/charts/heat_picture.h"
@@ -11,7 +12,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 HeatMap::HeatMap(QWidget* parent)
     : QWidget(parent) {
@@ -151,4 +152,4 @@ void HeatMap::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A value over two numbers: one cell for each pair, by colour and by figure.
 #pragma once
 
@@ -10,11 +11,11 @@
 
 class QPainter;
 
-namespace style {
+namespace equipoise::gui::style {
 struct Tokens;
 }
 
-namespace app {
+namespace equipoise::gui {
 
 struct HeatCell {
     std::optional<double> value{}; ///< empty: there is none, the cell is hatched
@@ -80,4 +81,4 @@ private:
     std::optional<Place> m_hand;
 };
 
-} // namespace app
+} // namespace equipoise::gui

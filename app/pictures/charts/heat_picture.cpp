@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/charts/heat_picture.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -9,7 +10,7 @@
 #include <limits>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -226,4 +227,4 @@ void paintHeat(QPainter& painter, const QRectF& rect, const HeatAxes& axes,
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of a heat map.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QColor>
 #include <QRectF>
 
-namespace app {
+namespace equipoise::gui {
 
 /// From values to parts of the scale, 0 to 1.
 class HeatScale {
@@ -34,4 +35,4 @@ void paintHeat(QPainter& painter, const QRectF& rect, const HeatAxes& axes,
                const std::vector<HeatCell>& cells,
                const std::optional<std::pair<std::size_t, std::size_t>>& hand, const style::Tokens& tokens);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every picture with rows has that may not all fit.
 #pragma once
 
 #include <QRectF>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Rows of equal height below each other; what does not fit is scrolled.
 struct ScrolledRows {
@@ -14,4 +15,4 @@ struct ScrolledRows {
     bool scrolls() const { return contentHeight > plot.height() + 0.5; }
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/charts/step_chart.h"
 
 #include "app/pictures/charts/axes.h"
@@ -8,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -30,7 +31,7 @@ struct StepChart::Private {
     std::vector<QCPItemText*> names; ///< by curve
     StepCurves set;
     std::optional<double> marked;
-    std::set<core::ProcessorId> strong;
+    std::set<ProcessorId> strong;
 
     void build();
     void fill();
@@ -250,7 +251,7 @@ void StepChart::setMarker(std::optional<double> x) {
     m_d->plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
-void StepChart::setMarked(std::set<core::ProcessorId> processors) {
+void StepChart::setMarked(std::set<ProcessorId> processors) {
     if (processors == m_d->strong)
         return;
     m_d->strong = std::move(processors);
@@ -272,4 +273,4 @@ void StepChart::resizeEvent(QResizeEvent* event) {
     m_d->plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
-} // namespace app
+} // namespace equipoise::gui

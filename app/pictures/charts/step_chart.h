@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Curves against the step of a run, one for each processor and what they are held against. QCustomPlot stays
 // behind this header.
 #pragma once
@@ -15,7 +16,7 @@
 
 class QPainter;
 
-namespace app {
+namespace equipoise::gui {
 
 /// One curve. Its ink follows the scheme; its dashes and its name tell it apart besides.
 struct StepCurve {
@@ -26,7 +27,7 @@ struct StepCurve {
     QVector<double> x; ///< increasing
     QVector<double> y;
     bool named = true;                            ///< at its end, where there is room
-    std::optional<core::ProcessorId> processor{}; ///< whom it is about
+    std::optional<ProcessorId> processor{}; ///< whom it is about
 };
 
 struct StepCurves {
@@ -53,13 +54,13 @@ public:
     /// A line through this place of the x axis.
     void setMarker(std::optional<double> x);
     /// Those drawn in strong lines.
-    void setMarked(std::set<core::ProcessorId> processors);
+    void setMarked(std::set<ProcessorId> processors);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    void processorChosen(core::ProcessorId processor);
+    void processorChosen(ProcessorId processor);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -69,4 +70,4 @@ private:
     std::unique_ptr<Private> m_d;
 };
 
-} // namespace app
+} // namespace equipoise::gui

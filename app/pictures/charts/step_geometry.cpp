@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/charts/step_geometry.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 QRectF StepLayout::bar(int row, double start, double end) const {
     return {x(start), rowTop(row) + (rowHeight - barHeight) / 2, (end - start) * perUnit, barHeight};
@@ -32,7 +33,7 @@ StepLayout stepLayout(QRectF rect, const StepMetrics& metrics) {
     layout.plot.setHeight(std::max(1.0, layout.plot.height()));
     layout.rows = metrics.rows;
     layout.rowHeight =
-        std::clamp(layout.plot.height() / std::max(1, metrics.rows), leastRowHeight, mostRowHeight);
+        std::clamp(layout.plot.height() / std::max(1, metrics.rows), minRowHeight, maxRowHeight);
     layout.barHeight = layout.rowHeight < 12 ? layout.rowHeight - 2 : layout.rowHeight * 0.7;
     layout.contentHeight = layout.rowHeight * metrics.rows;
     layout.scroll =
@@ -45,8 +46,8 @@ StepLayout stepLayout(QRectF rect, const StepMetrics& metrics) {
 
 double naturalStepHeight(const StepMetrics& metrics) {
     const double row =
-        metrics.rows < 40 ? std::clamp(metrics.text * 1.35, leastRowHeight, mostRowHeight) : leastRowHeight;
+        metrics.rows < 40 ? std::clamp(metrics.text * 1.35, minRowHeight, maxRowHeight) : minRowHeight;
     return metrics.heading + metrics.axis + row * std::max(1, metrics.rows);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of a step chart lie: plain functions, tested without a window.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <QRectF>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What the layout needs to know.
 struct StepMetrics {
@@ -38,12 +39,12 @@ struct StepLayout : ScrolledRows {
     std::optional<int> rowAt(double y) const;
 };
 
-inline constexpr double leastRowHeight = 9;
-inline constexpr double mostRowHeight = 28;
+inline constexpr double minRowHeight = 9;
+inline constexpr double maxRowHeight = 28;
 
 StepLayout stepLayout(QRectF rect, const StepMetrics& metrics);
 /// The height at which nothing is scrolled and rows are as high as text needs (or, from 40 rows on, as low
 /// as they get).
 double naturalStepHeight(const StepMetrics& metrics);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/circle/arcs.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-namespace app::circle {
+namespace equipoise::gui::circle {
 
 namespace {
 
@@ -181,7 +182,7 @@ void dropLightest(std::vector<Candidate>& side, std::size_t most, const std::vec
 }
 
 /// More labels than this do not fit along half a circle as high as the bounds.
-std::size_t mostLabels(const std::vector<Candidate>& side, const QRectF& bounds) {
+std::size_t maxLabels(const std::vector<Candidate>& side, const QRectF& bounds) {
     double least = bounds.height();
     for (const Candidate& label : side)
         least = std::min({least, label.natural.width(), label.natural.height()});
@@ -202,7 +203,7 @@ void fillSide(std::vector<PlacedLabel>& result, std::vector<Candidate> side, boo
         stack(alone, right, centre, radius, bounds);
         return !acceptable(placed(alone.front(), wishes[label.wish], centre, radius), centre, radius, bounds);
     });
-    dropLightest(side, mostLabels(side, bounds), wishes);
+    dropLightest(side, maxLabels(side, bounds), wishes);
     while (!side.empty()) {
         if (standFreely(side))
             for (Candidate& label : side)
@@ -341,4 +342,4 @@ std::vector<PlacedLabel> placeLabels(const std::vector<LabelWish>& wishes, QPoin
     return kept;
 }
 
-} // namespace app::circle
+} // namespace equipoise::gui::circle

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shares as arcs of a circle, and labels around one: plain functions, tested without a window.
 // Angles are in degrees, clockwise from 12 o'clock; points and sizes in the painter's units, y downwards.
 #pragma once
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace app::circle {
+namespace equipoise::gui::circle {
 
 struct Arc {
     double start = 0;
@@ -58,4 +59,4 @@ struct PlacedLabel {
 std::vector<PlacedLabel> placeLabels(const std::vector<LabelWish>& wishes, QPointF centre, double radius,
                                      QRectF bounds);
 
-} // namespace app::circle
+} // namespace equipoise::gui::circle

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/circle/marks.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -11,11 +12,11 @@
 #include <utility>
 #include <vector>
 
-namespace app::circle {
+namespace equipoise::gui::circle {
 
 namespace {
 
-constexpr double leastNamedDisc = 10;
+constexpr double minNamedDisc = 10;
 
 } // namespace
 
@@ -23,11 +24,11 @@ ShownName shownName(const QPainter& painter, const Layout& layout, const QString
     const QFontMetricsF metrics = metricsOf(painter, nameFont());
     ShownName shown{metrics.elidedText(name, Qt::ElideMiddle, 11 * metrics.averageCharWidth()), false};
     shown.onDisc =
-        layout.disc >= leastNamedDisc && metrics.horizontalAdvance(shown.words) <= 1.8 * layout.disc;
+        layout.disc >= minNamedDisc && metrics.horizontalAdvance(shown.words) <= 1.8 * layout.disc;
     return shown;
 }
 
-std::vector<std::size_t> mostTelling(std::size_t count, std::size_t most,
+std::vector<std::size_t> maxTelling(std::size_t count, std::size_t most,
                                      const std::function<bool(std::size_t)>& isMarked,
                                      const std::function<std::int64_t(std::size_t)>& weight) {
     std::vector<std::size_t> all(count);
@@ -110,4 +111,4 @@ void paintLabels(QPainter& painter, const std::vector<LabelWish>& wishes, const 
     }
 }
 
-} // namespace app::circle
+} // namespace equipoise::gui::circle

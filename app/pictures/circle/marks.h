@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What pictures of processors on a circle share: names on discs, labels around, bands, marks.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <QPainter>
 #include <functional>
 
-namespace app::circle {
+namespace equipoise::gui::circle {
 
 inline QFont nameFont() {
     return style::font(9, QFont::DemiBold);
@@ -23,7 +24,7 @@ struct ShownName {
 ShownName shownName(const QPainter& painter, const Layout& layout, const QString& name);
 
 /// Of `count` positions the `most` with the greatest weight, those that are marked before others; in order.
-std::vector<std::size_t> mostTelling(std::size_t count, std::size_t most,
+std::vector<std::size_t> maxTelling(std::size_t count, std::size_t most,
                                      const std::function<bool(std::size_t)>& isMarked,
                                      const std::function<std::int64_t(std::size_t)>& weight);
 
@@ -42,4 +43,4 @@ void paintLabels(QPainter& painter, const std::vector<LabelWish>& wishes, const 
                  const std::function<void(std::size_t wish, std::size_t line, const QRectF& box,
                                           double aside)>& paintLine);
 
-} // namespace app::circle
+} // namespace equipoise::gui::circle

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/circle/places.h"
 
 #include "app/pictures/circle/arcs.h"
@@ -7,13 +8,13 @@
 #include <cmath>
 #include <numbers>
 
-namespace app::circle {
+namespace equipoise::gui::circle {
 
 namespace {
 
-constexpr double leastSpacing = 4; ///< along the circle; closer processors make bands
-constexpr double mostDisc = 26;
-constexpr double mostBars = 46;
+constexpr double minSpacing = 4; ///< along the circle; closer processors make bands
+constexpr double maxDisc = 26;
+constexpr double maxBars = 46;
 constexpr double thinnest = 1.2;
 
 double arcLength(double radius, double degrees) {
@@ -69,13 +70,13 @@ Layout layOut(const Room& room, std::size_t count) {
                                               room.rect.height() / 2 - room.label.height() - 8})
                                   : whole - 2;
     layout.barTo = std::max(6.0, outer);
-    layout.dense = count > 1 && arcLength(layout.barTo * 0.7, layout.step()) < leastSpacing;
-    const double bars = std::min(mostBars, layout.barTo * 0.2);
+    layout.dense = count > 1 && arcLength(layout.barTo * 0.7, layout.step()) < minSpacing;
+    const double bars = std::min(maxBars, layout.barTo * 0.2);
     // The disc takes at most a good third of its place, so that arrows have room between.
-    const double place = count > 1 ? arcLength(layout.barTo - bars, layout.step()) : 4 * mostDisc;
+    const double place = count > 1 ? arcLength(layout.barTo - bars, layout.step()) : 4 * maxDisc;
     layout.disc = layout.dense ? 0
                                : std::clamp(place * (place < 30 ? 0.14 : 0.2), 1.0,
-                                            std::min(mostDisc, std::max(17.0, layout.barTo * 0.09)));
+                                            std::min(maxDisc, std::max(17.0, layout.barTo * 0.09)));
     layout.disc = std::min(layout.disc, layout.barTo * 0.14);
     layout.barFrom = layout.barTo - bars;
     layout.widest = std::clamp(layout.disc * 1.1, 2.0, 24.0);
@@ -195,4 +196,4 @@ QPainterPath bandPath(const Layout& layout, const std::vector<double>& inner,
     return path;
 }
 
-} // namespace app::circle
+} // namespace equipoise::gui::circle

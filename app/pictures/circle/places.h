@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Processors on a circle with bars around it and arrows between them: plain functions, tested without a
 // window. Angles are in degrees, clockwise from 12 o'clock, as in arcs.h.
 #pragma once
@@ -10,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-namespace app::circle {
+namespace equipoise::gui::circle {
 
 /// Processors on a circle, in ring order, clockwise; around it a bar for each load, growing outwards.
 struct Layout {
@@ -61,4 +62,4 @@ std::vector<double> merged(const std::vector<double>& values, std::size_t column
 QPainterPath bandPath(const Layout& layout, const std::vector<double>& inner,
                       const std::vector<double>& outer);
 
-} // namespace app::circle
+} // namespace equipoise::gui::circle

@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/labels/centre_text.h"
 
 #include "app/pictures/labels/paint_text.h"
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr double leastSize = 7.5; ///< of type in a small circle, if it fits
+constexpr double minSize = 7.5; ///< of type in a small circle, if it fits
 
 double scaleOf(double inner) {
     return std::clamp(inner / 104, 0.55, 1.7);
@@ -16,14 +17,14 @@ double scaleOf(double inner) {
 
 } // namespace
 
-CentreText::Tone toneOf(core::Status status) {
+CentreText::Tone toneOf(Status status) {
     switch (status) {
-    case core::Status::Optimal:
+    case Status::Optimal:
         return CentreText::Tone::Proven;
-    case core::Status::Infeasible:
+    case Status::Infeasible:
         return CentreText::Tone::Bad;
-    case core::Status::Feasible:
-    case core::Status::Unknown:
+    case Status::Feasible:
+    case Status::Unknown:
         break;
     }
     return CentreText::Tone::Plain;
@@ -49,7 +50,7 @@ void paintCentreText(QPainter& painter, QPointF centre, double inner, const Cent
     drawLine(painter, line(-20 * scale, 32 * scale), Qt::AlignHCenter, words.value,
              fitted(painter, style::font(20 * scale, QFont::DemiBold), words.value, 1.68 * inner),
              tokens.text);
-    const double small = std::max(leastSize, 9.5 * scale);
+    const double small = std::max(minSize, 9.5 * scale);
     drawLine(painter, line(6 * scale, 18 * scale), Qt::AlignHCenter, words.caption,
              fitted(painter, style::font(small), words.caption, 1.68 * inner), tokens.muted);
     const bool proven = words.tone == CentreText::Tone::Proven;
@@ -70,4 +71,4 @@ void paintCentreText(QPainter& painter, QPointF centre, double inner, const Cent
                                                    : tokens.text);
 }
 
-} // namespace app
+} // namespace equipoise::gui

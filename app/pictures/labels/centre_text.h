@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer in the middle of a round picture: a value in large type, what it is, what is known about it.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QPainter>
 #include <QString>
 
-namespace app {
+namespace equipoise::gui {
 
 struct CentreText {
     enum class Tone { Plain, Proven, Bad };
@@ -16,7 +17,7 @@ struct CentreText {
     QString status;
     Tone tone = Tone::Plain; ///< of the status; Proven has a tick before it
 };
-CentreText::Tone toneOf(core::Status status);
+CentreText::Tone toneOf(Status status);
 
 /// How far the words reach above and below the centre.
 double centreHalfHeight(double inner);
@@ -24,4 +25,4 @@ double centreHalfHeight(double inner);
 void paintCentreText(QPainter& painter, QPointF centre, double inner, const CentreText& words,
                      const style::Tokens& tokens);
 
-} // namespace app
+} // namespace equipoise::gui

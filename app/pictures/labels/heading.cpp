@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/labels/heading.h"
 
 #include "app/pictures/labels/paint_text.h"
 
 #include <QPainterPath>
 
-namespace app {
+namespace equipoise::gui {
 
 double drawTitle(QPainter& painter, const QRectF& rect, const QString& title, const style::Tokens& tokens,
                  double height) {
@@ -31,4 +32,4 @@ bool drawLegendEntry(QPainter& painter, const QRectF& rect, double titleWidth, d
     return true;
 }
 
-} // namespace app
+} // namespace equipoise::gui

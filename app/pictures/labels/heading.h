@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The line above a picture: its title, and from the right what its marks mean.
 #pragma once
 
@@ -6,11 +7,11 @@
 #include <QPainter>
 #include <QString>
 
-namespace app {
+namespace equipoise::gui {
 
 inline constexpr double titleLine = 20;      ///< px, a title above a chart
 inline constexpr double headingHeight = 26;  ///< px, a heading above a picture with room
-inline constexpr double mostNameWidth = 120; ///< px, of a row
+inline constexpr double maxNameWidth = 120; ///< px, of a row
 
 /// In the first `height` of `rect`; returns how wide it is.
 double drawTitle(QPainter& painter, const QRectF& rect, const QString& title, const style::Tokens& tokens,
@@ -21,4 +22,4 @@ double drawTitle(QPainter& painter, const QRectF& rect, const QString& title, co
 bool drawLegendEntry(QPainter& painter, const QRectF& rect, double titleWidth, double& right,
                      style::Activity activity, const QString& words, const style::Tokens& tokens);
 
-} // namespace app
+} // namespace equipoise::gui

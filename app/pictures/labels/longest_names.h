@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which of many names are worth measuring.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// The 64 names with the most letters of `count`: the widest is among them, or hardly wider. Of names as long
 /// the first; O(count). `lengthOf`: of the name at that place.
@@ -27,4 +28,4 @@ std::vector<std::size_t> longestNames(std::size_t count, const LengthOf& lengthO
     return longest;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fonts measured for a widget without painting on it.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <QPixmap>
 #include <QWidget>
 
-namespace app {
+namespace equipoise::gui {
 
 /// A painter on which fonts are as large as on the widget's screen.
 class Measuring {
@@ -22,4 +23,4 @@ private:
     QPainter m_painter;
 };
 
-} // namespace app
+} // namespace equipoise::gui

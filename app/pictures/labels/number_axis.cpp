@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/labels/number_axis.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
-namespace app {
+namespace equipoise::gui {
 
-NumberAxis niceAxis(double end, int mostTicks) {
+NumberAxis niceAxis(double end, int maxTicks) {
     if (!(end > 0) || !std::isfinite(end))
         return {1, {0}};
-    const double least = end / std::max(1, mostTicks - 1) * (1 - 1e-9);
+    const double least = end / std::max(1, maxTicks - 1) * (1 - 1e-9);
     const int exponent = static_cast<int>(std::floor(std::log10(least)));
     // Multiplied or divided by a whole power: ticks are then the nearest numbers to their decimals.
     const double power = std::pow(10, std::abs(exponent));
@@ -25,4 +26,4 @@ NumberAxis niceAxis(double end, int mostTicks) {
     return axis;
 }
 
-} // namespace app
+} // namespace equipoise::gui

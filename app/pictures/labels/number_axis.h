@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Round numbers along an axis.
 #pragma once
 
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Round numbers along an axis from 0: a step of 1, 2 or 5 times a power of ten and its multiples up to
 /// `end`.
@@ -11,7 +12,7 @@ struct NumberAxis {
     double step = 1;
     std::vector<double> ticks;
 };
-/// At most `mostTicks` (>= 2) ticks, 0 included. `end` > 0 and finite; otherwise the only tick is 0.
-NumberAxis niceAxis(double end, int mostTicks);
+/// At most `maxTicks` (>= 2) ticks, 0 included. `end` > 0 and finite; otherwise the only tick is 0.
+NumberAxis niceAxis(double end, int maxTicks);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/labels/paint_text.h"
 
 #include "app/text/describe.h"
@@ -5,7 +6,7 @@
 #include <QPaintEngine>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 QFontMetricsF metricsOf(const QPainter& painter, const QFont& font) {
     return QFontMetricsF(font, painter.device());
@@ -105,4 +106,4 @@ double drawCheckMark(QPainter& painter, QPointF left, double height, const QColo
     return height * 1.1;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text on pictures: measured for the device that is painted on, so that 96 and 300 dots per inch agree.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <cstddef>
 #include <functional>
 
-namespace app {
+namespace equipoise::gui {
 
 QFontMetricsF metricsOf(const QPainter& painter, const QFont& font);
 /// `font` for text that is painted: in a PDF each character has a glyph of its own there, by which it is
@@ -32,4 +33,4 @@ QString elidedList(const QFontMetricsF& metrics, const QString& lead, std::size_
 /// A tick of that height with its left end on `left` and centred on it; returns its width.
 double drawCheckMark(QPainter& painter, QPointF left, double height, const QColor& colour);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/plan/parts_accessible.h"
 
 #include <QWidget>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -102,4 +103,4 @@ void tellFocus(QWidget& widget, int part) {
     QAccessible::updateAccessibility(&focus);
 }
 
-} // namespace app
+} // namespace equipoise::gui

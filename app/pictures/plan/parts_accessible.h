@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A widget that draws its parts itself, as a list for screen readers.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <functional>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What a screen reader asks of the parts of a widget, which are numbered from 0.
 class PartsAccessible : public QAccessibleWidget {
@@ -49,4 +50,4 @@ void installAccessible() {
 /// The focus has gone to a part of the widget.
 void tellFocus(QWidget& widget, int part);
 
-} // namespace app
+} // namespace equipoise::gui

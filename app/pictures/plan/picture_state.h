@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "core/base/ids.h"
@@ -11,26 +12,26 @@
 
 class QPainter;
 
-namespace style {
+namespace equipoise::gui::style {
 struct Tokens;
 }
 
-namespace app {
+namespace equipoise::gui {
 
 /// Cheap to copy and to look into, however many there are.
 class ProcessorSet {
 public:
     ProcessorSet() = default;
-    ProcessorSet(std::initializer_list<core::ProcessorId> processors) {
-        for (const core::ProcessorId processor : processors)
+    ProcessorSet(std::initializer_list<ProcessorId> processors) {
+        for (const ProcessorId processor : processors)
             insert(processor);
     }
-    bool contains(core::ProcessorId processor) const {
+    bool contains(ProcessorId processor) const {
         return m_holds && processor.index() < m_holds->size() && (*m_holds)[processor.index()];
     }
     std::size_t size() const { return m_size; }
     bool empty() const { return m_size == 0; }
-    void insert(core::ProcessorId processor) {
+    void insert(ProcessorId processor) {
         if (contains(processor))
             return;
         if (!m_holds || m_holds.use_count() > 1)
@@ -51,7 +52,7 @@ private:
 
 /// What the person has in hand while looking at a picture of a plan.
 struct PictureState {
-    std::optional<core::ProcessorId> hovered;
+    std::optional<ProcessorId> hovered;
     ProcessorSet selected;
     bool heading = true; ///< title above the picture
     bool legend = true;  ///< what colours stand for, in the line of the title
@@ -67,4 +68,4 @@ struct Painting {
     PictureState state{};
 };
 
-} // namespace app
+} // namespace equipoise::gui

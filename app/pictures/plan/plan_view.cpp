@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/plan/plan_view.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -12,7 +13,7 @@
 #include <QToolTip>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -53,7 +54,7 @@ void PlanView::setFadeDuration(int milliseconds) {
     m_fade.setDuration(milliseconds);
 }
 
-void PlanView::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
+void PlanView::setPlan(std::shared_ptr<const PlanRecord> plan, bool current) {
     if (plan == m_plan && current == m_current)
         return;
     const bool aged = plan == m_plan && !current;
@@ -118,7 +119,7 @@ void PlanView::setHeading(bool shown) {
     update();
 }
 
-void PlanView::setHovered(std::optional<core::ProcessorId> processor) {
+void PlanView::setHovered(std::optional<ProcessorId> processor) {
     if (processor != m_hovered) {
         m_hovered = processor;
         update();
@@ -161,7 +162,7 @@ PictureState PlanView::state() const {
         PlanNumbers& planNumbers = numbers();
         if (!m_selected) {
             m_selected.emplace();
-            for (const core::NodeId node : selection->nodes())
+            for (const NodeId node : selection->nodes())
                 if (node.isProcessor())
                     if (const auto processor = planNumbers.inPlan(node.processor()))
                         m_selected->insert(*processor);
@@ -229,15 +230,15 @@ void PlanView::describe() {
     }
 }
 
-std::optional<core::ProcessorId> PlanView::selectedProcessor() const {
+std::optional<ProcessorId> PlanView::selectedProcessor() const {
     const Selection* selection = m_selection.data();
     if (!m_plan || selection == nullptr)
         return {};
-    std::optional<core::ProcessorId> found;
+    std::optional<ProcessorId> found;
     PlanNumbers& planNumbers = numbers();
-    for (const core::ProcessorId processor : processors()) {
+    for (const ProcessorId processor : processors()) {
         const auto now = planNumbers.inDocument(processor);
-        if (now && selection->nodes().contains(core::NodeId(*now))) {
+        if (now && selection->nodes().contains(NodeId(*now))) {
             if (found)
                 return {};
             found = processor;
@@ -257,23 +258,23 @@ PlanNumbers& PlanView::numbers() const {
     return m_numbers;
 }
 
-void PlanView::select(std::optional<core::ProcessorId> processor, Qt::KeyboardModifiers modifiers) {
+void PlanView::select(std::optional<ProcessorId> processor, Qt::KeyboardModifiers modifiers) {
     if (!m_selection)
         return;
     const auto now = processor ? numbers().inDocument(*processor) : std::nullopt;
     if (!processor)
         m_selection->clear();
     else if (now && modifiers.testFlag(Qt::ControlModifier))
-        m_selection->toggle(core::NodeId(*now));
+        m_selection->toggle(NodeId(*now));
     else if (now)
-        m_selection->set({core::NodeId(*now)});
+        m_selection->set({NodeId(*now)});
 }
 
 void PlanView::walk(int key) {
-    std::vector<core::ProcessorId> candidates = processors();
+    std::vector<ProcessorId> candidates = processors();
     PlanNumbers& planNumbers = numbers();
     std::erase_if(candidates,
-                  [&](core::ProcessorId processor) { return !planNumbers.inDocument(processor); });
+                  [&](ProcessorId processor) { return !planNumbers.inDocument(processor); });
     if (candidates.empty())
         return;
     const auto at = selectedProcessor();
@@ -375,4 +376,4 @@ void PlanView::focusOutEvent(QFocusEvent*) {
     update();
 }
 
-} // namespace app
+} // namespace equipoise::gui

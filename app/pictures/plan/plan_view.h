@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the pictures of a plan have in common as widgets: hover, selection, keys, fading, words.
 #pragma once
 
@@ -18,7 +19,7 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Shows one plan, or a sentence when there is none. A new plan fades in over the old one (not where the
 /// style has animations off, nor on the offscreen platform, where nobody watches). A plan that no longer
@@ -33,8 +34,8 @@ public:
     /// `current`: the plan answers the scenario as it is now. A null plan empties the view. A plan that has
     /// just ceased to answer is dimmed a moment later: where the next answer comes at once nothing flickers,
     /// and no frame is spent on the old one.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
-    const std::shared_ptr<const core::KeptPlan>& plan() const { return m_plan; }
+    void setPlan(std::shared_ptr<const PlanRecord> plan, bool current);
+    const std::shared_ptr<const PlanRecord>& plan() const { return m_plan; }
     bool isCurrent() const { return m_current; }
 
     /// Marks and chooses processors there. Null: nothing is marked.
@@ -45,11 +46,11 @@ public:
     void setInviting(bool invites) { m_inviting = invites; }
     void setFadeDuration(int milliseconds);
 
-    std::optional<core::ProcessorId> hovered() const { return m_hovered; }
+    std::optional<ProcessorId> hovered() const { return m_hovered; }
     /// The processor under a point of the widget.
-    virtual std::optional<core::ProcessorId> processorAt(QPointF point) const = 0;
+    virtual std::optional<ProcessorId> processorAt(QPointF point) const = 0;
     /// The tooltip of a processor; empty if it is not in the plan.
-    virtual QString toolTipOf(core::ProcessorId processor) const = 0;
+    virtual QString toolTipOf(ProcessorId processor) const = 0;
     /// The picture at any size, without marks, on the card colour: for the clipboard.
     QImage toImage(QSize size, double scale) const;
 
@@ -57,16 +58,16 @@ public:
     QSize minimumSizeHint() const override;
 
     /// Marks a processor as if the mouse were on it: lets two views point at the same one.
-    void setHovered(std::optional<core::ProcessorId> processor);
+    void setHovered(std::optional<ProcessorId> processor);
 
     /// Between the processors of the plan and those of the document that the selection follows.
     PlanNumbers& numbers() const;
     /// Selects a processor of the plan in the document, or with Ctrl takes it in or out; empty: nothing is
     /// selected any more. A processor that the document no longer has changes nothing.
-    void select(std::optional<core::ProcessorId> processor, Qt::KeyboardModifiers modifiers = {});
+    void select(std::optional<ProcessorId> processor, Qt::KeyboardModifiers modifiers = {});
 
 signals:
-    void hoverChanged(std::optional<core::ProcessorId> processor);
+    void hoverChanged(std::optional<ProcessorId> processor);
 
 protected:
     virtual void paintPlan(const Painting& on) const = 0;
@@ -74,16 +75,16 @@ protected:
     /// What stands there when there is no plan.
     virtual QString emptyText() const;
     /// The processors of the plan in the order in which keys walk them; there is a plan.
-    virtual std::vector<core::ProcessorId> processors() const = 0;
+    virtual std::vector<ProcessorId> processors() const = 0;
     /// The name that a screen reader says first.
     virtual QString spokenName() const = 0;
     /// The plan in a few sentences, and what one of its processors does; there is a plan.
     virtual QString spokenAnswer() const = 0;
-    virtual QString spokenProcessor(core::ProcessorId processor) const = 0;
+    virtual QString spokenProcessor(ProcessorId processor) const = 0;
     /// The plan, the selection or the size changed.
     virtual void arrange() {}
     /// Brings a processor into sight.
-    virtual void reveal(core::ProcessorId processor) { Q_UNUSED(processor); }
+    virtual void reveal(ProcessorId processor) { Q_UNUSED(processor); }
 
     /// To be called once by whoever has a spokenName() of its own.
     void introduce(const QString& objectName);
@@ -91,7 +92,7 @@ protected:
     QRectF pictureRect() const;
     Selection* selection() const { return m_selection; }
     /// The one selected processor that is in the plan.
-    std::optional<core::ProcessorId> selectedProcessor() const;
+    std::optional<ProcessorId> selectedProcessor() const;
     /// Tells a screen reader what is shown now.
     void describe();
     /// The keyboard is in use: the frame of the focus is shown.
@@ -115,21 +116,21 @@ private:
     void fadeFromHere();
     void showAll();
 
-    std::shared_ptr<const core::KeptPlan> m_plan;
+    std::shared_ptr<const PlanRecord> m_plan;
     bool m_current = true;
     bool m_heading = true;
     bool m_inviting = true;
     bool m_showFocus = false;
-    std::optional<core::ProcessorId> m_hovered;
+    std::optional<ProcessorId> m_hovered;
     QPointer<Selection> m_selection;
     mutable std::optional<ProcessorSet>
         m_selected; ///< in m_selection, as in the plan; empty: to be looked up
     mutable PlanNumbers m_numbers;
-    mutable std::shared_ptr<const core::Scenario>
+    mutable std::shared_ptr<const Scenario>
         m_numbered;           ///< the document of m_numbers; null: all are the same
     QVariantAnimation m_fade; ///< opacity of the old picture
     QPixmap m_old;
     QTimer m_aged; ///< runs while the plan has ceased to answer and is not dimmed yet
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/plan/played_view.h"
 
 #include <QKeyEvent>
 
-namespace app {
+namespace equipoise::gui {
 
 void PlayedView::setInstant(std::optional<double> instant) {
     if (instant != m_instant) {
@@ -30,4 +31,4 @@ void PlayedView::keyPressEvent(QKeyEvent* event) {
     PlanView::keyPressEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

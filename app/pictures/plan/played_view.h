@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the pictures of a plan that can be played have in common as widgets.
 #pragma once
 
 #include "app/pictures/plan/plan_view.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// A picture of a plan at an instant, or of all of it. Space asks to play, comma and full stop to step back
 /// and forth.
@@ -27,4 +28,4 @@ private:
     std::optional<double> m_instant;
 };
 
-} // namespace app
+} // namespace equipoise::gui

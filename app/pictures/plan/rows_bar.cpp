@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/plan/rows_bar.h"
 
 #include <QCoreApplication>
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 RowsBar::RowsBar(const QString& objectName, QWidget* picture)
     : QScrollBar(Qt::Vertical, picture) {
@@ -54,4 +55,4 @@ void RowsBar::turn(QWheelEvent* event) {
         QCoreApplication::sendEvent(this, event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

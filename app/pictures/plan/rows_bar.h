@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bar by which rows of a picture are scrolled that do not fit.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 class QWheelEvent;
 
-namespace app {
+namespace equipoise::gui {
 
 /// At the right edge of the picture, hidden while all rows fit.
 class RowsBar : public QScrollBar {
@@ -28,4 +29,4 @@ public:
     void turn(QWheelEvent* event);
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "core/model/plan.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// What there is to look at: the plan's schedule, or the one that the checker refused.
-inline const core::Schedule& shownSchedule(const core::Plan& plan) {
+inline const Schedule& shownSchedule(const Plan& plan) {
     return plan.refused ? plan.refused->schedule : plan.schedule;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/action_table.h"
 
 #include "app/pictures/style/icon.h"
 
 #include <QMenu>
 
-namespace style {
+namespace equipoise::gui::style {
 
 ActionTable::ActionTable(QObject* parent, Qt::ShortcutContext keysWork)
     : QObject(parent)
@@ -53,4 +54,4 @@ void ActionTable::put(const char* id, const QKeySequence& keys, const char* icon
     action->setStatusTip(help);
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

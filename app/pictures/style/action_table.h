@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Actions as rows of a table: names, keys, icons and words, once for menus, keys and command palette.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 class QMenu;
 
-namespace style {
+namespace equipoise::gui::style {
 
 class ActionTable : public QObject {
 public:
@@ -40,4 +41,4 @@ private:
     QHash<QString, QAction*> m_named;
 };
 
-} // namespace style
+} // namespace equipoise::gui::style

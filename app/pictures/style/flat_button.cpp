@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/flat_button.h"
 
 #include "app/pictures/style/icon.h"
 
-namespace style {
+namespace equipoise::gui::style {
 
 QToolButton* flatButton(const char* objectName, const QString& icon, QWidget* parent) {
     auto* made = new QToolButton(parent);
@@ -13,4 +14,4 @@ QToolButton* flatButton(const char* objectName, const QString& icon, QWidget* pa
     return made;
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What tells activities apart besides colour: lines drawn into the fill.
 #include "app/pictures/style/tokens.h"
 
@@ -6,7 +7,7 @@
 #include <QPixmap>
 #include <array>
 
-namespace style {
+namespace equipoise::gui::style {
 
 namespace {
 
@@ -107,4 +108,4 @@ void paintFilled(QPainter& painter, const QPainterPath& shape, const Tokens& tok
     painter.restore();
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

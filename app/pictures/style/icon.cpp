@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/icon.h"
 
 #include "app/pictures/style/tokens.h"
@@ -8,7 +9,7 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
-namespace style {
+namespace equipoise::gui::style {
 
 namespace {
 
@@ -99,4 +100,4 @@ QIcon icon(const QString& name, const QColor& color) {
     return QIcon(new Engine(name, file.readAll(), color));
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/language_change.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-namespace style {
+namespace equipoise::gui::style {
 
 namespace {
 
@@ -41,4 +42,4 @@ void whenChanged(QWidget& widget, std::initializer_list<QEvent::Type> changes, s
     widget.installEventFilter(new Watch(widget, changes, std::move(show)));
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

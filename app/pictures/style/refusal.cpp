@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/refusal.h"
 
 #include "app/pictures/style/tokens.h"
@@ -8,7 +9,7 @@
 #include <QLineEdit>
 #include <algorithm>
 
-namespace style {
+namespace equipoise::gui::style {
 
 namespace {
 
@@ -110,4 +111,4 @@ void refuseAtSpot(QLineEdit& field, const QString& reason) {
     label->say(reason);
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

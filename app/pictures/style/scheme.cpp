@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Puts the tokens to work: style, palette, font, style sheet.
 #include "app/pictures/style/sheet.h"
 #include "app/pictures/style/tokens.h"
@@ -8,7 +9,7 @@
 #include <QStyle>
 #include <QWidget>
 
-namespace style {
+namespace equipoise::gui::style {
 
 namespace {
 
@@ -127,4 +128,4 @@ void dress(QWidget* widget, const char* property, const QVariant& value) {
     repolish(widget);
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

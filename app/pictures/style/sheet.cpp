@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/sheet.h"
 
-namespace style {
+namespace equipoise::gui::style {
 
 namespace {
 
@@ -178,4 +179,4 @@ QString styleSheet(const Tokens& t) {
     return result;
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

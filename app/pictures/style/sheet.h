@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one style sheet, made from the tokens; apply() uses it.
 #pragma once
 
@@ -5,8 +6,8 @@
 
 #include <QString>
 
-namespace style {
+namespace equipoise::gui::style {
 
 QString styleSheet(const Tokens& tokens);
 
-} // namespace style
+} // namespace equipoise::gui::style

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bar of a message that others slow.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <QPainter>
 
-namespace style {
+namespace equipoise::gui::style {
 
 /// Over a bar that is painted: only as much of its height stays full as the message had of its full rate.
 inline void paintSlowed(QPainter& painter, const QRectF& bar, double part, const Tokens& tokens) {
@@ -17,4 +18,4 @@ inline void paintSlowed(QPainter& painter, const QRectF& bar, double part, const
     painter.fillRect(QRectF(bar.left(), bar.top(), bar.width(), bar.height() * (1 - part)), pale);
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

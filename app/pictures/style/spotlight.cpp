@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/spotlight.h"
 
 #include "app/pictures/style/tokens.h"
@@ -5,7 +6,7 @@
 #include <QEvent>
 #include <QPainter>
 
-namespace style {
+namespace equipoise::gui::style {
 
 namespace {
 
@@ -60,4 +61,4 @@ void Spotlight::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(around.adjusted(-room, -room, room, room), Tokens::radius, Tokens::radius);
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A frame around the part of a page that a person is to look at.
 #pragma once
 
 #include <QPointer>
 #include <QWidget>
 
-namespace style {
+namespace equipoise::gui::style {
 
 /// Lies over `page`, lets the mouse through, and follows its target.
 class Spotlight : public QWidget {
@@ -26,4 +27,4 @@ private:
     QPointer<QWidget> m_target;
 };
 
-} // namespace style
+} // namespace equipoise::gui::style

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/tokens.h"
 
 #include <cmath>
 
-namespace style {
+namespace equipoise::gui::style {
 
 namespace {
 
@@ -118,4 +119,4 @@ double contrast(const QColor& a, const QColor& b) {
     return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }
 
-} // namespace style
+} // namespace equipoise::gui::style

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every colour, spacing and size of the program, in one place. Pictures take the tokens as a parameter, so
 // that the same code draws the window (light or dark) and exports (light).
 #pragma once
@@ -13,7 +14,7 @@ class QPainter;
 class QPainterPath;
 class QWidget;
 
-namespace style {
+namespace equipoise::gui::style {
 
 struct Tokens {
     bool dark = false;
@@ -105,4 +106,4 @@ void dress(QWidget* widget, const char* property, const QVariant& value);
 /// Contrast of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).
 double contrast(const QColor& a, const QColor& b);
 
-} // namespace style
+} // namespace equipoise::gui::style

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/bars.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -11,16 +12,16 @@
 #include <cmath>
 #include <numeric>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
 
-constexpr std::size_t mostOnScreen = 1200; ///< bars drawn singly; a fill takes some microseconds
-constexpr std::size_t mostInFile = 20000;
-constexpr double leastMeanPitch = 3; ///< pixels a bar in a lane that is drawn bar by bar
+constexpr std::size_t maxOnScreen = 1200; ///< bars drawn singly; a fill takes some microseconds
+constexpr std::size_t maxInFile = 20000;
+constexpr double minMeanPitch = 3; ///< pixels a bar in a lane that is drawn bar by bar
 constexpr double separated = 4;      ///< width from which bars of one kind that touch are set apart
 constexpr double hatchFrom = 24;     ///< width of merged pixels of one kind from which they are hatched
-constexpr double leastHatched = 6;
+constexpr double minHatched = 6;
 
 bool isScreen(const QPainter& painter) {
     return painter.paintEngine()->type() == QPaintEngine::Raster;
@@ -130,7 +131,7 @@ void paintBlock(const Canvas& canvas, const Bar& bar, std::int64_t k, double top
     if (touched && box.width() >= separated && right < plot.right())
         box.setWidth(box.width() - 1);
     paintBox(canvas, box, bar.activity);
-    if (canvas.chart.slowed && box.height() >= leastHatched)
+    if (canvas.chart.slowed && box.height() >= minHatched)
         style::paintSlowed(canvas.painter, box, canvas.chart.slowed->part(bar.block), canvas.tokens);
     paintItems(canvas, bar, box);
 }
@@ -203,7 +204,7 @@ void paintMerged(const Canvas& canvas, const Lane& lane, double top, double heig
     } else {
         canvas.painter.drawImage(QRectF(frame.plot.left(), top, frame.plot.width(), height), line);
     }
-    if (height >= leastHatched)
+    if (height >= minHatched)
         hatchMerged(canvas, columns, frame.plot.width() / static_cast<double>(columns.size()), top, height);
 }
 
@@ -211,15 +212,15 @@ void paintMerged(const Canvas& canvas, const Lane& lane, double top, double heig
 /// there are too many in all.
 std::vector<bool> drawnSingly(const Canvas& canvas) {
     const Frame& frame = canvas.frame;
-    std::size_t left = canvas.screen ? mostOnScreen : mostInFile;
-    const auto inLane = static_cast<std::size_t>(frame.plot.width() / leastMeanPitch);
+    std::size_t left = canvas.screen ? maxOnScreen : maxInFile;
+    const auto inLane = static_cast<std::size_t>(frame.plot.width() / minMeanPitch);
     std::vector<bool> singly;
     for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
         for (std::size_t number = 0; number < canvas.chart.rows[row].lanes.size(); ++number) {
             const Lane& lane = canvas.chart.rows[row].lanes[number];
             // In a low lane hatching, gaps and numbers have no room: pixels say as much, and cost the same
             // whatever is in them.
-            bool apart = !canvas.screen || frame.lane(row, number).second >= leastHatched;
+            bool apart = !canvas.screen || frame.lane(row, number).second >= minHatched;
             for (const Track& track : lane.tracks)
                 if (const auto count =
                         apart ? apartInSight(track, frame, std::min(left, inLane)) : std::nullopt)
@@ -318,4 +319,4 @@ void paintBars(QPainter& painter, const Chart& chart, const Frame& frame, const 
     }
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bars of a timeline on a painter.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <QPainter>
 #include <span>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 /// Paints the bars in sight. Lanes whose bars can be told apart are drawn bar by bar, with hatching, and as
 /// vectors in SVG and PDF; the others as a line of pixels in which each activity has its share of the colour
@@ -28,4 +29,4 @@ QRectF boxOf(const QPainter& painter, const Frame& frame, const Bar& bar, const 
 /// share a pixel.
 std::optional<std::size_t> apartInSight(const Track& track, const Frame& frame, std::size_t most);
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/card.h"
 
 #include "app/pictures/labels/paint_text.h"
 
 #include <algorithm>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
 
@@ -74,4 +75,4 @@ QString tableOf(const Facts& facts) {
         .arg(facts.title.toHtmlEscaped(), rows);
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The card of exact numbers beside the mouse.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <QPainter>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 /// Title and facts in a box near `at`, kept within `area`.
 void paintCard(QPainter& painter, QPointF at, const QRectF& area, const Facts& facts,
@@ -14,4 +15,4 @@ void paintCard(QPainter& painter, QPointF at, const QRectF& area, const Facts& f
 /// The same as a small table, for a tooltip.
 QString tableOf(const Facts& facts);
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/chart.h"
 
 #include "app/document/derived.h"
@@ -5,6 +6,11 @@
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
 #include "core/model/definition.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "core/schedule/measures.h"
 
 #include <algorithm>
@@ -14,26 +20,23 @@
 #include <numeric>
 #include <queue>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
-
-using core::Block;
-using core::ProcessorId;
 
 constexpr std::size_t index(Activity activity) {
     return static_cast<std::size_t>(activity);
 }
 
 Activity activityOf(const Block& block) {
-    if (block.kind == core::BlockKind::Wait)
+    if (block.kind == BlockKind::Wait)
         return Activity::Wait;
     switch (block.lane) {
-    case core::Lane::Send:
+    case equipoise::Lane::Send:
         return Activity::Send;
-    case core::Lane::Receive:
+    case equipoise::Lane::Receive:
         return Activity::Receive;
-    case core::Lane::Compute:
+    case equipoise::Lane::Compute:
         break;
     }
     return Activity::Compute;
@@ -41,11 +44,11 @@ Activity activityOf(const Block& block) {
 
 LaneKind laneOf(const Block& block) {
     switch (block.lane) {
-    case core::Lane::Send:
+    case equipoise::Lane::Send:
         return LaneKind::Send;
-    case core::Lane::Receive:
+    case equipoise::Lane::Receive:
         return LaneKind::Receive;
-    case core::Lane::Compute:
+    case equipoise::Lane::Compute:
         break;
     }
     return LaneKind::Compute;
@@ -63,16 +66,16 @@ Bar barOf(const Block& block, std::size_t number) {
 }
 
 /// The order that the answer, or a redistribution's question, itself gives; empty: it gives none.
-std::vector<ProcessorId> orderOf(const core::KeptPlan& kept) {
-    const auto& moving = kept.scenario->questions.redistribution;
-    if (kept.plan.problem == core::Problem::Redistribution && moving)
+std::vector<ProcessorId> orderOf(const PlanRecord& kept) {
+    const auto* moving = kept.scenario->questions.find<equipoise::redistribution::Question>();
+    if (kept.plan.problem == equipoise::Problem::Redistribution && moving)
         return kept.plan.hasAnswer() || kept.plan.refused ? moving->ring : std::vector<ProcessorId>();
-    if (const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer))
+    if (const auto* ring = kept.plan.answer.find<ring::Plan>())
         return ring->order;
-    if (const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer))
+    if (const auto* scatter = kept.plan.answer.find<scatter::Plan>())
         return scatter->order; // the root is last
-    const auto& star = kept.scenario->questions.star;
-    if (kept.plan.problem == core::Problem::Star && star && star->master.isProcessor())
+    const auto* star = kept.scenario->questions.find<equipoise::star::Question>();
+    if (kept.plan.problem == equipoise::Problem::Star && star && star->master.isProcessor())
         return {star->master.processor()};
     return {};
 }
@@ -122,7 +125,7 @@ void fill(Row& row, const std::vector<std::uint32_t>& numbers, const std::vector
             if (kinds[lane] == LaneKind::All || kinds[lane] == laneOf(blocks[number]))
                 tracks.add(barOf(blocks[number], number));
     }
-    std::array<core::TimeTogether, activities> together;
+    std::array<TimeTogether, activities> together;
     for (const std::uint32_t number : numbers) {
         const Block& block = blocks[number];
         const Activity activity = activityOf(block);
@@ -132,7 +135,7 @@ void fill(Row& row, const std::vector<std::uint32_t>& numbers, const std::vector
     }
 }
 
-Rows sortedRows(Chart& chart, const core::KeptPlan& kept) {
+Rows sortedRows(Chart& chart, const PlanRecord& kept) {
     const std::vector<Block>& blocks = shownSchedule(kept.plan).blocks;
     const std::size_t processors = kept.scenario->platform.size();
     std::vector<char> used(processors, 0);
@@ -183,15 +186,15 @@ std::vector<double> stairOf(const Chart& chart, const Rows& rows, const std::vec
 }
 
 /// What a scatter has besides.
-void addScatter(Chart& chart, const Rows& rows, const core::KeptPlan& kept) {
-    const auto* plan = std::get_if<core::scatter::Plan>(&kept.plan.answer);
+void addScatter(Chart& chart, const Rows& rows, const PlanRecord& kept) {
+    const auto* plan = kept.plan.answer.find<scatter::Plan>();
     if (plan != nullptr && !plan->order.empty()) {
         if (const auto row = chart.rowOf[plan->order.back().index()])
             chart.rows[*row].root = true;
     }
-    if (const auto& question = kept.scenario->questions.scatter) {
+    if (const auto* question = kept.scenario->questions.find<scatter::Question>()) {
         chart.items = static_cast<double>(question->items);
-        chart.sendsTogether = question->service == core::scatter::Sending::Together;
+        chart.sendsTogether = question->service == scatter::Sending::Together;
     }
     if (!chart.sendsTogether)
         chart.stair = stairOf(chart, rows, kept.plan.schedule.blocks);
@@ -277,26 +280,26 @@ qsizetype labelLength(const Row& row) {
 }
 
 /// The master of a star, if it is a switch and something moves.
-std::optional<core::NodeId> hubOf(const core::KeptPlan& kept) {
-    const auto& star = kept.scenario->questions.star;
-    if (kept.plan.problem != core::Problem::Star || !star || star->master.isProcessor())
+std::optional<NodeId> hubOf(const PlanRecord& kept) {
+    const auto* star = kept.scenario->questions.find<equipoise::star::Question>();
+    if (kept.plan.problem != equipoise::Problem::Star || !star || star->master.isProcessor())
         return {};
     const auto& blocks = shownSchedule(kept.plan).blocks;
     const bool moves =
-        std::ranges::any_of(blocks, [](const Block& block) { return block.lane == core::Lane::Send; });
+        std::ranges::any_of(blocks, [](const Block& block) { return block.lane == equipoise::Lane::Send; });
     return moves ? std::optional(star->master) : std::nullopt;
 }
 
 /// The first row: the other side of all transfers. Its bars are the workers' blocks.
-void addHub(Chart& chart, core::NodeId hub, const core::KeptPlan& kept, double slack) {
+void addHub(Chart& chart, NodeId hub, const PlanRecord& kept, double slack) {
     std::vector<Block> blocks = shownSchedule(kept.plan).blocks;
     const std::size_t processors = kept.scenario->platform.size();
     std::vector<std::uint32_t> numbers;
     for (std::uint32_t number = 0; number < blocks.size(); ++number) {
         Block& block = blocks[number];
-        if (block.lane == core::Lane::Compute || !canBeShown(block, processors))
+        if (block.lane == equipoise::Lane::Compute || !canBeShown(block, processors))
             continue;
-        block.lane = block.lane == core::Lane::Send ? core::Lane::Receive : core::Lane::Send;
+        block.lane = block.lane == equipoise::Lane::Send ? equipoise::Lane::Receive : equipoise::Lane::Send;
         block.peer = block.resource;
         numbers.push_back(number);
     }
@@ -332,11 +335,11 @@ void Tracks::add(const Bar& bar) {
 }
 
 std::vector<std::size_t> longestNames(const std::vector<Row>& rows) {
-    return app::longestNames(rows.size(), [&](std::size_t row) { return labelLength(rows[row]); });
+    return gui::longestNames(rows.size(), [&](std::size_t row) { return labelLength(rows[row]); });
 }
 
-Chart chartOf(const core::KeptPlan& kept) {
-    const core::Plan& plan = kept.plan;
+Chart chartOf(const PlanRecord& kept) {
+    const Plan& plan = kept.plan;
     const std::vector<Block>& blocks = shownSchedule(plan).blocks;
     Chart chart;
     chart.problem = plan.problem;
@@ -344,15 +347,15 @@ Chart chartOf(const core::KeptPlan& kept) {
     chart.makespan = shownSchedule(plan).makespan;
     if (plan.refused)
         chart.violations = plan.refused->violations;
-    if (plan.bound && plan.value && core::tolerance::sameTime(*plan.value, chart.makespan)) {
+    if (plan.bound && plan.value && tolerance::sameTime(*plan.value, chart.makespan)) {
         chart.bound = plan.bound;
-        chart.proven = plan.status == core::Status::Optimal;
+        chart.proven = plan.status == Status::Optimal;
     }
-    if (plan.refused && plan.problem == core::Problem::Star)
+    if (plan.refused && plan.problem == equipoise::Problem::Star)
         chart.bound = plan.bound; // what the printed method promises may be below it
     const Rows rows = sortedRows(chart, kept);
-    const double slack = core::tolerance::time * chart.makespan;
-    const std::optional<core::NodeId> hub = hubOf(kept);
+    const double slack = tolerance::time * chart.makespan;
+    const std::optional<NodeId> hub = hubOf(kept);
     chart.lanes = hub ? std::vector{LaneKind::Receive, LaneKind::Compute, LaneKind::Send}
                       : lanesOf(rows, blocks, slack);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -365,16 +368,17 @@ Chart chartOf(const core::KeptPlan& kept) {
         addHub(chart, *hub, kept, slack);
     chart.longestNames = longestNames(chart.rows);
     chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});
-    if (plan.problem == core::Problem::Scatter)
+    if (plan.problem == equipoise::Problem::Scatter)
         addScatter(chart, rows, kept);
-    if (core::definitionOf(plan.problem).sharing(kept.scenario->questions) == core::Sharing::Fair)
+    if (equipoise::definitionOf(plan.problem).sharing(kept.scenario->questions) ==
+        ContentionModel::MaxMinFair)
         chart.slowed =
-            std::make_shared<const core::SlowedMessages>(*kept.scenario, plan.problem, shownSchedule(plan));
+            std::make_shared<const SlowedMessages>(*kept.scenario, plan.problem, shownSchedule(plan));
     return chart;
 }
 
-std::shared_ptr<const Chart> sharedChart(const core::KeptPlan& kept) {
+std::shared_ptr<const Chart> sharedChart(const PlanRecord& kept) {
     return derived<chartOf>(kept);
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan's schedule as rows of bars: what every picture of the timeline is drawn from. Plain values.
 #pragma once
 
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 using style::Activity;
 
@@ -33,7 +34,7 @@ struct Bar {
     double stride = 0;
     std::int64_t count = 1;
     double items = 0; ///< of one block
-    std::optional<core::ProcessorId> peer;
+    std::optional<ProcessorId> peer;
     Activity activity = Activity::Compute;
     std::size_t block = 0; ///< in the schedule
 
@@ -113,12 +114,12 @@ struct Lane {
 };
 
 struct Row {
-    core::ProcessorId processor;
+    ProcessorId processor;
     QString name;
     QString label{}; ///< beside the row; empty: the name
     bool root = false;
     /// Set for the master of a star that is a switch: then `processor` is nobody, beyond all processors.
-    std::optional<core::NodeId> hub{};
+    std::optional<NodeId> hub{};
     double finish = 0; ///< end of its last bar that is no wait
     Times total{};
     double items = 0; ///< computed on
@@ -135,8 +136,8 @@ struct Limit {
 enum class LaneKind { All, Receive, Compute, Send };
 
 struct Chart {
-    core::Problem problem = core::Problem::Ring;
-    core::Units units;
+    equipoise::Problem problem = equipoise::Problem::Ring;
+    Units units;
     std::vector<LaneKind> lanes; ///< All: no processor ever does two things at once
     std::vector<Row> rows;
     std::vector<std::optional<std::size_t>> rowOf; ///< by processor
@@ -145,13 +146,13 @@ struct Chart {
     std::vector<Limit> limits;               ///< shown instead of makespan and bound, if there are any
     std::optional<double> bound;             ///< proven, on the makespan
     bool proven = false;                     ///< the makespan is the least possible
-    std::vector<core::Violation> violations; ///< of a schedule that the checker refuses
+    std::vector<Violation> violations; ///< of a schedule that the checker refuses
     std::vector<double> stair;               ///< by row: when waiting ends there; of a scatter in turn only
     bool sendsTogether = false;              ///< a scatter's root sends to all at once
     std::optional<double> items;             ///< of the whole question
     std::size_t bars = 0;
     double latest = 0;                                    ///< the last end of all
-    std::shared_ptr<const core::SlowedMessages> slowed{}; ///< where messages share links in the value
+    std::shared_ptr<const SlowedMessages> slowed{}; ///< where messages share links in the value
 
     bool isEmpty() const { return rows.empty(); }
 };
@@ -180,8 +181,8 @@ std::vector<std::size_t> longestNames(const std::vector<Row>& rows);
 /// the workers send it takes in, what they receive it passes on. A lane for each kind of activity if some
 /// processor does two things at once. Runs that interleave are taken for overlapping. O(b log b) for b
 /// blocks, O(b) when they are sorted already; about 50 bytes a block, 24 more a run.
-Chart chartOf(const core::KeptPlan& kept);
+Chart chartOf(const PlanRecord& kept);
 /// The same, made once for all who ask one after the other (derived.h).
-std::shared_ptr<const Chart> sharedChart(const core::KeptPlan& kept);
+std::shared_ptr<const Chart> sharedChart(const PlanRecord& kept);
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

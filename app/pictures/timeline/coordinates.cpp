@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/coordinates.h"
 
 #include "app/pictures/charts/step_geometry.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
 
@@ -21,7 +22,7 @@ double Extent::span() const {
     return latest > 0 ? latest * roomAfter : 1;
 }
 
-double Extent::leastSpan() const {
+double Extent::minSpan() const {
     return span() * resolution;
 }
 
@@ -32,14 +33,14 @@ View clamped(View view, const Extent& extent) {
         view.span = whole;
         return view;
     }
-    view.span = std::max(view.span, extent.leastSpan());
+    view.span = std::max(view.span, extent.minSpan());
     view.begin = std::clamp(view.begin, 0.0, whole - view.span);
     return view;
 }
 
 View zoomed(const View& view, double at, double factor, const Extent& extent) {
     View result = view;
-    result.span = std::clamp(view.span / factor, extent.leastSpan(), extent.span());
+    result.span = std::clamp(view.span / factor, extent.minSpan(), extent.span());
     result.begin = at - (at - view.begin) / view.span * result.span;
     return clamped(result, extent);
 }
@@ -53,7 +54,7 @@ View panned(const View& view, double by, const Extent& extent) {
 View fitted(const View& view, double from, double to, const Extent& extent) {
     View result = view;
     if (to > from)
-        result.span = std::max((to - from) * roomAround, extent.leastSpan());
+        result.span = std::max((to - from) * roomAround, extent.minSpan());
     result.begin = from + (to - from) / 2 - result.span / 2;
     return clamped(result, extent);
 }
@@ -110,7 +111,7 @@ Frame frameOf(const QRectF& rect, const Metrics& metrics, View view, const Exten
     const auto rows = static_cast<double>(std::max<std::size_t>(1, metrics.rows));
     // Whole pixels, so that all rows look the same.
     const double fit =
-        std::clamp(std::floor(frame.plot.height() / rows), leastRowHeight, mostRowHeight(frame.lanes));
+        std::clamp(std::floor(frame.plot.height() / rows), minRowHeight, maxRowHeight(frame.lanes));
     frame.rowHeight = view.rowHeight > 0 ? std::clamp(view.rowHeight, fit, largestRowHeight) : fit;
     frame.contentHeight = frame.rowHeight * static_cast<double>(metrics.rows);
     frame.view = clamped(view, extent);
@@ -125,7 +126,7 @@ Frame frameOf(const QRectF& rect, const Metrics& metrics, View view, const Exten
 
 double naturalHeight(const Metrics& metrics) {
     const double readable = std::max(metrics.text * 1.6, 10.0 * static_cast<double>(metrics.lanes));
-    const double row = metrics.rows <= 60 ? std::min(readable, mostRowHeight(metrics.lanes)) : 9;
+    const double row = metrics.rows <= 60 ? std::min(readable, maxRowHeight(metrics.lanes)) : 9;
     return metrics.heading + metrics.axis + row * static_cast<double>(std::max<std::size_t>(1, metrics.rows));
 }
 
@@ -138,7 +139,7 @@ View revealing(const Frame& frame, std::size_t row) {
 
 View rowsZoomed(const Frame& frame, double y, double factor) {
     View view = frame.view;
-    view.rowHeight = std::clamp(frame.rowHeight * factor, leastRowHeight, largestRowHeight);
+    view.rowHeight = std::clamp(frame.rowHeight * factor, minRowHeight, largestRowHeight);
     const double above = y - frame.plot.top();
     view.scroll = (frame.view.scroll + above) * view.rowHeight / frame.rowHeight - above;
     return view;
@@ -165,4 +166,4 @@ Ticks ticksOf(double begin, double span, int most) {
     return ticks;
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

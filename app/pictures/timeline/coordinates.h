@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where things lie on a timeline: time and rows against pixels. Pure functions.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 /// What part of the chart is looked at.
 struct View {
@@ -24,7 +25,7 @@ struct Extent {
     /// The time that a picture of everything spans: a little more than `latest`.
     double span() const;
     /// The shortest time that may span the plot: below it, instants cannot be told apart any more.
-    double leastSpan() const;
+    double minSpan() const;
 };
 
 /// Kept within the extent: no looking past either end, nor closer than instants can be told apart.
@@ -46,8 +47,8 @@ struct Metrics {
     double text = 0;      ///< height of a line of text
 };
 
-inline constexpr double leastRowHeight = 4;
-constexpr double mostRowHeight(std::size_t lanes) {
+inline constexpr double minRowHeight = 4;
+constexpr double maxRowHeight(std::size_t lanes) {
     return 20 + 18 * static_cast<double>(lanes);
 }
 /// Rows may be enlarged to this.
@@ -94,4 +95,4 @@ struct Ticks {
 /// Multiples of 1, 2 or 5 times a power of ten in [begin, begin + span], at most `most` (>= 2) of them.
 Ticks ticksOf(double begin, double span, int most);
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

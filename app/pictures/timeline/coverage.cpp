@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/coverage.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
 
 constexpr double spreadFrom = 64;   // strides in a column
-constexpr double mostColumns = 128; // of a group, for its steps to be less than 1/500 of a column
+constexpr double maxColumns = 128; // of a group, for its steps to be less than 1/500 of a column
 
 /// Adds to the columns of one track, from left to right.
 class Sum {
@@ -85,7 +86,7 @@ private:
         constexpr std::size_t count = Track::groupSize;
         const Track::Group& group = m_track.groups()[number];
         const double columnsInAll = (group.end - group.begin) * m_each;
-        if (group.hasRuns || columnsInAll > mostColumns ||
+        if (group.hasRuns || columnsInAll > maxColumns ||
             static_cast<std::size_t>(left + columnsInAll) + 2 >= m_columns.size()) {
             for (std::size_t i = number * count; i < (number + 1) * count; ++i)
                 addBar(i);
@@ -215,4 +216,4 @@ void coverage(const Lane& lane, const Columns& scale, std::vector<Shares>& colum
         addCoverage(track, scale, columns);
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

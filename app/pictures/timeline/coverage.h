@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is merged where bars are narrower than a pixel: how much of each pixel every activity takes, rather
 // than which ones it meets.
 #pragma once
@@ -7,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 /// Part of a pixel's time that goes to each activity, by Activity; 0..1, at most 1 in sum for bars that do
 /// not overlap.
@@ -30,4 +31,4 @@ void coverage(const Lane& lane, const Columns& scale, std::vector<Shares>& colum
 /// Time that a run is busy before `time`.
 double busyBefore(const Bar& run, double time);
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/find.h"
 
 #include <algorithm>
@@ -5,7 +6,7 @@
 #include <functional>
 #include <tuple>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
 
@@ -187,7 +188,7 @@ std::optional<BlockId> previousBlock(const Chart& chart, const BlockId& id) {
     return neighbour(chart, id, false);
 }
 
-std::optional<BlockId> blockNumbered(const Chart& chart, core::ProcessorId processor, std::size_t block,
+std::optional<BlockId> blockNumbered(const Chart& chart, ProcessorId processor, std::size_t block,
                                      std::int64_t k, double start) {
     std::optional<BlockId> found;
     if (processor.index() >= chart.rowOf.size() || !chart.rowOf[processor.index()])
@@ -202,4 +203,4 @@ std::optional<BlockId> blockNumbered(const Chart& chart, core::ProcessorId proce
     return found;
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Single blocks of a chart: at a point, next to one another, by their number. Runs are never unrolled.
 #pragma once
 
 #include "app/pictures/timeline/chart.h"
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 /// One block: the k-th of a bar.
 struct BlockId {
@@ -31,10 +32,10 @@ std::optional<BlockId> lastBlock(const Chart& chart, std::size_t row);
 std::optional<BlockId> nextBlock(const Chart& chart, const BlockId& id);
 std::optional<BlockId> previousBlock(const Chart& chart, const BlockId& id);
 /// The k-th of a block of the schedule, on that processor, that starts at `start`. O(tracks x log bars).
-std::optional<BlockId> blockNumbered(const Chart& chart, core::ProcessorId processor, std::size_t block,
+std::optional<BlockId> blockNumbered(const Chart& chart, ProcessorId processor, std::size_t block,
                                      std::int64_t k, double start);
 
 /// Number of the run's last block that starts at or before `time`, or -1.
 std::int64_t lastStarted(const Bar& run, double time);
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

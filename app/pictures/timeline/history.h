@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The views that were looked at, to walk back and forth like pages.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 /// What led to a view: changes of one kind in a row count as one.
 enum class ViewChange { Jump, Zoom, Pan, Scroll };
@@ -53,4 +54,4 @@ private:
     std::size_t m_at = 0;
 };
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/snap.h"
 
 #include "app/pictures/timeline/find.h"
 
 #include <cmath>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
 
@@ -56,4 +57,4 @@ std::optional<double> nearestEdge(const Chart& chart, const Frame& frame, double
     return nearest.edge();
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

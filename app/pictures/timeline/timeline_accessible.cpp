@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/timeline_accessible.h"
 
 #include "app/pictures/plan/parts_accessible.h"
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
 
@@ -61,4 +62,4 @@ void installAccessibility() {
     installAccessible<TimelineView, TimelineAccessible>();
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // TimelineView under mouse and keyboard.
 #include "app/pictures/charts/zooming.h"
 #include "app/pictures/timeline/snap.h"
@@ -13,7 +14,7 @@
 #include <iterator>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 using namespace timeline;
 
@@ -320,4 +321,4 @@ void TimelineView::focusOutEvent(QFocusEvent* event) {
     PlanView::focusOutEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

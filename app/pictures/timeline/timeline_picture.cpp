@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/timeline_picture.h"
 
 #include "app/pictures/labels/heading.h"
@@ -11,13 +12,13 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 using namespace timeline;
 
 namespace {
 
-constexpr double mostNameWidth = 150;
+constexpr double maxNameWidth = 150;
 constexpr double bandedFrom = 10; ///< height from which every other row has a band
 
 QFont nameFont() {
@@ -41,7 +42,7 @@ Metrics metricsFor(const QPainter& painter, const Chart& chart, bool line) {
         result.nameWidth =
             std::max(result.nameWidth, metrics.horizontalAdvance(shortLabelOf(chart.rows[row])));
     }
-    result.nameWidth = std::ceil(std::min(result.nameWidth, mostNameWidth));
+    result.nameWidth = std::ceil(std::min(result.nameWidth, maxNameWidth));
     result.text = metrics.ascent() + 1;
     result.heading = std::ceil((line ? titleLine + 4 : 0) + metricsOf(painter, lineFont()).height() + 6);
     result.axis = std::ceil(metricsOf(painter, axisFont()).height() + 8);
@@ -57,7 +58,7 @@ struct TimelineScene {
     const Frame frame;
 
     bool isMarked(std::size_t row) const {
-        const core::ProcessorId processor = chart.rows[row].processor;
+        const ProcessorId processor = chart.rows[row].processor;
         return state.selected.contains(processor) || state.hovered == processor;
     }
 };
@@ -140,7 +141,7 @@ Ticks ticksFor(const TimelineScene& scene, const QFontMetricsF& metrics, QString
 void paintAxis(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     const QFontMetricsF metrics = metricsOf(scene.painter, axisFont());
-    const QString unit = text::unit(core::UnitRole::Time, scene.chart.units);
+    const QString unit = text::unit(UnitRole::Time, scene.chart.units);
     const QRectF line(frame.axis.left(), frame.axis.top() + 6, frame.axis.width(), metrics.height());
     const double unitWidth = metrics.horizontalAdvance(unit);
     QStringList labels;
@@ -183,7 +184,7 @@ void paintStair(const TimelineScene& scene) {
 
 /// The lane in which something begins at that time, else that of sending.
 std::size_t laneOf(const Chart& chart, std::size_t row, double time) {
-    const double slack = core::tolerance::time * chart.latest;
+    const double slack = tolerance::time * chart.latest;
     std::optional<std::size_t> fallback;
     for (const LaneKind kind : {LaneKind::Send, LaneKind::Receive, LaneKind::Compute}) {
         const auto found = std::ranges::find(chart.lanes, kind);
@@ -201,7 +202,7 @@ std::size_t laneOf(const Chart& chart, std::size_t row, double time) {
 /// A mark where somebody breaks a rule: a bar over its lane, and an exclamation mark above.
 void paintViolations(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
-    for (const core::Violation& violation : scene.chart.violations) {
+    for (const Violation& violation : scene.chart.violations) {
         const auto row = scene.chart.rowOf[violation.processor.index()];
         const double x = frame.x(violation.time);
         if (!row || *row < frame.firstRow() || *row >= frame.lastRow() || x < frame.plot.left() - 6 ||
@@ -382,4 +383,4 @@ void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, co
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

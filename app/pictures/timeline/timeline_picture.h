@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A timeline on any painter: the window and exports draw with this.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <QPainter>
 #include <span>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Two instants whose distance is measured.
 struct TimelineMeasure {
@@ -37,4 +38,4 @@ double timelineHeight(const QPainter& painter, const timeline::Chart& chart);
 void paintTimeline(QPainter& painter, const QRectF& rect, const timeline::Chart& chart,
                    const TimelineState& state, const style::Tokens& tokens);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/timeline_view.h"
 
 #include "app/pictures/labels/measuring.h"
@@ -18,7 +19,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 using namespace timeline;
 
@@ -105,7 +106,7 @@ void TimelineView::renewChart() {
     update();
 }
 
-std::optional<core::ProcessorId> TimelineView::processorAt(QPointF point) const {
+std::optional<ProcessorId> TimelineView::processorAt(QPointF point) const {
     const auto row = plan() ? m_frame.rowAt(point.y()) : std::nullopt;
     return row && !chart().rows[*row].hub ? std::optional(chart().rows[*row].processor) : std::nullopt;
 }
@@ -118,14 +119,14 @@ std::optional<BlockId> TimelineView::blockAt(QPointF point) const {
                              reachPixels * m_frame.perPixel());
 }
 
-QString TimelineView::toolTipOf(core::ProcessorId processor) const {
+QString TimelineView::toolTipOf(ProcessorId processor) const {
     const auto row =
         processor.index() < chart().rowOf.size() ? chart().rowOf[processor.index()] : std::nullopt;
     return plan() && row ? tableOf(factsOf(chart(), chart().rows[*row])) : QString();
 }
 
-std::vector<core::ProcessorId> TimelineView::processors() const {
-    std::vector<core::ProcessorId> all;
+std::vector<ProcessorId> TimelineView::processors() const {
+    std::vector<ProcessorId> all;
     for (const Row& row : chart().rows)
         if (!row.hub)
             all.push_back(row.processor);
@@ -151,14 +152,14 @@ QString TimelineView::spokenAnswer() const {
     return words;
 }
 
-QString TimelineView::spokenProcessor(core::ProcessorId processor) const {
+QString TimelineView::spokenProcessor(ProcessorId processor) const {
     const auto row = chart().rowOf[processor.index()];
     return row ? spokenRow(chart(), chart().rows[*row]) : QString();
 }
 
 void TimelineView::takePlan() {
     const std::size_t rows = chart().rows.size();
-    const core::Problem problem = chart().problem;
+    const equipoise::Problem problem = chart().problem;
     m_chartPlan = plan();
     m_chart = plan() ? makeChart() : std::make_shared<const Chart>();
     m_pointed.reset();
@@ -208,7 +209,7 @@ void TimelineView::placeScrollBars() {
     m_timeBar->setVisible(some && m_frame.view.span < whole);
 }
 
-void TimelineView::reveal(core::ProcessorId processor) {
+void TimelineView::reveal(ProcessorId processor) {
     const auto row = chart().rowOf[processor.index()];
     if (row)
         look(revealing(m_frame, *row), ViewChange::Scroll);
@@ -293,7 +294,7 @@ void TimelineView::setFocused(std::optional<BlockId> block) {
         revealBlock(*block);
         if (Selection* const marks = selection()) {
             const Row& row = chart().rows[block->row];
-            marks->set({row.hub.value_or(core::NodeId(row.processor))});
+            marks->set({row.hub.value_or(NodeId(row.processor))});
             m_focused = block;
         }
     }
@@ -317,14 +318,14 @@ void TimelineView::revealBlock(const BlockId& block) {
 void TimelineView::showChain() {
     m_chain.clear();
     if (plan()) {
-        const core::Schedule& schedule = shownSchedule(plan()->plan);
-        std::optional<core::ChainLink> last = core::lastToEnd(schedule);
+        const Schedule& schedule = shownSchedule(plan()->plan);
+        std::optional<ChainLink> last = equipoise::lastToEnd(schedule);
         if (m_focused)
-            last = core::ChainLink{barOf(chart(), *m_focused).block, m_focused->k};
+            last = ChainLink{barOf(chart(), *m_focused).block, m_focused->k};
         if (last) {
-            const core::CriticalChain found = core::criticalChain(schedule, *last, core::tolerance::time);
-            for (const core::ChainLink& link : found.links) {
-                const core::Block& block = schedule.blocks[link.block];
+            const CriticalChain found = equipoise::criticalChain(schedule, *last, tolerance::time);
+            for (const ChainLink& link : found.links) {
+                const Block& block = schedule.blocks[link.block];
                 if (const auto id = blockNumbered(chart(), block.resource, link.block, link.k, block.start))
                     m_chain.push_back(*id);
             }
@@ -340,4 +341,4 @@ void TimelineView::clearChain() {
     update();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt chart of a plan under the hand.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 class QScrollBar;
 
-namespace app {
+namespace equipoise::gui {
 
 class RowsBar;
 
@@ -25,8 +26,8 @@ class TimelineView : public PlanView {
 public:
     TimelineView();
 
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
-    QString toolTipOf(core::ProcessorId processor) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
+    QString toolTipOf(ProcessorId processor) const override;
     QSize sizeHint() const override { return {720, 420}; }
     QSize minimumSizeHint() const override { return {240, 160}; }
 
@@ -55,12 +56,12 @@ public slots:
 
 protected:
     void paintPlan(const Painting& on) const override;
-    std::vector<core::ProcessorId> processors() const override;
+    std::vector<ProcessorId> processors() const override;
     QString spokenName() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(core::ProcessorId processor) const override;
+    QString spokenProcessor(ProcessorId processor) const override;
     void arrange() override;
-    void reveal(core::ProcessorId processor) override;
+    void reveal(ProcessorId processor) override;
 
     // For pictures of more than one plan:
 
@@ -112,7 +113,7 @@ private:
     void clear();
     void revealBlock(const timeline::BlockId& block);
 
-    std::shared_ptr<const core::KeptPlan> m_chartPlan;
+    std::shared_ptr<const PlanRecord> m_chartPlan;
     /// Never null. May be a part of something larger, which it then keeps.
     std::shared_ptr<const timeline::Chart> m_chart = std::make_shared<const timeline::Chart>();
     timeline::Frame m_frame;
@@ -133,4 +134,4 @@ private:
     bool m_clicks = false; ///< the press becomes a click if the mouse does not move
 };
 
-} // namespace app
+} // namespace equipoise::gui

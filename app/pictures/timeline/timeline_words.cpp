@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/timeline_words.h"
 
 #include "app/text/describe.h"
@@ -7,7 +8,7 @@
 #include <QStringList>
 #include <algorithm>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 namespace {
 
@@ -16,14 +17,14 @@ struct Timeline {
 };
 
 /// A row with at most so many bars is told bar by bar.
-constexpr std::size_t mostBarsTold = 4;
+constexpr std::size_t maxBarsTold = 4;
 
 QString numberOf(double value) {
     return text::fullNumber(text::withoutNoise(value));
 }
 
 QString withUnit(const Chart& chart, const QString& number) {
-    const QString unit = text::unit(core::UnitRole::Time, chart.units);
+    const QString unit = text::unit(UnitRole::Time, chart.units);
     return unit.isEmpty() ? number : number + QChar(0x202f) + unit;
 }
 
@@ -81,7 +82,7 @@ void addSlowed(Facts& facts, const Chart& chart, const Bar& bar) {
     constexpr std::size_t most = 3;
     std::size_t told = 0;
     for (const auto& [from, to] : chart.slowed->sharers(bar.block)) {
-        const auto name = [&chart](core::NodeId node) {
+        const auto name = [&chart](NodeId node) {
             const auto row = node.isProcessor() ? chart.rowOf[node.index] : std::nullopt;
             return row ? chart.rows[*row].name : QString::number(node.index);
         };
@@ -105,7 +106,7 @@ std::vector<Bar> barsOf(const Row& row) {
 } // namespace
 
 QString titleOf(const Chart& chart) {
-    if (chart.problem != core::Problem::Scatter)
+    if (chart.problem != equipoise::Problem::Scatter)
         return Timeline::tr("Timeline");
     return chart.sendsTogether ? Timeline::tr("Timeline: the root sends to all at once")
                                : Timeline::tr("Timeline: the root serves from top to bottom");
@@ -125,8 +126,8 @@ QString shortLabelOf(const Row& row) {
 
 QString makespanLabel(const Chart& chart) {
     const QString time =
-        text::quantity(chart.makespan, core::UnitRole::Time, chart.units, text::digitsOfValue(chart.problem));
-    if (chart.problem == core::Problem::Star && !chart.violations.empty())
+        text::quantity(chart.makespan, UnitRole::Time, chart.units, text::digitsOfValue(chart.problem));
+    if (chart.problem == equipoise::Problem::Star && !chart.violations.empty())
         return Timeline::tr("promised %1", "time").arg(time);
     return chart.proven ? Timeline::tr("%1, proven", "time").arg(time)
                         : Timeline::tr("makespan %1").arg(time);
@@ -134,7 +135,7 @@ QString makespanLabel(const Chart& chart) {
 
 QString boundLabel(const Chart& chart) {
     return Timeline::tr("bound %1")
-        .arg(text::quantity(chart.bound.value_or(0), core::UnitRole::Time, chart.units,
+        .arg(text::quantity(chart.bound.value_or(0), UnitRole::Time, chart.units,
                             text::digitsOfValue(chart.problem)));
 }
 
@@ -143,7 +144,7 @@ QString exactTime(const Chart& chart, double time) {
 }
 
 bool isToldBarByBar(const Row& row) {
-    return row.bars <= mostBarsTold;
+    return row.bars <= maxBarsTold;
 }
 
 Facts factsOf(const Chart& chart, const Row& row) {
@@ -215,4 +216,4 @@ QString spokenChart(const Chart& chart) {
     return words;
 }
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A timeline in words: titles, what a block is, what a processor does. Exact numbers with their units.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QString>
 #include <vector>
 
-namespace app::timeline {
+namespace equipoise::gui::timeline {
 
 /// A label and its value, for the card beside the mouse.
 struct Fact {
@@ -45,4 +46,4 @@ QString spokenRow(const Chart& chart, const Row& row);
 /// The whole chart in a few sentences.
 QString spokenChart(const Chart& chart);
 
-} // namespace app::timeline
+} // namespace equipoise::gui::timeline

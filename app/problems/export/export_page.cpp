@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/export/export_page.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -10,7 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -19,16 +20,16 @@ constexpr double pageTitleLine = 26;
 constexpr double detailsLine = 18;
 constexpr double belowTitle = 16;
 constexpr double nominalSize = 9;  ///< points of the names of rows, as pictures are laid out
-constexpr double leastWidth = 120; ///< in which something can be told
-constexpr double leastHeight = 60;
+constexpr double minWidth = 120; ///< in which something can be told
+constexpr double minHeight = 60;
 constexpr double narrowest = 640;    ///< that all pictures are legible at
 constexpr double largestType = 1.65; ///< on a slide: how much larger than on a page
 constexpr double between = 24;
 
 /// "W = 100 Mflop, H = 1 Mbit · Subsets (exact) · T = 0.1515 s, proven optimal", in as many lines as it
 /// takes; they end where a part does.
-QStringList detailsOf(const QPainter& painter, const core::KeptPlan& kept, double width) {
-    const core::Plan& plan = kept.plan;
+QStringList detailsOf(const QPainter& painter, const PlanRecord& kept, double width) {
+    const Plan& plan = kept.plan;
     const ProblemPresenter& presenter = presenterOf(plan.problem);
     QStringList parts{presenter.questionOnPage(kept), text::solverOf(plan),
                       plan.value ? presenter.valueOnPage(kept) : text::statusOf(plan)};
@@ -71,24 +72,24 @@ struct PageHead {
     }
 };
 
-PageHead headOf(const QPainter& painter, const core::KeptPlan& kept, const PictureOptions& options,
+PageHead headOf(const QPainter& painter, const PlanRecord& kept, const PictureOptions& options,
                 double width) {
     return {options.title ? pageTitle(kept, options.words) : QString(),
             options.details ? detailsOf(painter, kept, width) : QStringList()};
 }
 
-core::Error outOfRange(const char* subject, const std::string& value, const std::string& limit) {
-    return {core::ErrorCode::OutOfRange, subject, value, limit, {}};
+Error outOfRange(const char* subject, const std::string& value, const std::string& limit) {
+    return {ErrorCode::OutOfRange, subject, value, limit, {}};
 }
 
 /// What was asked for, and what there is.
-std::optional<core::Error> unknownPart(const PageParts& all, const std::vector<std::string>& names) {
+std::optional<Error> unknownPart(const PageParts& all, const std::vector<std::string>& names) {
     for (const std::string& name : names)
         if (std::ranges::find(all, name, &PagePart::name) == all.end()) {
             std::string known;
             for (const PagePart& part : all)
                 known += (known.empty() ? "" : ", ") + part.name;
-            return core::Error{core::ErrorCode::UnknownChoice, "parts", name, known, {}};
+            return Error{ErrorCode::UnknownChoice, "parts", name, known, {}};
         }
     return {};
 }
@@ -102,15 +103,15 @@ void leaveOutTall(PageParts& parts, double width, double most) {
 }
 
 /// Sizes that leave nothing to draw in; `inside` is the room within the margin, in units of the layout.
-std::optional<core::Error> tooSmall(const PictureOptions& options, QSizeF inside) {
+std::optional<Error> tooSmall(const PictureOptions& options, QSizeF inside) {
     const double shorter = std::min(options.width, options.height > 0 ? options.height : options.width);
-    const auto floored = [](double value) { return core::toText(std::floor(10 * value) / 10); };
+    const auto floored = [](double value) { return equipoise::toText(std::floor(10 * value) / 10); };
     if (!(options.margin >= 0 && 2 * options.margin < shorter))
         return outOfRange("margin", floored(options.margin / unitsPerMillimetre) + " mm",
                           "0 .. " + floored(0.4 * shorter / unitsPerMillimetre) + " mm");
-    const double fits = std::min(inside.width() / leastWidth, inside.height() / leastHeight);
+    const double fits = std::min(inside.width() / minWidth, inside.height() / minHeight);
     if (!(options.fontSize > 0 && fits >= 1))
-        return outOfRange("font_size", core::toText(options.fontSize) + " pt",
+        return outOfRange("font_size", equipoise::toText(options.fontSize) + " pt",
                           "<= " + floored(options.fontSize * fits) + " pt");
     return {};
 }
@@ -135,7 +136,7 @@ double slideTimelineHeight(std::size_t rows) {
     return around + row * static_cast<double>(rows);
 }
 
-void paintTimelineAnd(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void paintTimelineAnd(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                       const style::Tokens& tokens, const std::function<void(const QRectF&)>& paintPicture) {
     const auto [time, picture] = slideRooms(area);
     const timeline::Chart chart = timeline::chartOf(kept);
@@ -145,14 +146,14 @@ void paintTimelineAnd(QPainter& painter, const QRectF& area, const core::KeptPla
         paintPicture(chart.isEmpty() ? area : picture);
 }
 
-QString pageTitle(const core::KeptPlan& kept, const QString& title) {
+QString pageTitle(const PlanRecord& kept, const QString& title) {
     if (!title.isEmpty())
         return title;
     const std::string& name = kept.scenario->platform.name;
     return name.empty() ? text::translated(kept.plan.problem) : QString::fromStdString(name);
 }
 
-void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                  const style::Tokens& tokens) {
     const ProblemPresenter& presenter = presenterOf(kept.plan.problem);
     if (area.isEmpty() || (!kept.plan.hasAnswer() && !kept.plan.refused))
@@ -179,7 +180,7 @@ void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& ke
     painter.restore();
 }
 
-std::vector<NamedPart> namedParts(const core::KeptPlan& kept) {
+std::vector<NamedPart> namedParts(const PlanRecord& kept) {
     const PictureMeasure measure;
     std::vector<NamedPart> named;
     for (const PagePart& part : allParts(measure.painter(), kept))
@@ -187,7 +188,7 @@ std::vector<NamedPart> namedParts(const core::KeptPlan& kept) {
     return named;
 }
 
-core::Result<Picture> pictureOf(const core::KeptPlan& kept, const PictureOptions& options) {
+Result<Picture> pictureOf(const PlanRecord& kept, const PictureOptions& options) {
     const PictureMeasure measure;
     const QPainter& painter = measure.painter();
     PageParts all = allParts(painter, kept);
@@ -200,7 +201,7 @@ core::Result<Picture> pictureOf(const core::KeptPlan& kept, const PictureOptions
     if (options.parts.empty() && options.height <= 0)
         leaveOutTall(parts, width, (longestSide - 2 * options.margin) / scale - head.height());
     const double height = options.height > 0 ? (options.height - 2 * options.margin) / scale
-                                             : std::max(leastHeight, head.height() + heightOf(parts, width));
+                                             : std::max(minHeight, head.height() + heightOf(parts, width));
     if (const auto wrong = tooSmall(options, {width, height}))
         return *wrong;
     const style::Tokens& tokens = options.dark ? style::dark() : style::light();
@@ -224,21 +225,21 @@ core::Result<Picture> pictureOf(const core::KeptPlan& kept, const PictureOptions
                    }};
 }
 
-core::Result<QImage> pictureImage(const core::KeptPlan& kept, const PictureOptions& options) {
+Result<QImage> pictureImage(const PlanRecord& kept, const PictureOptions& options) {
     const auto picture = pictureOf(kept, options);
     return picture ? imageOf(*picture, options.resolution) : picture.error();
 }
 
-core::Result<QByteArray> pictureBytes(const core::KeptPlan& kept, PictureFormat format,
+Result<QByteArray> pictureBytes(const PlanRecord& kept, PictureFormat format,
                                       const PictureOptions& options) {
     const auto picture = pictureOf(kept, options);
     return picture ? bytesOf(*picture, format, options.resolution) : picture.error();
 }
 
-core::Result<void> exportPicture(const core::KeptPlan& kept, const QString& path,
+Result<void> exportPicture(const PlanRecord& kept, const QString& path,
                                  const PictureOptions& options) {
     const auto picture = pictureOf(kept, options);
     return picture ? writePicture(*picture, path, options.resolution) : picture.error();
 }
 
-} // namespace app
+} // namespace equipoise::gui

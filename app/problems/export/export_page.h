@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan as a page: for papers, slides, reports and the clipboard.
 #pragma once
 
@@ -11,14 +12,14 @@
 #include <string>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// `title`, or the platform's name, or that of the problem.
-QString pageTitle(const core::KeptPlan& kept, const QString& title);
+QString pageTitle(const PlanRecord& kept, const QString& title);
 /// The pictures of a plan for a slide, without a title: in type that is read from afar, and so many of them
 /// as the area has room for then (problem_presenter.h). For a plan with an answer, or one that the checker
 /// refused; of any other nothing is drawn.
-void paintFitted(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                  const style::Tokens& tokens);
 
 /// A part of a plan's picture that can be chosen.
@@ -27,21 +28,21 @@ struct NamedPart {
     QString title;
     bool unasked = true; ///< on a page for which nobody chose
 };
-std::vector<NamedPart> namedParts(const core::KeptPlan& kept);
+std::vector<NamedPart> namedParts(const PlanRecord& kept);
 
 /// Title with question, solver, value and status; the pictures of the plan's problem below, but for those
 /// that are longer than a page may be, where neither parts nor height were chosen. On any thread, as all that
 /// follows; `kept` must outlive the picture. Errors: UnknownChoice for a part that there is not, OutOfRange
 /// where margin and font size leave no room to draw in.
-core::Result<Picture> pictureOf(const core::KeptPlan& kept, const PictureOptions& options = {});
+Result<Picture> pictureOf(const PlanRecord& kept, const PictureOptions& options = {});
 
 /// Errors as pictureOf() and imageOf().
-core::Result<QImage> pictureImage(const core::KeptPlan& kept, const PictureOptions& options = {});
+Result<QImage> pictureImage(const PlanRecord& kept, const PictureOptions& options = {});
 /// Errors as pictureOf() and bytesOf().
-core::Result<QByteArray> pictureBytes(const core::KeptPlan& kept, PictureFormat format,
+Result<QByteArray> pictureBytes(const PlanRecord& kept, PictureFormat format,
                                       const PictureOptions& options = {});
 /// Errors as pictureOf() and writePicture().
-core::Result<void> exportPicture(const core::KeptPlan& kept, const QString& path,
+Result<void> exportPicture(const PlanRecord& kept, const QString& path,
                                  const PictureOptions& options = {});
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/export/pdf_blanks.h"
 
 #include <algorithm>
 #include <string_view>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -37,4 +38,4 @@ QByteArray withBlanks(QByteArray pdf) {
     return pdf;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/export/picture.h"
 
 #include "app/problems/export/pdf_blanks.h"
@@ -18,34 +19,34 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr int dotsPerInch = 96; // one unit of the picture is one pixel
 constexpr int dotsPerMetre = 3780;
-constexpr double mostPixels = 250e6;
+constexpr double maxPixels = 250e6;
 constexpr double pointsPerUnit = 72.0 / dotsPerInch;
 
-core::Error outOfRange(const std::string& subject, double value, const std::string& limit) {
-    return {core::ErrorCode::OutOfRange, subject, core::toText(value), limit, {}};
+Error outOfRange(const std::string& subject, double value, const std::string& limit) {
+    return {ErrorCode::OutOfRange, subject, equipoise::toText(value), limit, {}};
 }
 
 /// In millimetres, as sizes are chosen.
-core::Result<void> checkSide(const std::string& subject, double side) {
+Result<void> checkSide(const std::string& subject, double side) {
     constexpr double perMillimetre = dotsPerInch / 25.4;
     if (side >= 1 && side <= longestSide)
         return {};
-    return core::Error{core::ErrorCode::OutOfRange,
+    return Error{ErrorCode::OutOfRange,
                        subject,
-                       core::toText(std::round(10 * side / perMillimetre) / 10) + " mm",
-                       "1 mm .. " + core::toText(std::round(longestSide / perMillimetre)) + " mm",
+                       equipoise::toText(std::round(10 * side / perMillimetre) / 10) + " mm",
+                       "1 mm .. " + equipoise::toText(std::round(longestSide / perMillimetre)) + " mm",
                        {}};
 }
 
 } // namespace
 
-core::Result<void> checkSize(QSizeF size, double resolution) {
+Result<void> checkSize(QSizeF size, double resolution) {
     if (!(resolution > 0) || !std::isfinite(resolution))
         return outOfRange("resolution", resolution, "> 0");
     if (const auto checked = checkSide("width", size.width()); !checked)
@@ -54,9 +55,9 @@ core::Result<void> checkSize(QSizeF size, double resolution) {
         return checked;
     const double scale = resolution / dotsPerInch;
     const double pixels = size.width() * size.height() * scale * scale;
-    if (!(pixels <= mostPixels))
+    if (!(pixels <= maxPixels))
         return outOfRange("resolution", resolution,
-                          "<= " + core::toText(std::floor(resolution * std::sqrt(mostPixels / pixels))));
+                          "<= " + equipoise::toText(std::floor(resolution * std::sqrt(maxPixels / pixels))));
     return {};
 }
 
@@ -115,15 +116,15 @@ QByteArray pdfBytes(const Picture& picture) {
     return withBlanks(bytes);
 }
 
-core::Result<QByteArray> pngBytes(const Picture& picture, double resolution) {
-    const core::Result<QImage> image = imageOf(picture, resolution);
+Result<QByteArray> pngBytes(const Picture& picture, double resolution) {
+    const Result<QImage> image = imageOf(picture, resolution);
     if (!image)
         return image.error();
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!image->save(&buffer, "PNG")) {
-        return core::Error{
-            core::ErrorCode::OutOfMemory, "picture", std::to_string(image->sizeInBytes()), "", {}};
+        return Error{
+            ErrorCode::OutOfMemory, "picture", std::to_string(image->sizeInBytes()), "", {}};
     }
     return bytes;
 }
@@ -137,14 +138,14 @@ PictureMeasure::PictureMeasure()
     m_painter.begin(&m_device);
 }
 
-core::Result<QImage> imageOf(const Picture& picture, double resolution) {
+Result<QImage> imageOf(const Picture& picture, double resolution) {
     if (const auto checked = checkSize(picture.size, resolution); !checked)
         return checked.error();
     const QSizeF exact = picture.size * resolution / dotsPerInch;
     const QSize pixels(std::max(1, qRound(exact.width())), std::max(1, qRound(exact.height())));
     QImage image(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
-        return core::Error{core::ErrorCode::OutOfMemory,
+        return Error{ErrorCode::OutOfMemory,
                            "picture",
                            std::to_string(4LL * pixels.width() * pixels.height()),
                            "",
@@ -161,7 +162,7 @@ core::Result<QImage> imageOf(const Picture& picture, double resolution) {
     return image;
 }
 
-core::Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double resolution) {
+Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double resolution) {
     if (format == PictureFormat::Png)
         return pngBytes(picture, resolution);
     if (const auto checked = checkSize(picture.size, 1); !checked)
@@ -169,8 +170,8 @@ core::Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, d
     return format == PictureFormat::Svg ? svgBytes(picture) : pdfBytes(picture);
 }
 
-core::Result<PictureCopy> copyOf(const Picture& picture, double resolution) {
-    core::Result<QImage> image = imageOf(picture, resolution);
+Result<PictureCopy> copyOf(const Picture& picture, double resolution) {
+    Result<QImage> image = imageOf(picture, resolution);
     if (!image)
         return image.error();
     return PictureCopy{*std::move(image), svgBytes(picture)};
@@ -183,7 +184,7 @@ void toClipboard(const PictureCopy& copy) {
     QGuiApplication::clipboard()->setMimeData(data);
 }
 
-core::Result<PictureFormat> pictureFormatOf(const QString& path) {
+Result<PictureFormat> pictureFormatOf(const QString& path) {
     const QString ending = QFileInfo(path).suffix().toLower();
     if (ending == QLatin1String("svg"))
         return PictureFormat::Svg;
@@ -191,22 +192,22 @@ core::Result<PictureFormat> pictureFormatOf(const QString& path) {
         return PictureFormat::Pdf;
     if (ending == QLatin1String("png"))
         return PictureFormat::Png;
-    return core::Error{core::ErrorCode::UnknownEnding,
+    return Error{ErrorCode::UnknownEnding,
                        path.toStdString(),
                        ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
                        ".svg, .pdf, .png",
                        {}};
 }
 
-core::Result<void> writePicture(const Picture& picture, const QString& path, double resolution) {
-    const core::Result<PictureFormat> format = pictureFormatOf(path);
+Result<void> writePicture(const Picture& picture, const QString& path, double resolution) {
+    const Result<PictureFormat> format = pictureFormatOf(path);
     if (!format)
         return format.error();
-    const core::Result<QByteArray> bytes = bytesOf(picture, *format, resolution);
+    const Result<QByteArray> bytes = bytesOf(picture, *format, resolution);
     if (!bytes)
         return bytes.error();
-    return core::io::writeFileAtomically(
+    return io::writeFileAtomically(
         path.toStdString(), std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Anything that can be painted as a picture in a file: SVG, PDF or PNG.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <QString>
 #include <functional>
 
-namespace app {
+namespace equipoise::gui {
 
 enum class PictureFormat { Svg, Pdf, Png };
 
@@ -36,15 +37,15 @@ inline constexpr double longestSide = 200.0 * 96;
 
 /// Errors: OutOfRange for a size that is not positive or beyond `longestSide`, and for a resolution that is
 /// not positive or makes more than 250 million pixels (a gigabyte of memory).
-core::Result<void> checkSize(QSizeF size, double resolution);
+Result<void> checkSize(QSizeF size, double resolution);
 
 /// On the painter's colours, with `resolution` pixels an inch. Errors: those of checkSize(); OutOfMemory.
-core::Result<QImage> imageOf(const Picture& picture, double resolution);
+Result<QImage> imageOf(const Picture& picture, double resolution);
 
 /// The file's bytes. SVG and PDF hold real text, and are exactly as large as the picture; a PDF has one page,
 /// of whole points. SVG and PNG are the same bytes for the same picture; a PDF carries its date. `resolution`
 /// matters for PNG only, which says it. Errors as imageOf().
-core::Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double resolution = 96);
+Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double resolution = 96);
 
 /// What goes to the clipboard: for programs that take vectors, too.
 struct PictureCopy {
@@ -52,13 +53,13 @@ struct PictureCopy {
     QByteArray svg;
 };
 /// Errors as imageOf().
-core::Result<PictureCopy> copyOf(const Picture& picture, double resolution);
+Result<PictureCopy> copyOf(const Picture& picture, double resolution);
 void toClipboard(const PictureCopy& copy);
 
 /// By the ending: .svg, .pdf or .png. Error: UnknownEnding.
-core::Result<PictureFormat> pictureFormatOf(const QString& path);
+Result<PictureFormat> pictureFormatOf(const QString& path);
 
 /// Writes the picture atomically. Errors: UnknownEnding, FileUnwritable and those of imageOf().
-core::Result<void> writePicture(const Picture& picture, const QString& path, double resolution = 96);
+Result<void> writePicture(const Picture& picture, const QString& path, double resolution = 96);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/export/picture_look.h"
 
 #include "core/base/words.h"
@@ -5,7 +6,7 @@
 #include <QStringList>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -13,47 +14,47 @@ constexpr double longest = 100'000;
 
 } // namespace
 
-const std::vector<core::ParameterInfo>& pictureParameters() {
-    static const std::vector<core::ParameterInfo> records{
-        core::realNumber("width", TRANSLATABLE("parameter", "Width"),
+const std::vector<ParameterInfo>& pictureParameters() {
+    static const std::vector<ParameterInfo> records{
+        equipoise::realNumber("width", TRANSLATABLE("parameter", "Width"),
                          TRANSLATABLE("parameter", "Of the whole picture, margin included"),
                          {.to = longest, .fallback = 160}),
-        core::realNumber("height", TRANSLATABLE("parameter", "Height (0: as needed)"),
+        equipoise::realNumber("height", TRANSLATABLE("parameter", "Height (0: as needed)"),
                          TRANSLATABLE("parameter", "Of the whole picture; with 0 it is as high as it needs"),
                          {.to = longest}),
-        core::oneOf(
+        equipoise::oneOf(
             "unit", TRANSLATABLE("parameter", "Measured in"),
             TRANSLATABLE("parameter", "Pixels are as large as the resolution makes them"),
             {{"mm", TRANSLATABLE("parameter", "millimetres")}, {"px", TRANSLATABLE("parameter", "pixels")}}),
-        core::realNumber("font_size", TRANSLATABLE("parameter", "Font size"),
+        equipoise::realNumber("font_size", TRANSLATABLE("parameter", "Font size"),
                          TRANSLATABLE("parameter",
                                       "Of the names in the picture, in points; everything else goes "
                                       "along"),
                          {.from = 1, .to = 144, .fallback = 8}),
-        core::realNumber("margin", TRANSLATABLE("parameter", "Margin"),
+        equipoise::realNumber("margin", TRANSLATABLE("parameter", "Margin"),
                          TRANSLATABLE("parameter", "Empty space around the picture, in millimetres"),
                          {.to = longest}),
-        core::wholeNumber("resolution", TRANSLATABLE("parameter", "Resolution"),
+        equipoise::wholeNumber("resolution", TRANSLATABLE("parameter", "Resolution"),
                           TRANSLATABLE("parameter",
                                        "Pixels an inch, of PNG and of what is copied; SVG and PDF are "
                                        "sharp at any size"),
                           {.from = 10, .to = 2400, .fallback = 300}),
-        core::toggle("title", TRANSLATABLE("parameter", "Title"),
+        equipoise::toggle("title", TRANSLATABLE("parameter", "Title"),
                      TRANSLATABLE("parameter", "What the picture is of, above it"), true),
-        core::toggle("details", TRANSLATABLE("parameter", "Question and value"),
+        equipoise::toggle("details", TRANSLATABLE("parameter", "Question and value"),
                      TRANSLATABLE("parameter", "What was asked, who solved it, and what was found, below the "
                                                "title"),
                      true),
-        core::toggle("headings", TRANSLATABLE("parameter", "Headings"),
+        equipoise::toggle("headings", TRANSLATABLE("parameter", "Headings"),
                      TRANSLATABLE("parameter", "A line above each part that says what it is"), true),
-        core::toggle("legend", TRANSLATABLE("parameter", "Legend"),
+        equipoise::toggle("legend", TRANSLATABLE("parameter", "Legend"),
                      TRANSLATABLE("parameter", "What the colours stand for"), true),
-        core::toggle("dark", TRANSLATABLE("parameter", "Dark"),
+        equipoise::toggle("dark", TRANSLATABLE("parameter", "Dark"),
                      TRANSLATABLE("parameter", "Light words on a dark ground, for slides"))};
     return records;
 }
 
-PictureOptions pictureOptions(const core::ParameterValues& values, PictureOptions options) {
+PictureOptions pictureOptions(const ParameterValues& values, PictureOptions options) {
     const auto given = [&](std::string_view key, auto& into) {
         const auto found = values.find(key);
         if (found == values.end())
@@ -67,7 +68,7 @@ PictureOptions pictureOptions(const core::ParameterValues& values, PictureOption
     };
     given("resolution", options.resolution);
     const auto unit = values.find("unit");
-    const bool pixels = unit != values.end() && unit->second == core::ParameterValue(std::string("px"));
+    const bool pixels = unit != values.end() && unit->second == ParameterValue(std::string("px"));
     const double scale = pixels ? unitsPerInch / options.resolution : unitsPerMillimetre;
     const auto length = [&](std::string_view key, double& into, double perUnit) {
         if (values.contains(key)) {
@@ -87,7 +88,7 @@ PictureOptions pictureOptions(const core::ParameterValues& values, PictureOption
     return options;
 }
 
-core::Result<void> PictureWords::set(std::string_view key, std::string_view value) {
+Result<void> PictureWords::set(std::string_view key, std::string_view value) {
     if (key == "words") {
         words = QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
         return {};
@@ -99,14 +100,14 @@ core::Result<void> PictureWords::set(std::string_view key, std::string_view valu
         return {};
     }
     const auto& records = pictureParameters();
-    const auto found = std::ranges::find(records, key, &core::ParameterInfo::key);
+    const auto found = std::ranges::find(records, key, &ParameterInfo::key);
     if (found == records.end()) {
         std::string known = "parts, words";
-        for (const core::ParameterInfo& info : records)
+        for (const ParameterInfo& info : records)
             known += ", " + std::string(info.key);
-        return core::Error{core::ErrorCode::UnknownParameter, {}, std::string(key), known, {}};
+        return Error{ErrorCode::UnknownParameter, {}, std::string(key), known, {}};
     }
-    auto parsed = core::parseParameter(*found, value);
+    auto parsed = equipoise::parseParameter(*found, value);
     if (!parsed)
         return parsed.error();
     values.insert_or_assign(std::string(key), *std::move(parsed));
@@ -120,4 +121,4 @@ PictureOptions PictureWords::options() const {
     return pictureOptions(values, std::move(options));
 }
 
-} // namespace app
+} // namespace equipoise::gui

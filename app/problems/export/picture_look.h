@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a picture on paper looks: described once, for the dialog, the command line and what is remembered.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 inline constexpr double unitsPerInch = 96; ///< pictures are laid out in units of 1/96 inch
 inline constexpr double unitsPerMillimetre = unitsPerInch / 25.4;
@@ -31,21 +32,21 @@ struct PictureOptions {
 };
 
 /// What can be chosen, with the defaults of a figure in a paper; widths and heights are in the unit chosen.
-const std::vector<core::ParameterInfo>& pictureParameters();
+const std::vector<ParameterInfo>& pictureParameters();
 
 /// Of values by the keys of pictureParameters(); what has none is as `options` have it.
-PictureOptions pictureOptions(const core::ParameterValues& values, PictureOptions options = {});
+PictureOptions pictureOptions(const ParameterValues& values, PictureOptions options = {});
 
 /// What the command line says: "width=84", and besides the parameters "parts=ring,step" and
 /// "words=My cluster".
 struct PictureWords {
-    core::ParameterValues values{};
+    ParameterValues values{};
     std::vector<std::string> parts{};
     QString words{};
 
-    /// Errors: UnknownParameter and those of core::parseParameter().
-    core::Result<void> set(std::string_view key, std::string_view value);
+    /// Errors: UnknownParameter and those of equipoise::parseParameter().
+    Result<void> set(std::string_view key, std::string_view value);
     PictureOptions options() const;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/arrangement_picture.h"
 
 #include "app/pictures/labels/heading.h"
@@ -10,7 +11,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -142,7 +143,7 @@ void paintMarks(QPainter& painter, const grid::Scene& scene, const grid::TileFra
                 const style::Tokens& tokens, const PictureState& state) {
     painter.setBrush(Qt::NoBrush);
     for (std::size_t k = 0; k < scene.places.size(); ++k) {
-        const core::ProcessorId processor = scene.places[k].processor;
+        const ProcessorId processor = scene.places[k].processor;
         const bool selected = state.selected.contains(processor);
         if (!selected && state.hovered != processor)
             continue;
@@ -219,4 +220,4 @@ void paintArrangement(QPainter& painter, const QRectF& rect, const grid::Scene& 
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

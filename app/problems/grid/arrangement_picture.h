@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The arrangement: a tile for each processor, as high as its row and as wide as its column. Window and export
 // draw with this.
 #pragma once
@@ -10,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace grid {
 
@@ -36,4 +37,4 @@ std::optional<std::size_t> placeAt(const TileFrame& frame, QPointF point);
 void paintArrangement(QPainter& painter, const QRectF& rect, const grid::Scene& scene, const QString& title,
                       const style::Tokens& tokens, const PictureState& state = {});
 
-} // namespace app
+} // namespace equipoise::gui

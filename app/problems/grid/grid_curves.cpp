@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/grid_curves.h"
 
 #include "app/text/describe.h"
 #include "core/solve/kept.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <numeric>
 
-namespace app::grid {
+namespace equipoise::gui::grid {
 
 namespace {
 
@@ -16,23 +18,23 @@ struct Words {
 };
 
 constexpr std::int64_t mostSteps = 200;
-constexpr std::int64_t mostSizes = 24;
-constexpr std::size_t mostCurves = 60;
+constexpr std::int64_t maxSizes = 24;
+constexpr std::size_t maxCurves = 60;
 constexpr std::size_t fewCurves = 12;        // that all get a name
-constexpr std::size_t mostCells = 4'000'000; // of all steps together
+constexpr std::size_t maxCells = 4'000'000; // of all steps together
 
 QString timeTitle(const QString& what, const Scene& scene) {
-    return QStringLiteral("%1 (%2)").arg(what, text::unit(core::UnitRole::Time, scene.units));
+    return QStringLiteral("%1 (%2)").arg(what, text::unit(UnitRole::Time, scene.units));
 }
 
-double sumOf(const core::Matrix<double>& times) {
+double sumOf(const Matrix<double>& times) {
     return std::accumulate(times.cells().begin(), times.cells().end(), 0.0);
 }
 
-StepLoads stepLoads(const Scene& scene, core::SolveControl& control) {
-    const core::Matrix<double> times = scene.times();
+StepLoads stepLoads(const Scene& scene, SolveControl& control) {
+    const Matrix<double> times = scene.times();
     const auto affordable =
-        static_cast<std::int64_t>(mostCells / std::max<std::size_t>(1, scene.places.size()));
+        static_cast<std::int64_t>(maxCells / std::max<std::size_t>(1, scene.places.size()));
     const std::int64_t count = std::clamp(std::min(mostSteps, affordable), std::int64_t{2}, mostSteps);
     const std::int64_t last = scene.blocks - 1;
     StepLoads loads;
@@ -43,14 +45,14 @@ StepLoads stepLoads(const Scene& scene, core::SolveControl& control) {
         const std::int64_t step = std::min(last, static_cast<std::int64_t>(part));
         loads.steps.push_back(step);
         loads.times.push_back(
-            core::grid::timesOfStep(times, *scene.distribution, scene.kernel, scene.blocks, step));
+            equipoise::grid::timesOfStep(times, *scene.distribution, scene.kernel, scene.blocks, step));
     }
     return loads;
 }
 
 /// Evenly spread up to the size of the question; whole panels while there are enough of them.
 std::vector<std::int64_t> sizesFor(const Scene& scene) {
-    const std::int64_t count = std::min(mostSizes, scene.blocks);
+    const std::int64_t count = std::min(maxSizes, scene.blocks);
     const std::int64_t panel = std::lcm(scene.panelRows(), scene.panelColumns());
     std::vector<std::int64_t> sizes;
     for (std::int64_t k = 1; k <= count; ++k) {
@@ -68,27 +70,27 @@ std::vector<std::int64_t> sizesFor(const Scene& scene) {
 std::vector<std::size_t> drawn(const Scene& scene, const StepLoads& loads) {
     std::vector<std::size_t> places(scene.places.size());
     std::iota(places.begin(), places.end(), std::size_t{0});
-    if (places.size() <= mostCurves)
+    if (places.size() <= maxCurves)
         return places;
     std::vector<double> most(places.size(), 0);
-    for (const core::Matrix<double>& times : loads.times)
+    for (const Matrix<double>& times : loads.times)
         for (std::size_t k = 0; k < most.size(); ++k)
             most[k] = std::max(most[k], times.cells()[k]);
     std::ranges::stable_sort(places, std::greater<>{}, [&most](std::size_t k) { return most[k]; });
-    places.resize(mostCurves);
+    places.resize(maxCurves);
     std::ranges::sort(places);
     return places;
 }
 
 } // namespace
 
-RunCurves runCurves(const core::KeptPlan& kept, const Scene& scene, core::SolveControl& control) {
+RunCurves runCurves(const PlanRecord& kept, const Scene& scene, SolveControl& control) {
     RunCurves curves;
-    const auto* plan = std::get_if<core::grid::Plan>(&kept.plan.answer);
+    const auto* plan = kept.plan.answer.find<equipoise::grid::Plan>();
     if (plan == nullptr || !scene.distribution || scene.blocks < 1)
         return curves;
     curves.loads = stepLoads(scene, control);
-    curves.predictions = core::grid::predict(core::inItems(kept.scenario, core::Problem::Grid)->platform,
+    curves.predictions = equipoise::grid::predict(equipoise::inItems(kept.scenario, equipoise::Problem::Grid)->platform,
                                              *plan, scene.kernel, sizesFor(scene), control);
     return curves;
 }
@@ -112,7 +114,7 @@ StepCurves loadCurves(const Scene& scene, const StepLoads& loads) {
         steps << steps[0] + 1;
     const auto curve = [&](const QString& name, StepCurve::Ink ink, auto&& value) {
         StepCurve made{name, ink, Qt::SolidLine, steps, {}, true, {}};
-        for (const core::Matrix<double>& times : loads.times)
+        for (const Matrix<double>& times : loads.times)
             made.y << value(times);
         if (single)
             made.y << made.y[0];
@@ -120,18 +122,18 @@ StepCurves loadCurves(const Scene& scene, const StepLoads& loads) {
     };
     for (const std::size_t k : places) {
         set.curves.push_back(curve(scene.places[k].name, StepCurve::Ink::Pale,
-                                   [k](const core::Matrix<double>& times) { return times.cells()[k]; }));
+                                   [k](const Matrix<double>& times) { return times.cells()[k]; }));
         set.curves.back().named = places.size() <= fewCurves && !scene.shrinks();
         set.curves.back().processor = scene.places[k].processor;
     }
     set.curves.push_back(
-        curve(Words::tr("mean"), StepCurve::Ink::Bound, [](const core::Matrix<double>& times) {
+        curve(Words::tr("mean"), StepCurve::Ink::Bound, [](const Matrix<double>& times) {
             return sumOf(times) / static_cast<double>(times.cells().size());
         }));
     set.curves.back().dashes = Qt::DashLine;
     set.curves.push_back(
         curve(Words::tr("slowest"), StepCurve::Ink::Main,
-              [](const core::Matrix<double>& times) { return std::ranges::max(times.cells()); }));
+              [](const Matrix<double>& times) { return std::ranges::max(times.cells()); }));
     return set;
 }
 
@@ -145,20 +147,20 @@ CurveAxes predictionAxes(const Scene& scene) {
             Words::tr("No numbers yet")};
 }
 
-std::vector<Curve> predictionCurves(const std::vector<core::grid::Prediction>& predictions) {
+std::vector<Curve> predictionCurves(const std::vector<equipoise::grid::Prediction>& predictions) {
     std::vector<Curve> curves;
     if (predictions.empty())
         return curves;
-    const auto add = [&](const QString& name, bool dashed, double core::grid::Prediction::*time) {
+    const auto add = [&](const QString& name, bool dashed, double equipoise::grid::Prediction::*time) {
         Curve made{name, {{0, 0, 0, 0}}, dashed};
-        for (const core::grid::Prediction& one : predictions)
+        for (const equipoise::grid::Prediction& one : predictions)
             made.points.push_back({static_cast<double>(one.blocks), one.*time, one.*time, one.*time});
         curves.push_back(std::move(made));
     };
-    add(Words::tr("this plan"), false, &core::grid::Prediction::heterogeneous);
-    add(Words::tr("block-cyclic"), true, &core::grid::Prediction::cyclic);
-    add(Words::tr("ideal"), true, &core::grid::Prediction::ideal);
+    add(Words::tr("this plan"), false, &equipoise::grid::Prediction::heterogeneous);
+    add(Words::tr("block-cyclic"), true, &equipoise::grid::Prediction::cyclic);
+    add(Words::tr("ideal"), true, &equipoise::grid::Prediction::ideal);
     return curves;
 }
 
-} // namespace app::grid
+} // namespace equipoise::gui::grid

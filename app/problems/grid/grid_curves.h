@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The curves of a grid plan: the load of each processor against the step, and how long whole runs take.
 #pragma once
 
@@ -9,28 +10,28 @@
 
 #include <vector>
 
-namespace app::grid {
+namespace equipoise::gui::grid {
 
 /// How long everybody computes in some of the steps.
 struct StepLoads {
     std::vector<std::int64_t> steps; ///< from 0, increasing, evenly spread: the first and last ones too
-    std::vector<core::Matrix<double>> times; ///< by step: p x q
+    std::vector<Matrix<double>> times; ///< by step: p x q
 };
 
 /// What takes long is worked out away from the window's thread.
 struct RunCurves {
     StepLoads loads;
-    std::vector<core::grid::Prediction> predictions; ///< by size of the matrix, up to that of the question
+    std::vector<equipoise::grid::Prediction> predictions; ///< by size of the matrix, up to that of the question
 };
 
 /// Fewer steps and sizes than usual when `control` says stop. O((steps + sizes) p q), and O(blocks p q) for
 /// each size of LU and QR.
-RunCurves runCurves(const core::KeptPlan& kept, const Scene& scene, core::SolveControl& control);
+RunCurves runCurves(const PlanRecord& kept, const Scene& scene, SolveControl& control);
 
 /// The slowest one of each step, the mean, and everybody (of very many, those who are slowest in some step).
 StepCurves loadCurves(const Scene& scene, const StepLoads& loads);
 /// Block-cyclic, the plan and the ideal, against the size of the matrix.
 CurveAxes predictionAxes(const Scene& scene);
-std::vector<Curve> predictionCurves(const std::vector<core::grid::Prediction>& predictions);
+std::vector<Curve> predictionCurves(const std::vector<equipoise::grid::Prediction>& predictions);
 
-} // namespace app::grid
+} // namespace equipoise::gui::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/grid_page.h"
 
 #include "app/pictures/style/tokens.h"
@@ -7,12 +8,13 @@
 #include "app/problems/grid/matrix_view.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
+#include "core/problems/grid/model/question.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -27,10 +29,10 @@ constexpr int twoArrangements = 460;
 const DocumentPlan* otherPlan(const std::vector<DocumentPlan>& plans, const DocumentPlan& own) {
     const DocumentPlan* found = nullptr;
     for (const DocumentPlan& plan : plans) {
-        const core::KeptPlan& kept = *plan.kept;
-        if (kept.plan.problem != core::Problem::Grid || !kept.plan.hasAnswer() ||
+        const PlanRecord& kept = *plan.kept;
+        if (kept.plan.problem != equipoise::Problem::Grid || !kept.plan.hasAnswer() ||
             plan.current != own.current || kept.plan.solver == own.kept->plan.solver ||
-            kept.scenario->questions.grid != own.kept->scenario->questions.grid)
+            kept.scenario->questions.get<equipoise::grid::Question>() != own.kept->scenario->questions.get<equipoise::grid::Question>())
             continue;
         if (!found || plan.ticked >= found->ticked)
             found = &plan;
@@ -41,7 +43,7 @@ const DocumentPlan* otherPlan(const std::vector<DocumentPlan>& plans, const Docu
 } // namespace
 
 GridPage::GridPage(Document& document, Selection& selection, QWidget* parent)
-    : ProblemPage("gridPage", core::Problem::Grid, document, selection, parent)
+    : ProblemPage("gridPage", equipoise::Problem::Grid, document, selection, parent)
     , m_arrangement(new ArrangementView)
     , m_other(new ArrangementView)
     , m_matrix(new MatrixView)
@@ -57,9 +59,9 @@ GridPage::GridPage(Document& document, Selection& selection, QWidget* parent)
     showIn({m_arrangement, m_matrix});
     connect(m_steps, &GridSteps::stepChanged, this, &GridPage::showStep);
     connect(m_loads, &StepChart::processorChosen, m_arrangement,
-            [this](core::ProcessorId processor) { m_arrangement->select(processor); });
+            [this](ProcessorId processor) { m_arrangement->select(processor); });
     connect(&selection, &Selection::changed, this, &GridPage::lookAtSelection);
-    m_job.whenDone([this](const core::Result<grid::RunCurves>& curves) {
+    m_job.whenDone([this](const Result<grid::RunCurves>& curves) {
         showCurves(curves ? *curves : grid::RunCurves());
     });
     start();
@@ -90,7 +92,7 @@ void GridPage::build() {
     layOut({{m_above, 720}}, 500, card({{below, 1}}), 270);
 }
 
-void GridPage::takePlan(const std::shared_ptr<const core::KeptPlan>& kept) {
+void GridPage::takePlan(const std::shared_ptr<const PlanRecord>& kept) {
     const grid::Scene& scene = m_arrangement->scene();
     m_steps->setSteps(scene.shrinks() ? scene.blocks : 0);
     m_shapes->setPlan(kept.get());
@@ -101,7 +103,7 @@ void GridPage::takePlan(const std::shared_ptr<const core::KeptPlan>& kept) {
         return;
     }
     m_job.start(
-        [kept, scene](core::SolveControl& control) { return grid::runCurves(*kept, scene, control); });
+        [kept, scene](SolveControl& control) { return grid::runCurves(*kept, scene, control); });
 }
 
 /// And what another solver makes of the same question.
@@ -115,11 +117,11 @@ void GridPage::showPlan(const DocumentPlan* plan) {
         return;
     }
     m_other->setPlan(other->kept, other->current);
-    const auto words = [](const core::Plan& answer, const QString& value) {
+    const auto words = [](const Plan& answer, const QString& value) {
         return tr("%1: %2", "solver: value").arg(text::solverOf(answer), value);
     };
-    const core::Plan& own = plan->kept->plan;
-    m_arrangement->setTitle(words(own, text::quantity(*own.value, core::UnitRole::BlocksPerTime,
+    const Plan& own = plan->kept->plan;
+    m_arrangement->setTitle(words(own, text::quantity(*own.value, UnitRole::BlocksPerTime,
                                                       plan->kept->scenario->platform.units)));
     const double less = 1 - *other->kept->plan.value / *own.value;
     m_other->setTitle(words(other->kept->plan, std::abs(less) < 5e-5 ? tr("the same throughput")
@@ -140,8 +142,8 @@ void GridPage::showStep(std::optional<std::int64_t> done) {
 }
 
 void GridPage::lookAtSelection() {
-    std::set<core::ProcessorId> processors;
-    for (const core::NodeId node : selection().nodes())
+    std::set<ProcessorId> processors;
+    for (const NodeId node : selection().nodes())
         if (node.isProcessor())
             if (const auto processor = m_arrangement->numbers().inPlan(node.processor()))
                 processors.insert(*processor);
@@ -159,4 +161,4 @@ void GridPage::retranslate() {
     forget(); // the words of the curves
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The centre of the window for the grid problem: the arrangement, beside that of another solver; the matrix
 // by owner; the load of each step, whole runs and the shapes compared.
 #pragma once
@@ -9,7 +10,7 @@
 class QBoxLayout;
 class QSplitter;
 
-namespace app {
+namespace equipoise::gui {
 
 class ArrangementView;
 class CurvesChart;
@@ -26,7 +27,7 @@ public:
 
 protected:
     void showPlan(const DocumentPlan* plan) override;
-    void takePlan(const std::shared_ptr<const core::KeptPlan>& kept) override;
+    void takePlan(const std::shared_ptr<const PlanRecord>& kept) override;
     void retranslate() override;
     void fit() override;
 
@@ -48,4 +49,4 @@ private:
     Job<grid::RunCurves> m_job; ///< of the plan on show
 };
 
-} // namespace app
+} // namespace equipoise::gui

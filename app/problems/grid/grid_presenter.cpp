@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the grid: processors in rows and columns, blocks in each unit of time.
 #include "app/problems/grid/arrangement_picture.h"
 #include "app/problems/grid/grid_page.h"
@@ -10,12 +11,14 @@
 #include "core/problems/grid/model/prediction.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -23,15 +26,15 @@ constexpr const char* heuristic = "heuristic";
 /// Updates of a run that are added up while the panel is shown: about a millisecond.
 constexpr double quickRun = 500'000;
 
-const core::grid::Plan& gridOf(const core::KeptPlan& kept) {
-    return std::get<core::grid::Plan>(kept.plan.answer);
+const equipoise::grid::Plan& gridOf(const PlanRecord& kept) {
+    return kept.plan.answer.get<equipoise::grid::Plan>();
 }
 
-QString rateOf(const core::KeptPlan& kept, double blocks, int significant = 4) {
-    return text::quantity(blocks, core::UnitRole::BlocksPerTime, kept.scenario->platform.units, significant);
+QString rateOf(const PlanRecord& kept, double blocks, int significant = 4) {
+    return text::quantity(blocks, UnitRole::BlocksPerTime, kept.scenario->platform.units, significant);
 }
 
-QString shapeOf(const core::grid::Plan& plan) {
+QString shapeOf(const equipoise::grid::Plan& plan) {
     return grid::shapeWords(static_cast<std::int64_t>(plan.rows.size()),
                             static_cast<std::int64_t>(plan.columns.size()));
 }
@@ -53,7 +56,7 @@ QString lessWords(double less) {
 
 // The panel is narrow: throughputs are told as how they compare, and in full on hover.
 
-Figure heuristicFigure(const core::KeptPlan& kept, const Compared& compared) {
+Figure heuristicFigure(const PlanRecord& kept, const Compared& compared) {
     Figure figure{"heuristic", AnswerWords::tr("Paper's heuristic"), QStringLiteral("–"),
                   AnswerWords::tr("Throughput of the paper's polynomial heuristic on the same question")};
     const auto found = compared.find(heuristic);
@@ -64,8 +67,8 @@ Figure heuristicFigure(const core::KeptPlan& kept, const Compared& compared) {
     return figure;
 }
 
-Figure cyclicFigure(const core::KeptPlan& kept, const grid::Scene& scene) {
-    const double cyclic = core::grid::cyclicAllocation(scene.times()).work();
+Figure cyclicFigure(const PlanRecord& kept, const grid::Scene& scene) {
+    const double cyclic = equipoise::grid::cyclicAllocation(scene.times()).work();
     return {
         "cyclic", AnswerWords::tr("Block-cyclic"),
         AnswerWords::tr("%1 × slower").arg(text::number(scene.work / cyclic, 3)),
@@ -74,8 +77,8 @@ Figure cyclicFigure(const core::KeptPlan& kept, const grid::Scene& scene) {
             .arg(rateOf(kept, cyclic, 6))};
 }
 
-Figure panelFigure(const core::KeptPlan& kept, const grid::Scene& scene) {
-    const core::grid::Panel& panel = gridOf(kept).panel;
+Figure panelFigure(const PlanRecord& kept, const grid::Scene& scene) {
+    const equipoise::grid::Panel& panel = gridOf(kept).panel;
     const double blocks = static_cast<double>(scene.panelRows()) * static_cast<double>(scene.panelColumns());
     const double part = panel.time > 0 ? blocks / panel.time / scene.work : 0;
     QString help = AnswerWords::tr("Part of the throughput that is left when the rows and columns of a panel "
@@ -88,13 +91,13 @@ Figure panelFigure(const core::KeptPlan& kept, const grid::Scene& scene) {
 }
 
 /// Of small matrices; the page shows the others, worked out aside.
-std::optional<Figure> runFigure(const core::KeptPlan& kept, const grid::Scene& scene) {
+std::optional<Figure> runFigure(const PlanRecord& kept, const grid::Scene& scene) {
     if (scene.shrinks() &&
         static_cast<double>(scene.blocks) * static_cast<double>(scene.places.size()) > quickRun)
         return std::nullopt;
-    core::SolveControl control;
+    SolveControl control;
     const std::array sizes{scene.blocks};
-    const auto runs = core::grid::predict(core::inItems(kept.scenario, core::Problem::Grid)->platform,
+    const auto runs = equipoise::grid::predict(equipoise::inItems(kept.scenario, equipoise::Problem::Grid)->platform,
                                           gridOf(kept), scene.kernel, sizes, control);
     if (runs.empty() || runs[0].heterogeneous <= 0)
         return std::nullopt;
@@ -136,16 +139,16 @@ QString whatRepeats(const grid::Scene& scene) {
 
 // ---- things to try
 
-Suggestion anotherSolver(const core::KeptPlan& kept) {
+Suggestion anotherSolver(const PlanRecord& kept) {
     if (kept.plan.solver == heuristic)
-        return trySolver("tryBest", GuideWords::tr("Find the best arrangement"), core::automatic);
+        return trySolver("tryBest", GuideWords::tr("Find the best arrangement"), equipoise::automatic);
     return trySolver("tryHeuristic", GuideWords::tr("Compare with the paper's heuristic"), heuristic);
 }
 
-Suggestion anotherKernel(const core::Scenario& now) {
-    core::Questions questions = now.questions;
-    const bool shrinks = questions.grid->kernel != core::grid::Kernel::Product;
-    questions.grid->kernel = shrinks ? core::grid::Kernel::Product : core::grid::Kernel::Lu;
+Suggestion anotherKernel(const Scenario& now) {
+    Questions questions = now.questions;
+    const bool shrinks = questions.get<equipoise::grid::Question>().kernel != equipoise::grid::Kernel::Product;
+    questions.get<equipoise::grid::Question>().kernel = shrinks ? equipoise::grid::Kernel::Product : equipoise::grid::Kernel::Lu;
     return {"tryKernel",
             shrinks ? GuideWords::tr("Multiply matrices instead: the order no longer matters")
                     : GuideWords::tr("Decompose the matrix (LU), and see rows and columns change places"),
@@ -153,9 +156,9 @@ Suggestion anotherKernel(const core::Scenario& now) {
 }
 
 /// The best shape, or the arrangement in hand kept as it is, or set free again.
-std::optional<Suggestion> anotherShape(const core::Scenario& now, const core::KeptPlan& kept) {
-    core::Questions questions = now.questions;
-    core::grid::Question& question = *questions.grid;
+std::optional<Suggestion> anotherShape(const Scenario& now, const PlanRecord& kept) {
+    Questions questions = now.questions;
+    equipoise::grid::Question& question = questions.get<equipoise::grid::Question>();
     if (question.arrangement) {
         question.arrangement.reset();
         return Suggestion{"tryFree", GuideWords::tr("Let the processors change places"),
@@ -166,9 +169,9 @@ std::optional<Suggestion> anotherShape(const core::Scenario& now, const core::Ke
         return Suggestion{"tryShape", GuideWords::tr("Compare all shapes of the grid"),
                           SetQuestions{questions}, GuideWords::tr("Choose the shape")};
     }
-    const core::grid::Plan& plan = gridOf(kept);
+    const equipoise::grid::Plan& plan = gridOf(kept);
     if (!std::ranges::equal(kept.scenario->platform.processors, now.platform.processors, {},
-                            &core::Processor::name, &core::Processor::name))
+                            &Processor::name, &Processor::name))
         return std::nullopt; // its numbers may be those of others
     question.chooseShape = false;
     question.rows = static_cast<std::int64_t>(plan.rows.size());
@@ -202,14 +205,14 @@ public:
             QStringLiteral("one-to-25.equipoise"),
             AnswerWords::tr("Opens an example, solved: One to 25, where the arrangement decides who waits.")};
     }
-    QString planName(const core::KeptPlan& kept) const override {
-        const auto& question = kept.scenario->questions.grid;
+    QString planName(const PlanRecord& kept) const override {
+        const auto* question = kept.scenario->questions.find<equipoise::grid::Question>();
         if (!kept.plan.hasAnswer() || !question)
             return text::translated(kept.plan.problem);
         return NameWords::tr("Grid of %1, %2", "shape, kernel")
             .arg(shapeOf(gridOf(kept)), grid::kernelWords(question->kernel));
     }
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override {
+    std::vector<Figure> figures(const PlanRecord& kept, const Compared& compared) const override {
         const grid::Scene scene = grid::sceneOf(&kept);
         if (scene.isEmpty())
             return {};
@@ -228,7 +231,7 @@ public:
         figures.push_back(processorsFigure(kept, scene.places.size()));
         return figures;
     }
-    QString whatYouSee(const core::KeptPlan& kept) const override {
+    QString whatYouSee(const PlanRecord& kept) const override {
         const grid::Scene scene = grid::sceneOf(&kept);
         if (scene.isEmpty())
             return {};
@@ -239,25 +242,25 @@ public:
         words.removeAll(QString());
         return words.join(' ');
     }
-    std::vector<Suggestion> suggestions(const core::Scenario& now,
-                                        const core::KeptPlan& kept) const override {
-        if (!now.questions.grid)
+    std::vector<Suggestion> suggestions(const Scenario& now,
+                                        const PlanRecord& kept) const override {
+        if (!now.questions.find<equipoise::grid::Question>())
             return {};
         std::vector<Suggestion> suggestions{anotherSolver(kept), anotherKernel(now)};
         if (auto shape = anotherShape(now, kept))
             suggestions.push_back(*std::move(shape));
         return suggestions;
     }
-    QString numbers(const core::KeptPlan& kept) const override {
+    QString numbers(const PlanRecord& kept) const override {
         const grid::Scene scene = grid::sceneOf(&kept);
-        const core::Units& units = scene.units;
+        const Units& units = scene.units;
         QString lines =
             numbersLine({NumberWords::tr("Row"), NumberWords::tr("Column"), NumberWords::tr("Processor"),
                          numbersHeader(NumberWords::tr("Cycle time"),
-                                       text::unit(core::UnitRole::TimePerWork, units).toStdString()),
+                                       text::unit(UnitRole::TimePerWork, units).toStdString()),
                          NumberWords::tr("Height of the row"), NumberWords::tr("Width of the column"),
                          numbersHeader(NumberWords::tr("Blocks"),
-                                       text::unit(core::UnitRole::BlocksPerTime, units).toStdString()),
+                                       text::unit(UnitRole::BlocksPerTime, units).toStdString()),
                          NumberWords::tr("Busy"), NumberWords::tr("Blocks of a panel")});
         for (std::size_t k = 0; k < scene.places.size(); ++k) {
             const grid::Place& place = scene.places[k];
@@ -270,20 +273,20 @@ public:
         }
         return lines;
     }
-    QString questionOnPage(const core::KeptPlan& kept) const override {
-        const auto& question = kept.scenario->questions.grid;
+    QString questionOnPage(const PlanRecord& kept) const override {
+        const auto* question = kept.scenario->questions.find<equipoise::grid::Question>();
         return question ? SheetWords::tr("%1, %2 blocks", "kernel, size of the matrix")
                               .arg(grid::kernelWords(question->kernel),
                                    grid::shapeWords(question->blocks, question->blocks))
                         : QString();
     }
-    QString valueOnPage(const core::KeptPlan& kept) const override {
+    QString valueOnPage(const PlanRecord& kept) const override {
         return SheetWords::tr("throughput %1, %2", "blocks per time, status")
-            .arg(text::quantity(*kept.plan.value, core::UnitRole::BlocksPerTime,
-                                kept.scenario->platform.units, text::digitsOfValue(core::Problem::Grid)),
+            .arg(text::quantity(*kept.plan.value, UnitRole::BlocksPerTime,
+                                kept.scenario->platform.units, text::digitsOfValue(equipoise::Problem::Grid)),
                  text::statusOf(kept.plan));
     }
-    PageParts parts(const QPainter&, const core::KeptPlan& kept) const override {
+    PageParts parts(const QPainter&, const PlanRecord& kept) const override {
         const auto scene = std::make_shared<const grid::Scene>(grid::sceneOf(&kept));
         if (scene->isEmpty())
             return {};
@@ -309,4 +312,4 @@ const ProblemPresenter& gridPresenter() {
     return presenter;
 }
 
-} // namespace app
+} // namespace equipoise::gui

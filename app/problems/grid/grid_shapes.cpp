@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/grid_shapes.h"
 
 #include "app/models/document_model.h"
@@ -8,11 +9,12 @@
 #include "app/text/describe.h"
 #include "app/widgets/table.h"
 #include "core/base/number.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <QHeaderView>
 #include <QStandardItemModel>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -27,10 +29,10 @@ QStandardItem* item(const QString& text, const QVariant& sort, const QString& co
     return made;
 }
 
-QStandardItem* numberItem(double value, const core::Units& units) {
-    const QString unit = text::unit(core::UnitRole::BlocksPerTime, units);
-    auto* made = item(text::quantity(value, core::UnitRole::BlocksPerTime, units, 5), value,
-                      QString::fromStdString(core::toText(value)), text::fullQuantity(value, unit));
+QStandardItem* numberItem(double value, const Units& units) {
+    const QString unit = text::unit(UnitRole::BlocksPerTime, units);
+    auto* made = item(text::quantity(value, UnitRole::BlocksPerTime, units, 5), value,
+                      QString::fromStdString(equipoise::toText(value)), text::fullQuantity(value, unit));
     made->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     made->setFont(style::figures(10));
     return made;
@@ -51,9 +53,9 @@ int GridShapes::rowCount() const {
     return m_model->rowCount();
 }
 
-void GridShapes::setPlan(const core::KeptPlan* kept) {
-    const auto* plan = kept ? std::get_if<core::grid::Plan>(&kept->plan.answer) : nullptr;
-    m_rows = plan ? plan->byShape : std::vector<core::grid::ShapeRow>();
+void GridShapes::setPlan(const PlanRecord* kept) {
+    const auto* plan = kept ? kept->plan.answer.find<equipoise::grid::Plan>() : nullptr;
+    m_rows = plan ? plan->byShape : std::vector<equipoise::grid::ShapeRow>();
     if (plan) {
         m_chosen = {static_cast<std::int64_t>(plan->rows.size()),
                     static_cast<std::int64_t>(plan->columns.size())};
@@ -64,7 +66,7 @@ void GridShapes::setPlan(const core::KeptPlan* kept) {
 
 void GridShapes::fill() {
     m_model->removeRows(0, m_model->rowCount());
-    for (const core::grid::ShapeRow& row : m_rows) {
+    for (const equipoise::grid::ShapeRow& row : m_rows) {
         const QString shape = grid::shapeWords(row.rows, row.columns);
         const bool chosen = m_chosen == std::pair(row.rows, row.columns);
         const QString remark = chosen                           ? tr("chosen")
@@ -113,4 +115,4 @@ void GridShapes::retranslate() {
     fill();
 }
 
-} // namespace app
+} // namespace equipoise::gui

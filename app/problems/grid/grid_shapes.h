@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shapes that were compared, as a table.
 #pragma once
 
 #include "core/model/plan.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <QTableView>
 #include <memory>
 
 class QStandardItemModel;
 
-namespace app {
+namespace equipoise::gui {
 
 class GridShapes : public QTableView {
     Q_OBJECT
 public:
     explicit GridShapes(QWidget* parent = nullptr);
     /// Null, or a plan whose shape was given: no rows.
-    void setPlan(const core::KeptPlan* kept);
+    void setPlan(const PlanRecord* kept);
     int rowCount() const;
 
 private:
@@ -23,9 +25,9 @@ private:
     void retranslate();
 
     QStandardItemModel* m_model;
-    std::vector<core::grid::ShapeRow> m_rows;
+    std::vector<equipoise::grid::ShapeRow> m_rows;
     std::pair<std::int64_t, std::int64_t> m_chosen;
-    core::Units m_units;
+    Units m_units;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/grid_steps.h"
 
 #include "app/pictures/style/language_change.h"
@@ -11,15 +12,15 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr std::int64_t mostPositions = 10'000; // of the slider
-constexpr int leastWidthForName = 260;
+constexpr std::int64_t maxPositions = 10'000; // of the slider
+constexpr int minWidthForName = 260;
 
 int positionsFor(std::int64_t steps) {
-    return static_cast<int>(std::min(steps, mostPositions));
+    return static_cast<int>(std::min(steps, maxPositions));
 }
 
 } // namespace
@@ -87,7 +88,7 @@ void GridSteps::goTo(std::int64_t done) {
 }
 
 void GridSteps::resizeEvent(QResizeEvent* event) {
-    m_name->setVisible(width() >= leastWidthForName);
+    m_name->setVisible(width() >= minWidthForName);
     QWidget::resizeEvent(event);
 }
 
@@ -105,4 +106,4 @@ void GridSteps::retranslate() {
     show();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The control that moves through the steps of an LU or QR decomposition.
 #pragma once
 
@@ -8,7 +9,7 @@
 class QLabel;
 class QSlider;
 
-namespace app {
+namespace equipoise::gui {
 
 /// A slider from before the first step, where there is no step and pictures show the whole matrix, to after
 /// the last one.
@@ -42,4 +43,4 @@ private:
     QLabel* m_words;
 };
 
-} // namespace app
+} // namespace equipoise::gui

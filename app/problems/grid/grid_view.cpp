@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/grid_view.h"
 
 #include "app/pictures/labels/measuring.h"
@@ -6,22 +7,22 @@
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
-std::optional<std::size_t> GridView::placeOf(core::ProcessorId processor) const {
+std::optional<std::size_t> GridView::placeOf(ProcessorId processor) const {
     const auto found = std::ranges::find(m_scene.places, processor, &grid::Place::processor);
     return found == m_scene.places.end()
                ? std::nullopt
                : std::optional(static_cast<std::size_t>(found - m_scene.places.begin()));
 }
 
-QString GridView::toolTipOf(core::ProcessorId processor) const {
+QString GridView::toolTipOf(ProcessorId processor) const {
     const auto place = placeOf(processor);
     return place ? timeline::tableOf(grid::placeFacts(m_scene, *place)) : QString();
 }
 
-std::vector<core::ProcessorId> GridView::processors() const {
-    std::vector<core::ProcessorId> processors;
+std::vector<ProcessorId> GridView::processors() const {
+    std::vector<ProcessorId> processors;
     processors.reserve(m_scene.places.size());
     for (const grid::Place& place : m_scene.places)
         processors.push_back(place.processor);
@@ -32,7 +33,7 @@ QString GridView::spokenAnswer() const {
     return grid::answerWords(*plan(), m_scene, isCurrent());
 }
 
-QString GridView::spokenProcessor(core::ProcessorId processor) const {
+QString GridView::spokenProcessor(ProcessorId processor) const {
     const auto place = placeOf(processor);
     return place ? grid::placeWords(m_scene, *place) : QString();
 }
@@ -55,7 +56,7 @@ void ArrangementView::setTitle(const QString& title) {
     update();
 }
 
-std::optional<core::ProcessorId> ArrangementView::processorAt(QPointF point) const {
+std::optional<ProcessorId> ArrangementView::processorAt(QPointF point) const {
     const auto place = plan() ? placeAt(m_frame, point) : std::nullopt;
     return place ? std::optional(scene().places[*place].processor) : std::nullopt;
 }
@@ -66,7 +67,7 @@ QString ArrangementView::title() const {
     return tr("%1 grid: %2", "shape, blocks per time")
         .arg(grid::shapeWords(static_cast<std::int64_t>(scene().rows),
                               static_cast<std::int64_t>(scene().columns)),
-             text::quantity(scene().work, core::UnitRole::BlocksPerTime, scene().units));
+             text::quantity(scene().work, UnitRole::BlocksPerTime, scene().units));
 }
 
 void ArrangementView::paintPlan(const Painting& on) const {
@@ -87,4 +88,4 @@ void ArrangementView::arrange() {
         plan() ? tileFrame(Measuring(*this), pictureRect(), scene(), state().heading) : grid::TileFrame{};
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,29 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the pictures of a grid have in common as widgets, and the picture of the arrangement.
 #pragma once
 
 #include "app/pictures/plan/plan_view.h"
 #include "app/problems/grid/arrangement_picture.h"
 
-namespace app {
+namespace equipoise::gui {
 
 class GridView : public PlanView {
     Q_OBJECT
 public:
     const grid::Scene& scene() const { return m_scene; }
-    QString toolTipOf(core::ProcessorId processor) const override;
+    QString toolTipOf(ProcessorId processor) const override;
 
 protected:
     /// A new plan has come; scene() is its own.
     virtual void take() {}
-    std::vector<core::ProcessorId> processors() const override;
+    std::vector<ProcessorId> processors() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(core::ProcessorId processor) const override;
+    QString spokenProcessor(ProcessorId processor) const override;
     void arrange() override;
 
 private:
-    std::optional<std::size_t> placeOf(core::ProcessorId processor) const;
+    std::optional<std::size_t> placeOf(ProcessorId processor) const;
 
-    std::shared_ptr<const core::KeptPlan> m_taken;
+    std::shared_ptr<const PlanRecord> m_taken;
     grid::Scene m_scene;
 };
 
@@ -35,7 +36,7 @@ public:
 
     /// What stands above the tiles; a title of its own when empty.
     void setTitle(const QString& title);
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
 
 protected:
     void paintPlan(const Painting& on) const override;
@@ -50,4 +51,4 @@ private:
     grid::TileFrame m_frame;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/matrix_picture.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -16,7 +17,7 @@ struct MatrixWords {
 };
 
 constexpr double matrixHeading = 26;
-constexpr double leastSide = 4;    // blocks in sight
+constexpr double minSide = 4;    // blocks in sight
 constexpr double panelLines = 7;   // pixels of a panel from which its borders are drawn
 constexpr double blockLines = 12;  // pixels of a block from which the lines between are drawn
 constexpr double namedBlocks = 26; // pixels of a block from which it may bear a name
@@ -170,20 +171,20 @@ Sight wholeOf(const Scene& scene) {
 
 Sight firstOf(const Scene& scene) {
     constexpr double usualPixels = 400; // of a view
-    constexpr double leastPanel = 6;    // pixels
-    constexpr double leastLine = 3;     // pixels of a line of the grid
+    constexpr double minPanel = 6;    // pixels
+    constexpr double minLine = 3;     // pixels of a line of the grid
     const auto panel =
         static_cast<double>(std::max({scene.panelRows(), scene.panelColumns(), std::int64_t{1}}));
-    const double lines = leastLine * static_cast<double>(std::max(scene.rows, scene.columns));
+    const double lines = minLine * static_cast<double>(std::max(scene.rows, scene.columns));
     const double side = wholeOf(scene).side;
-    if (usualPixels * panel / side >= std::max(leastPanel, lines))
+    if (usualPixels * panel / side >= std::max(minPanel, lines))
         return wholeOf(scene);
-    return clamped({0, 0, panel * std::max(1.0, usualPixels / std::max(8 * leastPanel, lines))}, scene);
+    return clamped({0, 0, panel * std::max(1.0, usualPixels / std::max(8 * minPanel, lines))}, scene);
 }
 
 Sight clamped(Sight sight, const Scene& scene) {
     const double whole = wholeOf(scene).side;
-    sight.side = std::clamp(sight.side, std::min(leastSide, whole), whole);
+    sight.side = std::clamp(sight.side, std::min(minSide, whole), whole);
     sight.row = std::clamp(sight.row, 0.0, whole - sight.side);
     sight.column = std::clamp(sight.column, 0.0, whole - sight.side);
     return sight;
@@ -261,4 +262,4 @@ void paintMatrix(QPainter& painter, const QRectF& rect, const grid::Scene& scene
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The matrix of blocks, coloured by owner. Window and export draw with this.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <QRectF>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace grid {
 
@@ -62,4 +63,4 @@ void paintMatrix(QPainter& painter, const QRectF& rect, const grid::Scene& scene
                  std::optional<std::int64_t> step, const style::Tokens& tokens,
                  const PictureState& state = {}, bool paleOthers = true);
 
-} // namespace app
+} // namespace equipoise::gui

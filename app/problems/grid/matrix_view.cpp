@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/matrix_view.h"
 
 #include "app/pictures/charts/zooming.h"
@@ -9,7 +10,7 @@
 #include <QWheelEvent>
 #include <QtMath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -44,7 +45,7 @@ std::optional<grid::BlockId> MatrixView::blockAt(QPointF point) const {
     return plan() ? grid::blockAt(scene(), m_frame, point) : std::nullopt;
 }
 
-std::optional<core::ProcessorId> MatrixView::processorAt(QPointF point) const {
+std::optional<ProcessorId> MatrixView::processorAt(QPointF point) const {
     const auto block = blockAt(point);
     if (!block)
         return {};
@@ -238,4 +239,4 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
     setSight(sight);
 }
 
-} // namespace app
+} // namespace equipoise::gui

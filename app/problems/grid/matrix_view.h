@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "app/problems/grid/grid_view.h"
 #include "app/problems/grid/matrix_picture.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// The matrix of blocks (matrix_picture.h). Ctrl+wheel or + and - zoom, at the mouse; a drag or the wheel
 /// (with Shift: sideways) moves; F or a double click shows all; a click chooses the owner of a block. Hover
@@ -19,7 +20,7 @@ public:
     const grid::Sight& sight() const { return m_sight; }
     void setSight(const grid::Sight& sight);
     std::optional<grid::BlockId> blockAt(QPointF point) const;
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
     QSize sizeHint() const override { return {420, 440}; }
 
 protected:
@@ -61,4 +62,4 @@ private:
     mutable Drawn m_drawn;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/matrix_picture.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace app::grid {
+namespace equipoise::gui::grid {
 
 namespace {
 
-constexpr std::int64_t mostLines = 64; // of the matrix in one line of pixels
+constexpr std::int64_t maxLines = 64; // of the matrix in one line of pixels
 
 struct Part {
     std::uint32_t owner = 0; ///< line of the grid
@@ -25,15 +26,15 @@ void add(Parts& parts, std::uint32_t owner, double weight) {
 }
 
 /// Who owns the lines of the matrix from `from` to `to` (fractions of lines count), below `blocks`.
-Parts partsOf(const core::grid::Line& line, double from, double to, std::int64_t blocks) {
+Parts partsOf(const equipoise::BlockLine& line, double from, double to, std::int64_t blocks) {
     Parts parts;
     const std::int64_t last = blocks - 1;
     const auto first = std::clamp(static_cast<std::int64_t>(std::floor(from)), std::int64_t{0}, last);
     const auto end = std::clamp(static_cast<std::int64_t>(std::ceil(to)) - 1, first, last);
-    if (end - first >= mostLines) {
-        for (std::int64_t k = 0; k < mostLines; ++k) {
-            const double at = from + (to - from) * (static_cast<double>(k) + 0.5) / mostLines;
-            add(parts, line.owner(std::clamp(static_cast<std::int64_t>(at), first, end)), 1.0 / mostLines);
+    if (end - first >= maxLines) {
+        for (std::int64_t k = 0; k < maxLines; ++k) {
+            const double at = from + (to - from) * (static_cast<double>(k) + 0.5) / maxLines;
+            add(parts, line.owner(std::clamp(static_cast<std::int64_t>(at), first, end)), 1.0 / maxLines);
         }
         return parts;
     }
@@ -45,7 +46,7 @@ Parts partsOf(const core::grid::Line& line, double from, double to, std::int64_t
     return parts;
 }
 
-std::vector<Parts> partsOfAll(const core::grid::Line& line, double from, double side, int size,
+std::vector<Parts> partsOfAll(const equipoise::BlockLine& line, double from, double side, int size,
                               std::int64_t blocks) {
     std::vector<Parts> all;
     all.reserve(static_cast<std::size_t>(size));
@@ -70,12 +71,12 @@ Rgb rgbOf(const QColor& colour) {
             static_cast<float>(colour.blue())};
 }
 
-core::Matrix<Rgb> coloursOf(const Scene& scene, const style::Tokens& tokens, const ProcessorSet& marked) {
+Matrix<Rgb> coloursOf(const Scene& scene, const style::Tokens& tokens, const ProcessorSet& marked) {
     constexpr float pale = 0.78F;
     const float strength = tokens.dark ? 0.3F : 0.15F; // of the type's colour in the marked ones
     const Rgb ground = rgbOf(tokens.card);
     const Rgb type = rgbOf(tokens.text);
-    core::Matrix<Rgb> colours(scene.rows, scene.columns);
+    Matrix<Rgb> colours(scene.rows, scene.columns);
     for (std::size_t i = 0; i < scene.rows; ++i) {
         for (std::size_t j = 0; j < scene.columns; ++j) {
             const Rgb own = rgbOf(ownerColour(tokens, i, j, scene.rows));
@@ -98,7 +99,7 @@ core::Matrix<Rgb> coloursOf(const Scene& scene, const style::Tokens& tokens, con
 QImage ownersImage(const Scene& scene, const Sight& sight, int size, const style::Tokens& tokens,
                    const ProcessorSet& marked) {
     QImage image(size, size, QImage::Format_RGB32);
-    const core::Matrix<Rgb> colours = coloursOf(scene, tokens, marked);
+    const Matrix<Rgb> colours = coloursOf(scene, tokens, marked);
     const auto rows = partsOfAll(scene.distribution->rows, sight.row, sight.side, size, scene.blocks);
     const auto columns =
         partsOfAll(scene.distribution->columns, sight.column, sight.side, size, scene.blocks);
@@ -126,4 +127,4 @@ QImage ownersImage(const Scene& scene, const Sight& sight, int size, const style
     return image;
 }
 
-} // namespace app::grid
+} // namespace equipoise::gui::grid

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/scene.h"
 
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
 #include "core/problems/grid/model/prediction.h"
 #include "core/solve/kept.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -11,7 +14,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace app::grid {
+namespace equipoise::gui::grid {
 
 namespace {
 
@@ -20,11 +23,11 @@ struct GridWords {
 };
 
 QString rateWords(const Scene& scene, double blocks) {
-    return text::quantity(blocks, core::UnitRole::BlocksPerTime, scene.units);
+    return text::quantity(blocks, UnitRole::BlocksPerTime, scene.units);
 }
 
 QString timeWords(const Scene& scene, double time) {
-    return text::quantity(time, core::UnitRole::Time, scene.units);
+    return text::quantity(time, UnitRole::Time, scene.units);
 }
 
 QString pair(std::int64_t row, std::int64_t column) {
@@ -47,22 +50,22 @@ std::int64_t Scene::panelColumns() const {
     return distribution ? static_cast<std::int64_t>(distribution->columns.panel().size()) : 0;
 }
 
-core::Matrix<double> Scene::times() const {
-    core::Matrix<double> matrix(rows, columns);
+Matrix<double> Scene::times() const {
+    Matrix<double> matrix(rows, columns);
     for (std::size_t i = 0; i < rows; ++i)
         for (std::size_t j = 0; j < columns; ++j)
             matrix(i, j) = at(i, j).time;
     return matrix;
 }
 
-Scene sceneOf(const core::KeptPlan* kept) {
+Scene sceneOf(const PlanRecord* kept) {
     Scene scene;
-    const auto* plan = kept != nullptr ? std::get_if<core::grid::Plan>(&kept->plan.answer) : nullptr;
-    if (plan == nullptr || plan->arrangement.empty() || !kept->scenario->questions.grid)
+    const auto* plan = kept != nullptr ? kept->plan.answer.find<equipoise::grid::Plan>() : nullptr;
+    if (plan == nullptr || plan->arrangement.empty() || !kept->scenario->questions.find<equipoise::grid::Question>())
         return scene;
-    const auto scenario = core::inItems(kept->scenario, core::Problem::Grid); // an item is a block
-    const core::Platform& platform = scenario->platform;
-    const core::grid::Question& question = *kept->scenario->questions.grid;
+    const auto scenario = equipoise::inItems(kept->scenario, equipoise::Problem::Grid); // an item is a block
+    const Platform& platform = scenario->platform;
+    const equipoise::grid::Question& question = kept->scenario->questions.get<equipoise::grid::Question>();
     scene.rows = plan->arrangement.rows();
     scene.columns = plan->arrangement.columns();
     scene.r = plan->rows;
@@ -76,7 +79,7 @@ Scene sceneOf(const core::KeptPlan* kept) {
     scene.places.reserve(plan->arrangement.cells().size());
     for (std::size_t i = 0; i < scene.rows; ++i) {
         for (std::size_t j = 0; j < scene.columns; ++j) {
-            const core::ProcessorId id = plan->arrangement(i, j);
+            const ProcessorId id = plan->arrangement(i, j);
             const double time = platform[id].compute.rate;
             const double blocks = plan->rows[i] * plan->columns[j];
             scene.places.push_back({id, QString::fromStdString(platform[id].name), time, blocks,
@@ -85,8 +88,8 @@ Scene sceneOf(const core::KeptPlan* kept) {
         }
     }
     if (!plan->panel.order.empty() && !plan->panel.rowOrder.empty())
-        scene.distribution = core::grid::distributionOf(*plan);
-    for (const core::ProcessorId id : plan->leftOut)
+        scene.distribution = equipoise::grid::distributionOf(*plan);
+    for (const ProcessorId id : plan->leftOut)
         scene.leftOut << QString::fromStdString(platform[id].name);
     return scene;
 }
@@ -95,19 +98,19 @@ QString shapeWords(std::int64_t rows, std::int64_t columns) {
     return GridWords::tr("%1 × %2", "rows, columns").arg(text::count(rows), text::count(columns));
 }
 
-QString kernelWords(core::grid::Kernel kernel) {
+QString kernelWords(equipoise::grid::Kernel kernel) {
     switch (kernel) {
-    case core::grid::Kernel::Product:
+    case equipoise::grid::Kernel::Product:
         return GridWords::tr("matrix product");
-    case core::grid::Kernel::Lu:
+    case equipoise::grid::Kernel::Lu:
         return GridWords::tr("LU decomposition");
-    case core::grid::Kernel::Qr:
+    case equipoise::grid::Kernel::Qr:
         return GridWords::tr("QR decomposition");
     }
     return {};
 }
 
-QString answerWords(const core::KeptPlan& kept, const Scene& scene, bool current) {
+QString answerWords(const PlanRecord& kept, const Scene& scene, bool current) {
     if (scene.isEmpty())
         return GridWords::tr("No grid.");
     QStringList words{
@@ -149,7 +152,7 @@ timeline::Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t co
     const Place& one = scene.places[place];
     // A product updates each block in each step, LU and QR until its row or column is finished.
     const auto updates = static_cast<double>(scene.shrinks() ? std::min(row, column) : scene.blocks) *
-                         core::grid::updatesOfStep(scene.kernel);
+                         equipoise::grid::updatesOfStep(scene.kernel);
     timeline::Facts facts{
         one.name,
         {{GridWords::tr("block (row, column)"), pair(row + 1, column + 1)},
@@ -190,4 +193,4 @@ QColor ownerColour(const style::Tokens& tokens, std::size_t row, std::size_t col
     return mixed(strongest, ground, (tokens.dark ? 0.5 : 0.6) * paler);
 }
 
-} // namespace app::grid
+} // namespace equipoise::gui::grid

@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A grid plan as facts: what its pictures, tooltips and tables show.
 #pragma once
 
 #include "app/pictures/style/tokens.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "core/model/plan.h"
-#include "core/problems/grid/model/distribution.h"
+#include "core/problems/grid/model/question.h"
+#include "core/schedule/block_distribution.h"
 
 #include <QString>
 #include <QStringList>
 #include <optional>
 #include <vector>
 
-namespace app::grid {
+namespace equipoise::gui::grid {
 
 /// A processor where it stands. Times in the platform's unit of time.
 struct Place {
-    core::ProcessorId processor;
+    ProcessorId processor;
     QString name;
     double time = 0;              ///< per block
     double blocks = 0;            ///< r_i c_j: blocks per unit of time
@@ -31,30 +33,30 @@ struct Scene {
     std::vector<double> c;     ///< widths of the columns
     double work = 0;           ///< W, blocks per unit of time
     std::int64_t blocks = 0;   ///< of the matrix, in each direction
-    core::grid::Kernel kernel = core::grid::Kernel::Product;
+    equipoise::grid::Kernel kernel = equipoise::grid::Kernel::Product;
     double panelTime = 0;
-    std::optional<core::grid::Distribution> distribution; ///< empty: the panel has no blocks
+    std::optional<equipoise::BlockDistribution> distribution; ///< empty: the panel has no blocks
     QStringList leftOut;
-    core::Units units;
+    Units units;
 
     bool isEmpty() const { return places.empty(); }
     const Place& at(std::size_t row, std::size_t column) const { return places[row * columns + column]; }
     std::int64_t panelRows() const;
     std::int64_t panelColumns() const;
-    core::Matrix<double> times() const;
+    Matrix<double> times() const;
     /// Whether the matrix that is worked on shrinks from step to step.
-    bool shrinks() const { return kernel != core::grid::Kernel::Product; }
+    bool shrinks() const { return kernel != equipoise::grid::Kernel::Product; }
 };
 
 /// Empty when the plan holds no grid or its scenario asks no grid's question.
-Scene sceneOf(const core::KeptPlan* kept);
+Scene sceneOf(const PlanRecord* kept);
 
 /// "3 × 3".
 QString shapeWords(std::int64_t rows, std::int64_t columns);
 /// "LU decomposition".
-QString kernelWords(core::grid::Kernel kernel);
+QString kernelWords(equipoise::grid::Kernel kernel);
 /// "Grid of 3 × 3 processors: 3.76 block/unit, proven optimal. ..."
-QString answerWords(const core::KeptPlan& kept, const Scene& scene, bool current);
+QString answerWords(const PlanRecord& kept, const Scene& scene, bool current);
 /// "P3: row 1, column 2, ...", one line.
 QString placeWords(const Scene& scene, std::size_t place);
 timeline::Facts placeFacts(const Scene& scene, std::size_t place);
@@ -65,4 +67,4 @@ timeline::Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t co
 /// repeated on large grids. Type in tokens.text stands off every one of them by 4.5 : 1.
 QColor ownerColour(const style::Tokens& tokens, std::size_t row, std::size_t column, std::size_t rows);
 
-} // namespace app::grid
+} // namespace equipoise::gui::grid

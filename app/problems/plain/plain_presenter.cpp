@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/plain/plain_presenter.h"
 
 #include "app/pictures/timeline/timeline_picture.h"
@@ -10,13 +11,13 @@
 #include <QVBoxLayout>
 #include <map>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 class PlainPage : public ProblemPage {
 public:
-    PlainPage(core::Problem problem, Document& document, Selection& selection, QWidget* parent)
+    PlainPage(equipoise::Problem problem, Document& document, Selection& selection, QWidget* parent)
         : ProblemPage("plainPage", problem, document, selection, parent) {
         auto* timeline = new TimelineView;
         timeline->setObjectName("plainTimeline");
@@ -29,7 +30,7 @@ public:
 
 class PlainPresenter : public ProblemPresenter {
 public:
-    explicit PlainPresenter(core::Problem problem)
+    explicit PlainPresenter(equipoise::Problem problem)
         : m_problem(problem) {}
 
     ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const override {
@@ -42,63 +43,63 @@ public:
                 .checkedHelp =
                     AnswerWords::tr("An independent checker recomputed everything from the platform.")};
     }
-    QString planName(const core::KeptPlan& /*kept*/) const override { return text::translated(m_problem); }
+    QString planName(const PlanRecord& /*kept*/) const override { return text::translated(m_problem); }
     /// The question's own values.
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& /*compared*/) const override {
+    std::vector<Figure> figures(const PlanRecord& kept, const Compared& /*compared*/) const override {
         std::vector<Figure> figures;
-        for (const core::ParameterInfo& info : core::questionParameters(m_problem))
-            if (const auto value = core::questionValue(*kept.scenario, m_problem, info.key))
+        for (const ParameterInfo& info : equipoise::questionParameters(m_problem))
+            if (const auto value = equipoise::questionValue(*kept.scenario, m_problem, info.key))
                 figures.push_back({QString::fromUtf8(info.key.data(), qsizetype(info.key.size())),
-                                   text::titleOf(info), QString::fromStdString(core::toText(*value)),
+                                   text::titleOf(info), QString::fromStdString(equipoise::toText(*value)),
                                    text::helpOf(info)});
         return figures;
     }
-    QString whatYouSee(const core::KeptPlan& /*kept*/) const override {
+    QString whatYouSee(const PlanRecord& /*kept*/) const override {
         return GuideWords::tr("When each processor sends, receives and computes.");
     }
-    std::vector<Suggestion> suggestions(const core::Scenario& /*now*/,
-                                        const core::KeptPlan& /*kept*/) const override {
+    std::vector<Suggestion> suggestions(const Scenario& /*now*/,
+                                        const PlanRecord& /*kept*/) const override {
         return {};
     }
-    QString numbers(const core::KeptPlan& kept) const override {
+    QString numbers(const PlanRecord& kept) const override {
         const std::string& unit = kept.scenario->platform.units.time;
         const auto measures = measuresOf(kept);
-        const std::vector<core::ResourceMeasures>& measured = measures->resources;
+        const std::vector<ResourceMeasures>& measured = measures->resources;
         QString lines = numbersLine(
             {NumberWords::tr("Processor"), numbersHeader(NumberWords::tr("Send"), unit),
              numbersHeader(NumberWords::tr("Receive"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
              numbersHeader(NumberWords::tr("Done at"), unit)});
         for (std::size_t i = 0; i < measured.size(); ++i)
-            lines += numbersLine({nameOf(kept, core::ProcessorId{i}), exactNumber(measured[i].send),
+            lines += numbersLine({nameOf(kept, ProcessorId{i}), exactNumber(measured[i].send),
                                   exactNumber(measured[i].receive), exactNumber(measured[i].compute),
                                   exactNumber(measured[i].end)});
         return lines;
     }
-    QString questionOnPage(const core::KeptPlan& kept) const override {
+    QString questionOnPage(const PlanRecord& kept) const override {
         QStringList parts;
         for (const Figure& figure : figures(kept, {}))
             parts << SheetWords::tr("%1 = %2", "key of a question, value").arg(figure.name, figure.value);
         return parts.join(QStringLiteral(", "));
     }
-    QString valueOnPage(const core::KeptPlan& kept) const override {
+    QString valueOnPage(const PlanRecord& kept) const override {
         return SheetWords::tr("%1, %2", "value, status")
             .arg(text::quantity(*kept.plan.value, text::unitOfValue(m_problem), kept.scenario->platform.units,
                                 text::digitsOfValue(m_problem)),
                  text::statusOf(kept.plan));
     }
-    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
         return timelineParts(painter, kept);
     }
 
 private:
-    core::Problem m_problem;
+    equipoise::Problem m_problem;
 };
 
 } // namespace
 
-const ProblemPresenter& plainPresenter(core::Problem problem) {
-    static std::map<core::Problem, PlainPresenter> made;
+const ProblemPresenter& plainPresenter(equipoise::Problem problem) {
+    static std::map<equipoise::Problem, PlainPresenter> made;
     return made.try_emplace(problem, problem).first->second;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/centre_text.h"
 #include "app/pictures/labels/heading.h"
@@ -11,7 +12,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace app::redistribution {
+namespace equipoise::gui::redistribution {
 
 namespace {
 
@@ -19,8 +20,8 @@ struct FlowPicture {
     Q_DECLARE_TR_FUNCTIONS(FlowPicture)
 };
 
-constexpr std::size_t mostLabels = 60; // beyond, only the largest imbalances have one
-constexpr std::size_t mostOnDisc = 14; // about as many discs have room for a name
+constexpr std::size_t maxLabels = 60; // beyond, only the largest imbalances have one
+constexpr std::size_t maxOnDisc = 14; // about as many discs have room for a name
 constexpr double wordGap = 5;
 
 QFont loadFont() {
@@ -73,7 +74,7 @@ std::vector<Line> linesOf(const QPainter& painter, const FlowScene& scene, std::
     const Words sign{signedItems(holder.imbalance), style::figures(8.5, QFont::DemiBold),
                      holder.imbalance == 0 ? scene.tokens.muted : scene.tokens.text};
     const Words own{name.words, circle::nameFont(), scene.tokens.text};
-    if (scene.moves.size() > mostFullLabels)
+    if (scene.moves.size() > maxFullLabels)
         return {{own, sign}};
     const Words loads{loadsShown(scene, i), loadFont(), scene.tokens.muted};
     if (name.onDisc)
@@ -83,8 +84,8 @@ std::vector<Line> linesOf(const QPainter& painter, const FlowScene& scene, std::
 
 /// Those with something to tell, the most telling first.
 std::vector<std::size_t> labelled(const FlowScene& scene) {
-    return circle::mostTelling(
-        scene.moves.size(), scene.layout.dense ? mostLabels / 4 : mostLabels,
+    return circle::maxTelling(
+        scene.moves.size(), scene.layout.dense ? maxLabels / 4 : maxLabels,
         [&](std::size_t i) { return scene.isMarked(i); },
         [&](std::size_t i) { return std::abs(scene.moves.holders[i].imbalance); });
 }
@@ -148,7 +149,7 @@ LabelRoom labelRoom(const QPainter& painter, const Moves& moves, QSizeF picture)
     const QFontMetricsF metrics = metricsOf(painter, style::figures(8.5, QFont::DemiBold));
     const double height = lineHeight(painter);
     const double most = picture.width() * 0.3;
-    if (moves.size() > mostFullLabels)
+    if (moves.size() > maxFullLabels)
         return {{std::min(66.0, most), height + 4}, false};
     const QString widest = itemsShort(static_cast<double>(moves.largestLoad()));
     const double loads = metrics.horizontalAdvance(widest + QStringLiteral(" → ") + widest);
@@ -157,7 +158,7 @@ LabelRoom labelRoom(const QPainter& painter, const Moves& moves, QSizeF picture)
     LabelRoom stacked{{loads, 2 * height + 4}, true};
     if (loads > most)
         stacked.size.setWidth(most);
-    if (moves.size() > mostOnDisc)
+    if (moves.size() > maxOnDisc)
         return stacked; // names stand outside, too
     const auto left = [&](const LabelRoom& room) {
         return std::min(picture.width() / 2 - room.size.width(), picture.height() / 2 - room.size.height());
@@ -198,7 +199,7 @@ void paintFlowHeading(QPainter& painter, const FlowScene& scene) {
 /// How many items, inside the circle beside their arrow.
 void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
     const circle::Layout& layout = scene.layout;
-    if (layout.dense || scene.moves.flows.size() > mostFullLabels)
+    if (layout.dense || scene.moves.flows.size() > maxFullLabels)
         return;
     const QFont font = style::figures(9, QFont::DemiBold);
     const QFontMetricsF metrics = metricsOf(painter, font);
@@ -229,4 +230,4 @@ void paintFlowLabels(QPainter& painter, const FlowScene& scene) {
     }
 }
 
-} // namespace app::redistribution
+} // namespace equipoise::gui::redistribution

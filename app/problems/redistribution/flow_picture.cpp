@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/flow_scene.h"
 
 #include "app/pictures/circle/arcs.h"
@@ -6,13 +7,14 @@
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
+#include "core/problems/redistribution/model/plan.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace app {
+namespace equipoise::gui {
 
 using redistribution::Flow;
 using redistribution::flowColour;
@@ -28,8 +30,8 @@ struct FlowPicture {
     Q_DECLARE_TR_FUNCTIONS(FlowPicture)
 };
 
-constexpr double leastForLabels = 150;
-constexpr double leastOfRing = 0.55; // what labels must leave to the ring; else there are none
+constexpr double minForLabels = 150;
+constexpr double minOfRing = 0.55; // what labels must leave to the ring; else there are none
 
 // --- the circle -------------------------------------------------------------------------------------------
 
@@ -176,7 +178,7 @@ void paintBands(QPainter& painter, const FlowScene& scene) {
 // --- words ------------------------------------------------------------------------------------------------
 
 void paintCentre(QPainter& painter, const FlowScene& scene) {
-    const core::Plan& plan = scene.kept.plan;
+    const Plan& plan = scene.kept.plan;
     CentreText words;
     words.status = text::statusOf(plan);
     words.tone = toneOf(plan.status);
@@ -205,11 +207,11 @@ std::pair<circle::Room, bool> roomOf(const QPainter& painter, const QRectF& rect
                                      bool line) {
     circle::Room room{rect.adjusted(0, line ? flowHeadingHeight : 0, 0, 0), {}};
     bool stacked = false;
-    if (std::min(room.rect.width(), room.rect.height()) > leastForLabels && moves.size() > 0) {
+    if (std::min(room.rect.width(), room.rect.height()) > minForLabels && moves.size() > 0) {
         const redistribution::LabelRoom labels = labelRoom(painter, moves, room.rect.size());
         const double left = std::min(room.rect.width() - 2 * labels.size.width(),
                                      room.rect.height() - 2 * labels.size.height());
-        if (left > leastOfRing * std::min(room.rect.width(), room.rect.height()))
+        if (left > minOfRing * std::min(room.rect.width(), room.rect.height()))
             room.label = labels.size;
         stacked = labels.stacked;
     }
@@ -223,7 +225,7 @@ circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const Mov
     return circle::layOut(roomOf(painter, rect, moves, state.hasLine()).first, moves.size());
 }
 
-void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const Moves& moves,
+void paintFlows(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const Moves& moves,
                 const style::Tokens& tokens, const FlowState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -260,4 +262,4 @@ void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

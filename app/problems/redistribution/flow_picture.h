@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ring with its flows as arrows and its loads as bars, at any instant. Window and export draw with this.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 #include <QPainter>
 
-namespace app {
+namespace equipoise::gui {
 
 struct FlowState : PictureState {
     /// What is in hand and under way at this time; empty: all that moves, and the loads afterwards.
@@ -23,7 +24,7 @@ circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const red
 /// afterwards, and how many items it has too many or too few. At an instant: arrows filled as far as their
 /// items have arrived, items under way as dots, loads in hand as blue bars. Very many processors are drawn as
 /// bands, flows forwards outside the circle and backwards inside.
-void paintFlows(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+void paintFlows(QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                 const redistribution::Moves& moves, const style::Tokens& tokens, const FlowState& state = {});
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the parts of a picture of flows share. Included by flow_*.cpp only.
 #pragma once
 
@@ -6,11 +7,11 @@
 
 #include <algorithm>
 
-namespace app::redistribution {
+namespace equipoise::gui::redistribution {
 
 /// Everything a painting needs, worked out once.
 struct FlowScene {
-    const core::KeptPlan& kept;
+    const PlanRecord& kept;
     const Moves& moves;
     const style::Tokens& tokens;
     const FlowState& state;
@@ -34,7 +35,7 @@ struct FlowScene {
 
 inline constexpr double flowHeadingHeight = 26;
 /// With more processors, labels say no more than a name and what is too many or too few.
-inline constexpr std::size_t mostFullLabels = 40;
+inline constexpr std::size_t maxFullLabels = 40;
 
 /// Of the circle in which the answer stands.
 inline double centreRadius(const circle::Layout& layout) {
@@ -58,4 +59,4 @@ void paintFlowLabels(QPainter& painter, const FlowScene& scene);
 /// Names and loads, outside.
 void paintHolderLabels(QPainter& painter, const FlowScene& scene);
 
-} // namespace app::redistribution
+} // namespace equipoise::gui::redistribution

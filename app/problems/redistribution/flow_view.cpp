@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/flow_view.h"
 
 #include "app/pictures/labels/measuring.h"
 #include "app/problems/redistribution/flow_picture.h"
 
-namespace app {
+namespace equipoise::gui {
 
 FlowView::FlowView() {
     introduce(QStringLiteral("flowView"));
 }
 
-std::optional<core::ProcessorId> FlowView::processorAt(QPointF point) const {
+std::optional<ProcessorId> FlowView::processorAt(QPointF point) const {
     const auto position = plan() ? circle::positionAt(m_layout, point) : std::nullopt;
     return position ? std::optional(moves().holders[*position].processor) : std::nullopt;
 }
@@ -28,4 +29,4 @@ QString FlowView::spokenName() const {
     return tr("Flows on the ring");
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "app/pictures/circle/places.h"
 #include "app/problems/redistribution/redistribution_view.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// The ring with its flows (flow_picture.h).
 class FlowView : public RedistributionView {
     Q_OBJECT
 public:
     FlowView();
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
 
 protected:
     void paintPlan(const Painting& on) const override;
@@ -21,4 +22,4 @@ private:
     circle::Layout m_layout;
 };
 
-} // namespace app
+} // namespace equipoise::gui

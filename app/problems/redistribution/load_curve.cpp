@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/moves.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace app::redistribution {
+namespace equipoise::gui::redistribution {
 
 namespace {
 
@@ -92,4 +93,4 @@ LoadCurve loadCurve(const Moves& moves, const Touching& touching, std::size_t po
     return curve;
 }
 
-} // namespace app::redistribution
+} // namespace equipoise::gui::redistribution

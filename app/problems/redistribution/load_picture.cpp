@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/load_picture.h"
 
 #include "app/document/derived.h"
@@ -14,13 +15,13 @@
 #include <numeric>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace redistribution {
 
 namespace {
 
-constexpr std::size_t mostEvents = 2048; // of one curve; beyond, its long runs are straight lines
+constexpr std::size_t maxEvents = 2048; // of one curve; beyond, its long runs are straight lines
 
 double loadAt(const LoadCurve& curve, double time) {
     const auto after =
@@ -61,18 +62,18 @@ LoadChart loadChart(const Moves& moves) {
     LoadChart chart;
     std::vector<std::size_t> shown(moves.size());
     std::iota(shown.begin(), shown.end(), std::size_t{0});
-    if (shown.size() > mostCurves) {
-        std::nth_element(shown.begin(), shown.begin() + mostCurves, shown.end(), [&](auto a, auto b) {
+    if (shown.size() > maxCurves) {
+        std::nth_element(shown.begin(), shown.begin() + maxCurves, shown.end(), [&](auto a, auto b) {
             const auto size = [&](std::size_t i) { return std::abs(moves.holders[i].imbalance); };
             return size(a) != size(b) ? size(a) > size(b) : a < b;
         });
-        shown.resize(mostCurves);
+        shown.resize(maxCurves);
         std::sort(shown.begin(), shown.end());
     }
     const Touching runs = touching(moves);
     double most = 1;
     for (const std::size_t i : shown) {
-        chart.lines.push_back({i, loadCurve(moves, runs, i, mostEvents)});
+        chart.lines.push_back({i, loadCurve(moves, runs, i, maxEvents)});
         for (const LoadCurve::Point& point : chart.lines.back().curve.points) {
             most = std::max(most, point.load);
             chart.least = std::min(chart.least, point.load);
@@ -85,13 +86,13 @@ LoadChart loadChart(const Moves& moves) {
 
 namespace {
 
-LoadChart chartOf(const core::KeptPlan& kept) {
+LoadChart chartOf(const PlanRecord& kept) {
     return loadChart(*movesOf(kept));
 }
 
 } // namespace
 
-std::shared_ptr<const LoadChart> loadChartOf(const core::KeptPlan& kept) {
+std::shared_ptr<const LoadChart> loadChartOf(const PlanRecord& kept) {
     return derived<chartOf>(kept);
 }
 
@@ -150,7 +151,7 @@ void paintAxes(QPainter& painter, const QRectF& rect, const Moves& moves, const 
                  text::number(tick), font, tokens.muted);
     }
     drawLine(painter, line.adjusted(plot.width() + 14, 0, 0, 0), Qt::AlignLeft,
-             text::unit(core::UnitRole::Time, moves.units), font, tokens.muted);
+             text::unit(UnitRole::Time, moves.units), font, tokens.muted);
 }
 
 /// In painter units; points closer than a pixel are merged to their lowest and highest.
@@ -187,7 +188,7 @@ struct Strength {
 
 Strength strengthOf(const Moves& moves, const PictureState& state, const style::Tokens& tokens,
                     std::size_t i) {
-    const core::ProcessorId processor = moves.holders[i].processor;
+    const ProcessorId processor = moves.holders[i].processor;
     const bool any = !state.selected.empty() || state.hovered;
     QPen pen(i % 2 == 0 ? tokens.compute : tokens.computeAlternate, 1.6);
     pen.setJoinStyle(Qt::MiterJoin);
@@ -296,4 +297,4 @@ void paintLoadInstant(QPainter& painter, const Moves& moves, const LoadFrame& fr
     drawLine(painter, QRectF(left, frame.plot.top(), width, 14), Qt::AlignLeft, words, font, tokens.text);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The load of each processor against time. Window and export draw with this.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <QRectF>
 #include <memory>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace redistribution {
 
@@ -37,12 +38,12 @@ struct LoadFrame {
 };
 
 /// The most processors that get a curve: those whose load changes most.
-inline constexpr std::size_t mostCurves = 1000;
+inline constexpr std::size_t maxCurves = 1000;
 
 /// O(runs + n log n).
 LoadChart loadChart(const Moves& moves);
 /// That of the plan's moves; see derived().
-std::shared_ptr<const LoadChart> loadChartOf(const core::KeptPlan& kept);
+std::shared_ptr<const LoadChart> loadChartOf(const PlanRecord& kept);
 LoadFrame loadFrame(const QPainter& painter, const QRectF& rect, const LoadChart& chart, bool heading);
 /// The position whose curve is nearest to a point, at most `reach` painter units above or below it.
 /// O(lines x log points).
@@ -60,4 +61,4 @@ void paintLoads(QPainter& painter, const QRectF& rect, const redistribution::Mov
 void paintLoadInstant(QPainter& painter, const redistribution::Moves& moves,
                       const redistribution::LoadFrame& frame, const style::Tokens& tokens, double instant);
 
-} // namespace app
+} // namespace equipoise::gui

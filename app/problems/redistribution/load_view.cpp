@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/load_view.h"
 
 #include "app/pictures/labels/measuring.h"
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -14,7 +15,7 @@ LoadView::LoadView() {
     introduce(QStringLiteral("loadView"));
 }
 
-std::optional<core::ProcessorId> LoadView::processorAt(QPointF point) const {
+std::optional<ProcessorId> LoadView::processorAt(QPointF point) const {
     const auto curve = plan() ? positionAt(*m_chart, m_frame, point, curveReach) : std::nullopt;
     return curve ? std::optional(moves().holders[*curve].processor) : std::nullopt;
 }
@@ -64,4 +65,4 @@ QString LoadView::spokenName() const {
     return tr("Items in hand against time");
 }
 
-} // namespace app
+} // namespace equipoise::gui

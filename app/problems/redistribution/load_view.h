@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "app/problems/redistribution/load_picture.h"
 #include "app/problems/redistribution/redistribution_view.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// The load of each processor against time (load_picture.h). Pointing at a curve marks its processor, a click
 /// chooses it.
@@ -11,7 +12,7 @@ class LoadView : public RedistributionView {
     Q_OBJECT
 public:
     LoadView();
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
     QSize sizeHint() const override { return {480, 220}; }
 
 protected:
@@ -32,11 +33,11 @@ private:
     /// than a frame of the playback.
     struct Drawn {
         QPixmap pixmap;
-        std::optional<core::ProcessorId> hovered;
+        std::optional<ProcessorId> hovered;
         ProcessorSet selected;
         const style::Tokens* tokens = nullptr;
     };
     mutable Drawn m_drawn;
 };
 
-} // namespace app
+} // namespace equipoise::gui

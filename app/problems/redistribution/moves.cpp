@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/moves.h"
 
 #include "app/document/derived.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "app/problems/holders.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace app::redistribution {
+namespace equipoise::gui::redistribution {
 
 namespace {
 
@@ -16,14 +18,14 @@ std::int64_t itemsOf(const Run& run, std::int64_t transfers) {
     return std::llround(run.items) * transfers;
 }
 
-std::vector<Holder> holdersOf(const core::Scenario& scenario) {
+std::vector<Holder> holdersOf(const Scenario& scenario) {
     std::vector<Holder> holders;
-    const auto& question = scenario.questions.redistribution;
+    const auto* question = scenario.questions.find<equipoise::redistribution::Question>();
     if (!question)
         return holders;
     holders.reserve(question->ring.size());
     for (std::size_t i = 0; i < question->ring.size(); ++i) {
-        const core::ProcessorId id = question->ring[i];
+        const ProcessorId id = question->ring[i];
         holders.push_back({id, QString::fromStdString(scenario.platform[id].name), question->loads[i],
                            question->imbalance[i]});
     }
@@ -43,12 +45,12 @@ std::optional<std::pair<std::size_t, bool>> linkOf(const Moves& moves, std::size
     return {};
 }
 
-void addRuns(Moves& moves, const core::Schedule& schedule, std::size_t processors) {
+void addRuns(Moves& moves, const Schedule& schedule, std::size_t processors) {
     std::vector<std::optional<std::size_t>> position(processors);
     for (std::size_t i = 0; i < moves.size(); ++i)
         position[moves.holders[i].processor.index()] = i;
-    for (const core::Block& block : schedule.blocks) {
-        if (block.lane != core::Lane::Send || !block.peer)
+    for (const Block& block : schedule.blocks) {
+        if (block.lane != equipoise::Lane::Send || !block.peer)
             continue;
         const auto from = position[block.resource.index()];
         const auto to = position[block.peer->index()];
@@ -83,7 +85,7 @@ void addSlack(Moves& moves) {
             moves.slack = std::min(moves.slack, run.length * ofOneItem);
 }
 
-Moves followed(const core::KeptPlan& kept) {
+Moves followed(const PlanRecord& kept) {
     Moves moves;
     moves.units = kept.scenario->platform.units;
     moves.holders = holdersOf(*kept.scenario);
@@ -108,12 +110,12 @@ std::int64_t Run::passed(double since) const {
     return whole >= static_cast<double>(count - 1) ? count : static_cast<std::int64_t>(whole) + 1;
 }
 
-std::optional<std::size_t> Moves::indexOf(core::ProcessorId processor) const {
+std::optional<std::size_t> Moves::indexOf(ProcessorId processor) const {
     return placeAmong(holders, processor);
 }
 
 bool Moves::isViolated(std::size_t position, double time) const {
-    return std::any_of(violations.begin(), violations.end(), [&](const core::Violation& violation) {
+    return std::any_of(violations.begin(), violations.end(), [&](const Violation& violation) {
         return violation.time <= time + slack && violation.processor == holders[position].processor;
     });
 }
@@ -136,7 +138,7 @@ std::int64_t Moves::largestFlow() const {
     return largest;
 }
 
-std::shared_ptr<const Moves> movesOf(const core::KeptPlan& kept) {
+std::shared_ptr<const Moves> movesOf(const PlanRecord& kept) {
     return derived<followed>(kept);
 }
 
@@ -223,4 +225,4 @@ Touching touching(const Moves& moves) {
     return result;
 }
 
-} // namespace app::redistribution
+} // namespace equipoise::gui::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A redistribution as facts: who holds how much, what goes over which link, and what has happened by any
 // time. Plain values, from the question and the schedule alone.
 #pragma once
@@ -10,11 +11,11 @@
 #include <optional>
 #include <vector>
 
-namespace app::redistribution {
+namespace equipoise::gui::redistribution {
 
 /// A processor of the ring, by its position.
 struct Holder {
-    core::ProcessorId processor;
+    ProcessorId processor;
     QString name;
     std::int64_t before = 0;
     std::int64_t imbalance = 0; ///< to give away (> 0) or to get (< 0)
@@ -57,14 +58,14 @@ struct Moves {
     std::vector<Run> runs;                   ///< by start
     double end = 0;                          ///< when the last item has arrived
     double slack = 0;                        ///< instants closer than this are one
-    std::vector<core::Violation> violations; ///< of a schedule that the checker refused, by time
-    core::Units units;
+    std::vector<Violation> violations; ///< of a schedule that the checker refused, by time
+    Units units;
 
     std::size_t size() const { return holders.size(); }
     std::size_t next(std::size_t position) const { return position + 1 == size() ? 0 : position + 1; }
     std::size_t sender(std::size_t link, bool forwards) const { return forwards ? link : next(link); }
     std::size_t receiver(std::size_t link, bool forwards) const { return forwards ? next(link) : link; }
-    std::optional<std::size_t> indexOf(core::ProcessorId processor) const;
+    std::optional<std::size_t> indexOf(ProcessorId processor) const;
     /// It sends what it does not have, at that time or earlier.
     bool isViolated(std::size_t position, double time) const;
     /// Items that change hands, each hop counted; a double because there may be more than 2^63.
@@ -75,7 +76,7 @@ struct Moves {
 
 /// Empty unless the kept scenario asks a redistribution. Transfers between processors that are no neighbours
 /// are left out. O(n + b log b) for b blocks.
-std::shared_ptr<const Moves> movesOf(const core::KeptPlan& kept);
+std::shared_ptr<const Moves> movesOf(const PlanRecord& kept);
 
 /// An item on its way.
 struct Transit {
@@ -121,4 +122,4 @@ struct LoadCurve {
 /// one, from which the true stairs are never further than the items under way. O(events or runs, sorted).
 LoadCurve loadCurve(const Moves& moves, const Touching& touching, std::size_t position, std::size_t most);
 
-} // namespace app::redistribution
+} // namespace equipoise::gui::redistribution

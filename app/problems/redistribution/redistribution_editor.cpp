@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/redistribution_editor.h"
 
 #include "app/commands/loads.h"
@@ -8,6 +9,7 @@
 #include "app/text/describe.h"
 #include "app/widgets/table_selection.h"
 #include "core/field/node_names.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <QAction>
 #include <QApplication>
@@ -26,11 +28,11 @@
 #include <cmath>
 #include <ranges>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr std::size_t mostInMenu = 40;
+constexpr std::size_t maxInMenu = 40;
 
 } // namespace
 
@@ -62,7 +64,7 @@ RedistributionEditor::RedistributionEditor(Document& document, Selection& select
 
     connect(m_model, &LoadsModel::draftChanged, this, &RedistributionEditor::showState);
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.plans || change.reset || touches(change.touches, Touches::Names | Touches::Shape))
+        if (change.plans || change.reset || touches(change.touches, ChangeFlags::Names | ChangeFlags::Shape))
             showState();
     });
     connect(&m_selection, &Selection::planChanged, this, &RedistributionEditor::showState);
@@ -144,19 +146,19 @@ void RedistributionEditor::paste() {
     m_model->paste(at, QApplication::clipboard()->text());
 }
 
-const core::KeptPlan* RedistributionEditor::ringInHand() const {
-    const DocumentPlan* plan = m_document.plan(m_selection.planOf(core::Problem::Ring));
-    const bool usable = plan && std::holds_alternative<core::ring::Plan>(plan->kept->plan.answer);
+const PlanRecord* RedistributionEditor::ringInHand() const {
+    const DocumentPlan* plan = m_document.plan(m_selection.planOf(equipoise::Problem::Ring));
+    const bool usable = plan && plan->kept->plan.answer.holds<ring::Plan>();
     return usable ? plan->kept.get() : nullptr;
 }
 
 void RedistributionEditor::takeRing() {
-    const core::KeptPlan* kept = ringInHand();
+    const PlanRecord* kept = ringInHand();
     if (!kept)
         return;
-    const auto& ring = std::get<core::ring::Plan>(kept->plan.answer);
-    const core::NodeNames names(m_document.scenario().platform);
-    std::vector<core::ProcessorId> order;
+    const auto& ring = kept->plan.answer.get<ring::Plan>();
+    const NodeNames names(m_document.scenario().platform);
+    std::vector<ProcessorId> order;
     std::vector<double> shares;
     for (std::size_t i = 0; i < ring.order.size(); ++i) {
         // By name: the plan may be of an older platform.
@@ -188,9 +190,9 @@ void RedistributionEditor::balance() {
 
 void RedistributionEditor::fillAddMenu() {
     m_addMenu->clear();
-    const std::vector<core::ProcessorId> absent = m_model->absent();
-    const core::Platform& platform = m_document.scenario().platform;
-    for (std::size_t i = 0; i < std::min(absent.size(), mostInMenu); ++i) {
+    const std::vector<ProcessorId> absent = m_model->absent();
+    const Platform& platform = m_document.scenario().platform;
+    for (std::size_t i = 0; i < std::min(absent.size(), maxInMenu); ++i) {
         QAction* action = m_addMenu->addAction(QString::fromStdString(platform[absent[i]].name));
         connect(action, &QAction::triggered, this, [this, id = absent[i]] { m_model->add({id}); });
     }
@@ -296,4 +298,4 @@ void RedistributionEditor::retranslate() {
     showState();
 }
 
-} // namespace app
+} // namespace equipoise::gui

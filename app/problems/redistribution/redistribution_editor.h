@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The redistribution question under the hand: the ring in order, what each processor holds and gives away.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 class QPushButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class LoadsModel;
 
@@ -45,7 +46,7 @@ private:
     void showState();
     void fitColumns();
     void retranslate();
-    const core::KeptPlan* ringInHand() const;
+    const PlanRecord* ringInHand() const;
 
     LoadsModel* m_model;
     QToolButton* m_up;
@@ -60,4 +61,4 @@ private:
     QPushButton* m_drop;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/redistribution_page.h"
 
 #include "app/pictures/charts/bars_chart.h"
@@ -8,10 +9,10 @@
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/widgets/card.h"
 
-namespace app {
+namespace equipoise::gui {
 
 RedistributionPage::RedistributionPage(Document& document, Selection& selection, QWidget* parent)
-    : ProblemPage("redistributionPage", core::Problem::Redistribution, document, selection, parent)
+    : ProblemPage("redistributionPage", equipoise::Problem::Redistribution, document, selection, parent)
     , m_flows(new FlowView)
     , m_playback(new Playback) {
     auto* loads = new LoadView;
@@ -36,11 +37,11 @@ RedistributionPage::RedistributionPage(Document& document, Selection& selection,
     start();
 }
 
-void RedistributionPage::takePlan(const std::shared_ptr<const core::KeptPlan>& /*kept*/) {
+void RedistributionPage::takePlan(const std::shared_ptr<const PlanRecord>& /*kept*/) {
     const std::shared_ptr<const redistribution::Moves> moves = m_flows->sharedMoves();
     m_playback->setClip({moves->end, [moves](double time) { return nextEvent(*moves, time); },
                          [moves](double time) { return previousEvent(*moves, time); },
                          [moves](double time) { return timeWords(*moves, time); }});
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the redistribution: who sends how many items to whom on a ring, and when it is done.
 #include "app/commands/edits_for.h"
 #include "app/document/derived.h"
@@ -11,6 +12,8 @@
 #include "core/model/registry.h"
 #include "core/platform/routes.h"
 #include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
 
 #include <algorithm>
 #include <array>
@@ -18,25 +21,25 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using core::redistribution::Direction;
-using core::redistribution::Flow;
+using equipoise::redistribution::Direction;
+using equipoise::redistribution::Flow;
 using redistribution::itemsShort;
 
-const core::redistribution::Plan& planOf(const core::KeptPlan& kept) {
-    return std::get<core::redistribution::Plan>(kept.plan.answer);
+const equipoise::redistribution::Plan& planOf(const PlanRecord& kept) {
+    return kept.plan.answer.get<equipoise::redistribution::Plan>();
 }
 
-const core::redistribution::Question* questionOf(const core::KeptPlan& kept) {
-    const auto& question = kept.scenario->questions.redistribution;
+const equipoise::redistribution::Question* questionOf(const PlanRecord& kept) {
+    const auto* question = kept.scenario->questions.find<equipoise::redistribution::Question>();
     return question ? &*question : nullptr;
 }
 
 /// Items that leave the processor they are on.
-double itemsToMove(const core::redistribution::Question& question) {
+double itemsToMove(const equipoise::redistribution::Question& question) {
     double items = 0;
     for (const std::int64_t imbalance : question.imbalance)
         items += static_cast<double>(std::max<std::int64_t>(imbalance, 0));
@@ -44,35 +47,35 @@ double itemsToMove(const core::redistribution::Question& question) {
 }
 
 /// Each item over each link.
-double messagesOf(const core::KeptPlan& kept) {
+double messagesOf(const PlanRecord& kept) {
     double messages = 0;
-    for (const core::Block& block : kept.plan.schedule.blocks)
-        if (block.lane == core::Lane::Send)
+    for (const Block& block : kept.plan.schedule.blocks)
+        if (block.lane == equipoise::Lane::Send)
             messages += static_cast<double>(block.count);
     return messages;
 }
 
 /// Who sends or receives longest.
 struct Busiest {
-    core::ProcessorId processor;
+    ProcessorId processor;
     double time = 0;
     bool sends = true;
 };
-std::optional<Busiest> busiestOf(const core::KeptPlan& kept) {
+std::optional<Busiest> busiestOf(const PlanRecord& kept) {
     const auto measures = measuresOf(kept);
     std::optional<Busiest> busiest;
     for (std::size_t i = 0; i < measures->resources.size(); ++i) {
-        const core::ResourceMeasures& own = measures->resources[i];
+        const ResourceMeasures& own = measures->resources[i];
         const double time = std::max(own.send, own.receive);
         if (time > (busiest ? busiest->time : 0))
-            busiest = Busiest{core::ProcessorId{i}, time, own.send >= own.receive};
+            busiest = Busiest{ProcessorId{i}, time, own.send >= own.receive};
     }
     return busiest;
 }
 
 /// How many flows go to the next processor of the ring.
-std::ptrdiff_t countForwards(const core::KeptPlan& kept, const core::redistribution::Question& question) {
-    std::vector<std::optional<core::ProcessorId>> next(kept.scenario->platform.size());
+std::ptrdiff_t countForwards(const PlanRecord& kept, const equipoise::redistribution::Question& question) {
+    std::vector<std::optional<ProcessorId>> next(kept.scenario->platform.size());
     for (std::size_t i = 0; i < question.ring.size(); ++i)
         next[question.ring[i].index()] = question.ring[(i + 1) % question.ring.size()];
     const auto& flows = planOf(kept).flows;
@@ -82,8 +85,8 @@ std::ptrdiff_t countForwards(const core::KeptPlan& kept, const core::redistribut
 
 // ---- what is to be seen
 
-QString whereItemsGo(const core::KeptPlan& kept) {
-    const core::redistribution::Question* question = questionOf(kept);
+QString whereItemsGo(const PlanRecord& kept) {
+    const equipoise::redistribution::Question* question = questionOf(kept);
     const auto& flows = planOf(kept).flows;
     if (!question || flows.empty())
         return GuideWords::tr("Everybody holds what it shall already: nothing has to move.");
@@ -102,7 +105,7 @@ QString whereItemsGo(const core::KeptPlan& kept) {
                     nameOf(kept, largest->to));
 }
 
-QString whoHoldsItUp(const core::KeptPlan& kept) {
+QString whoHoldsItUp(const PlanRecord& kept) {
     const auto busiest = busiestOf(kept);
     if (!busiest || !kept.plan.value || *kept.plan.value <= 0)
         return {};
@@ -113,7 +116,7 @@ QString whoHoldsItUp(const core::KeptPlan& kept) {
         .arg(name, part);
 }
 
-QString whetherLight(const core::KeptPlan& kept) {
+QString whetherLight(const PlanRecord& kept) {
     if (planOf(kept).flows.empty())
         return {};
     return planOf(kept).light
@@ -122,28 +125,28 @@ QString whetherLight(const core::KeptPlan& kept) {
 }
 
 /// Who breaks the rules first in a schedule that the checker refused.
-QString whatIsRefused(const core::KeptPlan& kept) {
-    const core::Violation& first = kept.plan.refused->violations.front();
+QString whatIsRefused(const PlanRecord& kept) {
+    const Violation& first = kept.plan.refused->violations.front();
     return GuideWords::tr("The checker refuses this schedule: at %1 %2 would send an item that has not come "
                           "yet. An exclamation mark shows where, on the ring and on the timeline; in Loads "
                           "its items fall below 0.")
-        .arg(text::quantity(first.time, core::UnitRole::Time, kept.scenario->platform.units),
+        .arg(text::quantity(first.time, UnitRole::Time, kept.scenario->platform.units),
              nameOf(kept, first.processor));
 }
 
 // ---- things to try
 
-std::vector<Suggestion> afterRefusal(const core::Scenario& now, const core::KeptPlan& kept) {
+std::vector<Suggestion> afterRefusal(const Scenario& now, const PlanRecord& kept) {
     std::vector<Suggestion> suggestions{trySolver(
-        "tryAutomatic", GuideWords::tr("Go back to the best solver for this ring"), core::automatic)};
+        "tryAutomatic", GuideWords::tr("Go back to the best solver for this ring"), equipoise::automatic)};
     // By name: the plan may answer an older platform.
     const QString name = nameOf(kept, kept.plan.refused->violations.front().processor);
-    core::Questions questions = now.questions;
+    Questions questions = now.questions;
     const auto processor = now.platform.findProcessor(name.toStdString());
-    const auto& ring = questions.redistribution->ring;
+    const auto& ring = questions.get<equipoise::redistribution::Question>().ring;
     const auto at = processor ? std::find(ring.begin(), ring.end(), *processor) : ring.end();
     if (at != ring.end()) {
-        ++questions.redistribution->loads[static_cast<std::size_t>(at - ring.begin())];
+        ++questions.get<equipoise::redistribution::Question>().loads[static_cast<std::size_t>(at - ring.begin())];
         suggestions.push_back({"tryMoreItems",
                                GuideWords::tr("Let %1 hold one item more from the beginning").arg(name),
                                SetQuestions{std::move(questions)}, GuideWords::tr("One item more")});
@@ -151,10 +154,10 @@ std::vector<Suggestion> afterRefusal(const core::Scenario& now, const core::Kept
     return suggestions;
 }
 
-std::optional<Suggestion> otherDirection(const core::Scenario& now) {
-    core::Questions questions = now.questions;
-    const bool both = questions.redistribution->direction == Direction::Both;
-    questions.redistribution->direction = both ? Direction::OneWay : Direction::Both;
+std::optional<Suggestion> otherDirection(const Scenario& now) {
+    Questions questions = now.questions;
+    const bool both = questions.get<equipoise::redistribution::Question>().direction == Direction::Both;
+    questions.get<equipoise::redistribution::Question>().direction = both ? Direction::OneWay : Direction::Both;
     return Suggestion{"tryDirection",
                       both ? GuideWords::tr("Let items go one way only, and see what it costs")
                            : GuideWords::tr("Let items go both ways"),
@@ -162,56 +165,56 @@ std::optional<Suggestion> otherDirection(const core::Scenario& now) {
 }
 
 /// The paper's method for the same case; for links all alike the one that may fail.
-std::optional<Suggestion> papersMethod(const core::KeptPlan& kept) {
+std::optional<Suggestion> papersMethod(const PlanRecord& kept) {
     const std::string& solver = kept.plan.solver;
     if (solver == "closed-form")
         return trySolver("tryAlgorithm3", GuideWords::tr("Compare with Algorithm 3 as the paper prints it"),
                          "algorithm-3");
     if (solver.starts_with("algorithm-3") || solver == "system-2")
         return trySolver("tryAutomatic", GuideWords::tr("Go back to the best solver for this ring"),
-                         core::automatic);
-    const auto system = core::findSolver(core::Problem::Redistribution, "system-2");
+                         equipoise::automatic);
+    const auto system = equipoise::findSolver(equipoise::Problem::Redistribution, "system-2");
     if ((solver == "light" || solver == "general") && system &&
-        kept.scenario->platform.size() <= (*system)->mostProcessors)
+        kept.scenario->platform.size() <= (*system)->maxProcessors)
         return trySolver("trySystem2", GuideWords::tr("Compare with the paper's integer program"),
                          "system-2");
     return std::nullopt;
 }
 
 /// Null: nothing moves.
-const Flow* largestFlow(const core::KeptPlan& kept) {
-    const auto* plan = std::get_if<core::redistribution::Plan>(&kept.plan.answer);
+const Flow* largestFlow(const PlanRecord& kept) {
+    const auto* plan = kept.plan.answer.find<equipoise::redistribution::Plan>();
     if (!plan || plan->flows.empty())
         return nullptr;
     return &*std::ranges::max_element(plan->flows, {}, &Flow::items);
 }
 
 /// The links on the best way; empty: there is none.
-std::vector<core::LinkId> linksBetween(const core::Platform& platform, core::ProcessorId from,
-                                       core::ProcessorId to) {
-    auto route = core::bestRoute(platform, from, to, 1);
-    return route ? std::move(route->links) : std::vector<core::LinkId>();
+std::vector<LinkId> linksBetween(const Platform& platform, ProcessorId from,
+                                       ProcessorId to) {
+    auto route = equipoise::bestRoute(platform, from, to, 1);
+    return route ? std::move(route->links) : std::vector<LinkId>();
 }
 
 /// Those that the largest flow goes over. Empty: it goes over none, or costs are a matrix.
-std::vector<core::LinkId> findLinksOfLargestFlow(const core::KeptPlan& kept) {
+std::vector<LinkId> findLinksOfLargestFlow(const PlanRecord& kept) {
     const Flow* largest = largestFlow(kept);
-    const core::Platform& platform = kept.scenario->platform;
+    const Platform& platform = kept.scenario->platform;
     return largest && !platform.linkCost ? linksBetween(platform, largest->from, largest->to)
-                                         : std::vector<core::LinkId>();
+                                         : std::vector<LinkId>();
 }
 
-std::shared_ptr<const std::vector<core::LinkId>> linksOfLargestFlow(const core::KeptPlan& kept) {
+std::shared_ptr<const std::vector<LinkId>> linksOfLargestFlow(const PlanRecord& kept) {
     return derived<findLinksOfLargestFlow>(kept);
 }
 
-bool haveSameLinks(const core::Platform& a, const core::Platform& b) {
-    const auto ends = [](const core::Link& link) { return std::pair(link.from, link.to); };
+bool haveSameLinks(const Platform& a, const Platform& b) {
+    const auto ends = [](const Link& link) { return std::pair(link.from, link.to); };
     return a.size() == b.size() && std::ranges::equal(a.links, b.links, {}, ends, ends);
 }
 
 /// The link that is busy longest, twice as slow.
-std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::KeptPlan& kept) {
+std::optional<Suggestion> slowerLink(const Scenario& now, const PlanRecord& kept) {
     const Flow* largest = largestFlow(kept);
     if (!largest)
         return std::nullopt;
@@ -227,19 +230,19 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const core::Kept
                           GuideWords::tr("Make a link slower")};
     if (now.platform.linkCost) {
         const double cost = (*now.platform.linkCost)(from->index(), to->index());
-        if (!(cost > 0) || cost == core::noWay)
+        if (!(cost > 0) || cost == equipoise::noWay)
             return std::nullopt;
         suggestion.edit = edits::setCost({*from, *to}, 2 * cost);
         return suggestion;
     }
     // The way of a plan on 100,000 processors takes tens of milliseconds to find, and is known by now.
-    const std::vector<core::LinkId> links = haveSameLinks(now.platform, kept.scenario->platform)
+    const std::vector<LinkId> links = haveSameLinks(now.platform, kept.scenario->platform)
                                                 ? *linksOfLargestFlow(kept)
                                                 : linksBetween(now.platform, *from, *to);
     if (links.empty())
         return std::nullopt;
-    const auto rate = [&](core::LinkId id) { return now.platform.links[id.index()].transfer.rate; };
-    const core::LinkId slowest = *std::ranges::max_element(links, {}, rate);
+    const auto rate = [&](LinkId id) { return now.platform.links[id.index()].transfer.rate; };
+    const LinkId slowest = *std::ranges::max_element(links, {}, rate);
     if (!(rate(slowest) > 0) || now.platform.links[slowest.index()].transfer.isTable())
         return std::nullopt;
     suggestion.edit = edits::setCost(now, slowest, 2 * rate(slowest));
@@ -266,8 +269,8 @@ public:
         return {QStringLiteral("redistribution-alike.equipoise"),
                 AnswerWords::tr("Opens an example, solved: Six in a ring, where both ways round beat one.")};
     }
-    QString planName(const core::KeptPlan& kept) const override {
-        const core::redistribution::Question* question = questionOf(kept);
+    QString planName(const PlanRecord& kept) const override {
+        const equipoise::redistribution::Question* question = questionOf(kept);
         if (!question)
             return text::translated(kept.plan.problem);
         return NameWords::tr("%1 items, ring of %2, %3", "items to move, processors, both ways")
@@ -275,9 +278,9 @@ public:
             .arg(text::count(question->ring.size()))
             .arg(redistribution::directionWords(kept));
     }
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared&) const override {
-        const core::redistribution::Question* question = questionOf(kept);
-        const core::Units& units = kept.scenario->platform.units;
+    std::vector<Figure> figures(const PlanRecord& kept, const Compared&) const override {
+        const equipoise::redistribution::Question* question = questionOf(kept);
+        const Units& units = kept.scenario->platform.units;
         const QString none = QStringLiteral("–");
         const auto busiest = busiestOf(kept);
         return {
@@ -288,22 +291,22 @@ public:
             {"busiest", AnswerWords::tr("Busiest"), busiest ? nameOf(kept, busiest->processor) : none,
              busiest ? (busiest->sends ? AnswerWords::tr("It sends for %1")
                                        : AnswerWords::tr("It receives for %1"))
-                           .arg(text::quantity(busiest->time, core::UnitRole::Time, units))
+                           .arg(text::quantity(busiest->time, UnitRole::Time, units))
                      : AnswerWords::tr("Nobody sends or receives")},
             {"light", AnswerWords::tr("Light"),
              planOf(kept).light ? AnswerWords::tr("yes") : AnswerWords::tr("no"),
              AnswerWords::tr("Light: nobody sends more items than it holds at first")},
         };
     }
-    QString whatYouSee(const core::KeptPlan& kept) const override {
+    QString whatYouSee(const PlanRecord& kept) const override {
         if (kept.plan.refused)
             return whatIsRefused(kept);
         return sentences({whereItemsGo(kept), whoHoldsItUp(kept), whetherLight(kept)});
     }
-    std::vector<Suggestion> suggestions(const core::Scenario& now,
-                                        const core::KeptPlan& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now,
+                                        const PlanRecord& kept) const override {
         std::vector<Suggestion> suggestions;
-        if (!now.questions.redistribution)
+        if (!now.questions.find<equipoise::redistribution::Question>())
             return suggestions;
         if (kept.plan.refused)
             return afterRefusal(now, kept);
@@ -312,8 +315,8 @@ public:
                 suggestions.push_back(*std::move(suggestion));
         return suggestions;
     }
-    QString numbers(const core::KeptPlan& kept) const override {
-        const core::redistribution::Question* question = questionOf(kept);
+    QString numbers(const PlanRecord& kept) const override {
+        const equipoise::redistribution::Question* question = questionOf(kept);
         if (!question)
             return {};
         const std::string& unit = kept.scenario->platform.units.time;
@@ -323,7 +326,7 @@ public:
         for (const redistribution::Flow& flow : moves.flows)
             toNext[flow.link] = flow.forwards ? flow.items : -flow.items;
         const auto measures = measuresOf(kept);
-        const std::vector<core::ResourceMeasures>& times = measures->resources;
+        const std::vector<ResourceMeasures>& times = measures->resources;
         QString lines = numbersLine(
             {NumberWords::tr("Processor"), NumberWords::tr("Items before"), NumberWords::tr("Gives away"),
              NumberWords::tr("Items after"), NumberWords::tr("To the next one"),
@@ -331,7 +334,7 @@ public:
              numbersHeader(NumberWords::tr("Done at"), unit)});
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const redistribution::Holder& holder = moves.holders[i];
-            const core::ResourceMeasures& own = times[holder.processor.index()];
+            const ResourceMeasures& own = times[holder.processor.index()];
             lines +=
                 numbersLine({holder.name, QString::number(holder.before), QString::number(holder.imbalance),
                              QString::number(holder.after()), QString::number(toNext[i]),
@@ -339,11 +342,11 @@ public:
         }
         return lines;
     }
-    QString questionOnPage(const core::KeptPlan& kept) const override {
+    QString questionOnPage(const PlanRecord& kept) const override {
         return QStringLiteral("%1, %2").arg(redistribution::titleOf(*redistribution::movesOf(kept)),
                                             redistribution::directionWords(kept));
     }
-    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
         const auto moves = redistribution::movesOf(kept);
         PageParts parts{
             {"flows", SheetWords::tr("What moves"), picturesHeight, 0.9, false, false,
@@ -358,10 +361,10 @@ public:
         std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
         return parts;
     }
-    double slideHeight(const core::KeptPlan& kept) const override {
+    double slideHeight(const PlanRecord& kept) const override {
         return slideTimelineHeight(timeline::chartOf(kept).rows.size());
     }
-    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+    void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                     const style::Tokens& tokens) const override {
         paintTimelineAnd(painter, area, kept, tokens, [&](const QRectF& room) {
             paintFlows(painter, room, kept, *redistribution::movesOf(kept), tokens);
@@ -376,4 +379,4 @@ const ProblemPresenter& redistributionPresenter() {
     return presenter;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/redistribution_view.h"
 
 #include "app/problems/redistribution/redistribution_words.h"
 
-namespace app {
+namespace equipoise::gui {
 
 void RedistributionView::arrange() {
     if (plan() == m_taken)
@@ -17,15 +18,15 @@ QString RedistributionView::emptyText() const {
     return tr("No redistribution yet: press Solve (F5)");
 }
 
-std::vector<core::ProcessorId> RedistributionView::processors() const {
-    std::vector<core::ProcessorId> all;
+std::vector<ProcessorId> RedistributionView::processors() const {
+    std::vector<ProcessorId> all;
     all.reserve(moves().size());
     for (const redistribution::Holder& holder : moves().holders)
         all.push_back(holder.processor);
     return all;
 }
 
-QString RedistributionView::toolTipOf(core::ProcessorId processor) const {
+QString RedistributionView::toolTipOf(ProcessorId processor) const {
     const auto position = moves().indexOf(processor);
     if (!position)
         return {};
@@ -39,9 +40,9 @@ QString RedistributionView::spokenAnswer() const {
     return answerWords(*plan(), moves(), isCurrent());
 }
 
-QString RedistributionView::spokenProcessor(core::ProcessorId processor) const {
+QString RedistributionView::spokenProcessor(ProcessorId processor) const {
     const auto position = moves().indexOf(processor);
     return position ? holderWords(moves(), *position) : QString();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/redistribution_words.h"
 
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
-namespace app::redistribution {
+namespace equipoise::gui::redistribution {
 
 namespace {
 
@@ -65,18 +67,18 @@ QString titleOf(const Moves& moves) {
         .arg(processors, itemsShort(itemsToMove(moves)));
 }
 
-QString directionWords(const core::KeptPlan& kept) {
-    const auto& question = kept.scenario->questions.redistribution;
+QString directionWords(const PlanRecord& kept) {
+    const auto* question = kept.scenario->questions.find<equipoise::redistribution::Question>();
     if (!question)
         return {};
-    return question->direction == core::redistribution::Direction::OneWay
+    return question->direction == equipoise::redistribution::Direction::OneWay
                ? RedistributionWords::tr("one way")
                : RedistributionWords::tr("both ways");
 }
 
 QString itemsShort(double items) {
-    constexpr double mostExact = 1e7;
-    return std::abs(items) < mostExact ? text::count(std::llround(items)) : text::number(items);
+    constexpr double maxExact = 1e7;
+    return std::abs(items) < maxExact ? text::count(std::llround(items)) : text::number(items);
 }
 
 QString signedItems(std::int64_t items) {
@@ -85,10 +87,10 @@ QString signedItems(std::int64_t items) {
 }
 
 QString timeWords(const Moves& moves, double time) {
-    return text::quantity(time, core::UnitRole::Time, moves.units);
+    return text::quantity(time, UnitRole::Time, moves.units);
 }
 
-QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current) {
+QString answerWords(const PlanRecord& kept, const Moves& moves, bool current) {
     QStringList sentences;
     if (!kept.plan.value) {
         sentences << (kept.plan.refused
@@ -99,20 +101,20 @@ QString answerWords(const core::KeptPlan& kept, const Moves& moves, bool current
         sentences << RedistributionWords::tr("%1: done after %2, %3.")
                          .arg(titleOf(moves), timeWords(moves, *kept.plan.value), text::statusOf(kept.plan));
     }
-    constexpr std::size_t mostSpoken = 40;
-    for (std::size_t i = 0; i < std::min(moves.flows.size(), mostSpoken); ++i) {
+    constexpr std::size_t maxSpoken = 40;
+    for (std::size_t i = 0; i < std::min(moves.flows.size(), maxSpoken); ++i) {
         const Flow& flow = moves.flows[i];
         sentences << RedistributionWords::tr("%1 sends %2 items to %3.")
                          .arg(moves.holders[moves.sender(flow.link, flow.forwards)].name,
                               text::count(flow.items),
                               moves.holders[moves.receiver(flow.link, flow.forwards)].name);
     }
-    if (moves.flows.size() > mostSpoken) {
+    if (moves.flows.size() > maxSpoken) {
         sentences << RedistributionWords::tr("Further flows: %1.")
-                         .arg(text::count(static_cast<std::int64_t>(moves.flows.size() - mostSpoken)));
+                         .arg(text::count(static_cast<std::int64_t>(moves.flows.size() - maxSpoken)));
     }
-    for (std::size_t i = 0; i < std::min(moves.violations.size(), mostSpoken); ++i) {
-        const core::Violation& violation = moves.violations[i];
+    for (std::size_t i = 0; i < std::min(moves.violations.size(), maxSpoken); ++i) {
+        const Violation& violation = moves.violations[i];
         sentences << RedistributionWords::tr("At %1 %2 sends what it does not have.", "time, processor")
                          .arg(timeWords(moves, violation.time),
                               QString::fromStdString(kept.scenario->platform[violation.processor].name));
@@ -158,4 +160,4 @@ QString holderTable(const Moves& moves, std::size_t position, std::optional<std:
         .arg(holder.name.toHtmlEscaped(), rows);
 }
 
-} // namespace app::redistribution
+} // namespace equipoise::gui::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/ring/ring_page.h"
 
 #include "app/pictures/charts/bars_chart.h"
@@ -9,17 +10,17 @@
 #include <QEvent>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 /// In a smaller card the ring needs all of it.
-constexpr QSize leastForCurves(520, 190);
+constexpr QSize minForCurves(520, 190);
 
 } // namespace
 
 RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
-    : ProblemPage("ringPage", core::Problem::Ring, document, selection, parent)
+    : ProblemPage("ringPage", equipoise::Problem::Ring, document, selection, parent)
     , m_counts(new CountChart)
     , m_bars(new BarsChart)
     , m_curves(new QWidget) {
@@ -47,8 +48,8 @@ void RingPage::showPlan(const DocumentPlan* plan) {
 /// The card has another size: by the window's, or by a divider.
 bool RingPage::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize)
-        m_curves->setVisible(leastForCurves.boundedTo(m_curves->parentWidget()->size()) == leastForCurves);
+        m_curves->setVisible(minForCurves.boundedTo(m_curves->parentWidget()->size()) == minForCurves);
     return ProblemPage::eventFilter(watched, event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The centre of the window for the ring problem: the ring, one step, and the curves beside them.
 #pragma once
 
 #include "app/problems/problem_page.h"
 
-namespace app {
+namespace equipoise::gui {
 
 class CountChart;
 
@@ -22,4 +23,4 @@ private:
     QWidget* m_curves; ///< the two charts beside the ring
 };
 
-} // namespace app
+} // namespace equipoise::gui

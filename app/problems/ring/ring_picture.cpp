@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/ring/ring_picture.h"
 
 #include "app/document/derived.h"
@@ -9,13 +10,14 @@
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -26,9 +28,9 @@ struct RingPicture {
 constexpr double footLine = 19;
 constexpr double thickness = 0.31;      // of the outer radius
 constexpr double popOut = 4;            // how far a selected arc stands out
-constexpr std::size_t mostShares = 40;  // with more processors, labels outside are names only
-constexpr std::size_t mostLabels = 400; // looked at: there is never room for as many
-constexpr std::size_t mostArcs = 4000;  // drawn one by one
+constexpr std::size_t maxShares = 40;  // with more processors, labels outside are names only
+constexpr std::size_t maxLabels = 400; // looked at: there is never room for as many
+constexpr std::size_t maxArcs = 4000;  // drawn one by one
 
 /// Type grows with the donut: a picture on a wall is not read from a desk.
 double typeScale(double outer) {
@@ -44,15 +46,15 @@ QFont shareFont(double outer) {
 }
 
 /// Lines below the donut.
-QStringList footOf(const QPainter& painter, const core::KeptPlan& kept,
+QStringList footOf(const QPainter& painter, const PlanRecord& kept,
                    const std::vector<RingMember>& members, double width) {
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
-    std::vector<core::ProcessorId> relays;
+    std::vector<ProcessorId> relays;
     for (const RingMember& member : members)
         if (member.share <= 0)
             relays.push_back(member.processor);
     QStringList lines;
-    const auto add = [&](const QString& lead, const std::vector<core::ProcessorId>& processors) {
+    const auto add = [&](const QString& lead, const std::vector<ProcessorId>& processors) {
         if (!processors.empty())
             lines << elidedList(
                 metrics, lead, processors.size(), [&](std::size_t i) { return nameOf(kept, processors[i]); },
@@ -65,7 +67,7 @@ QStringList footOf(const QPainter& painter, const core::KeptPlan& kept,
 
 /// Everything a painting needs, worked out once.
 struct RingScene {
-    const core::KeptPlan& kept;
+    const PlanRecord& kept;
     const style::Tokens& tokens;
     const RingPictureState& state;
     QRectF rect;
@@ -76,7 +78,7 @@ struct RingScene {
 };
 
 bool isMarked(const RingScene& scene, std::size_t i) {
-    const core::ProcessorId processor = scene.members[i].processor;
+    const ProcessorId processor = scene.members[i].processor;
     return scene.state.selected.contains(processor) || scene.state.hovered == processor;
 }
 
@@ -124,7 +126,7 @@ void paintArc(QPainter& painter, const RingScene& scene, std::size_t i, const ci
 void paintArcsTogether(QPainter& painter, const RingScene& scene) {
     constexpr double seen = 3; // pixels on the outer edge; bands of one are a pattern of their own
     const std::vector<circle::Arc>& arcs = *scene.layout.arcs;
-    const double least = std::max(360.0 / mostArcs, 360 * seen / (2 * std::numbers::pi * scene.layout.outer));
+    const double least = std::max(360.0 / maxArcs, 360 * seen / (2 * std::numbers::pi * scene.layout.outer));
     for (std::size_t first = 0, next = 0, drawn = 0; first < arcs.size(); first = next, ++drawn) {
         for (next = first + 1; next < arcs.size() && arcs[next - 1].end() - arcs[first].start < least;)
             ++next;
@@ -134,7 +136,7 @@ void paintArcsTogether(QPainter& painter, const RingScene& scene) {
         painter.drawPath(
             circle::arcPath(together, scene.layout.centre, scene.layout.inner, scene.layout.outer));
     }
-    if (scene.state.selected.size() > mostArcs) { // all, or nearly
+    if (scene.state.selected.size() > maxArcs) { // all, or nearly
         painter.setPen(QPen(scene.tokens.highlight, 3));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(scene.layout.centre, scene.layout.outer, scene.layout.outer);
@@ -147,7 +149,7 @@ void paintArcsTogether(QPainter& painter, const RingScene& scene) {
 
 void paintArcs(QPainter& painter, const RingScene& scene) {
     const std::vector<circle::Arc>& arcs = *scene.layout.arcs;
-    if (arcs.size() > mostArcs)
+    if (arcs.size() > maxArcs)
         return paintArcsTogether(painter, scene);
     paintThroughRelays(painter, scene);
     // Arcs, then relays, whose marks may stand over their neighbours, then what is marked.
@@ -212,8 +214,8 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
     std::vector<Outside> labels;
     std::vector<circle::LabelWish> wishes;
     const auto weight = [&](std::size_t i) { return scene.members[i].share + (arcs[i].relay ? 2 : 0); };
-    const auto labelled = circle::mostTelling(
-        scene.members.size(), mostLabels, [&](std::size_t i) { return isMarked(scene, i); },
+    const auto labelled = circle::maxTelling(
+        scene.members.size(), maxLabels, [&](std::size_t i) { return isMarked(scene, i); },
         [&](std::size_t i) { return static_cast<std::int64_t>(1e15 * weight(i)); });
     for (const std::size_t i : labelled) {
         const RingMember& member = scene.members[i];
@@ -233,7 +235,7 @@ void paintLabels(QPainter& painter, const RingScene& scene) {
             label.name = isShort ? name : nameMetrics.elidedText(name, Qt::ElideMiddle, widest);
             label.nameWidth = isShort ? spaced : nameMetrics.horizontalAdvance(label.name + QLatin1Char(' '));
             label.nameWidth += 2;
-            if (scene.members.size() > mostShares && member.share > 0)
+            if (scene.members.size() > maxShares && member.share > 0)
                 label.share.clear(); // the arcs tell it; the exact one comes with the mouse
         }
         const double shareWidth = shareMetrics.horizontalAdvance(label.share) + 4;
@@ -269,12 +271,12 @@ void paintDirection(QPainter& painter, const RingScene& scene) {
 }
 
 void paintCentre(QPainter& painter, const RingScene& scene) {
-    const core::Plan& plan = scene.kept.plan;
+    const Plan& plan = scene.kept.plan;
     CentreText words;
     words.status = text::statusOf(plan);
     words.tone = toneOf(plan.status);
     if (!scene.members.empty() && plan.value) {
-        words.value = text::quantity(*plan.value, core::UnitRole::Time, scene.kept.scenario->platform.units);
+        words.value = text::quantity(*plan.value, UnitRole::Time, scene.kept.scenario->platform.units);
         words.caption = RingPicture::tr("per step");
     }
     paintCentreText(painter, scene.layout.centre, scene.layout.inner, words, scene.tokens);
@@ -290,12 +292,12 @@ void paintHeading(QPainter& painter, const RingScene& scene) {
         drawLine(painter, line, Qt::AlignRight, question, font, scene.tokens.muted);
 }
 
-std::vector<circle::Arc> arcsOf(const core::KeptPlan& kept) {
-    const auto* ring = std::get_if<core::ring::Plan>(&kept.plan.answer);
+std::vector<circle::Arc> arcsOf(const PlanRecord& kept) {
+    const auto* ring = kept.plan.answer.find<ring::Plan>();
     return ring == nullptr ? std::vector<circle::Arc>() : circle::arcsOf(ring->shares);
 }
 
-RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                         qsizetype footLines, bool heading) {
     QRectF room =
         rect.adjusted(0, heading ? headingHeight : 0, 0, -footLine * static_cast<double>(footLines));
@@ -312,7 +314,7 @@ RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const core:
     return layout;
 }
 
-RingScene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+RingScene sceneOf(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                   const style::Tokens& tokens, const RingPictureState& state) {
     const auto members = ringMembers(kept);
     RingScene scene{kept, tokens, state, rect, {}, members, *members, {}};
@@ -325,11 +327,11 @@ RingScene sceneOf(const QPainter& painter, const QRectF& rect, const core::KeptP
 
 } // namespace
 
-std::shared_ptr<const std::vector<circle::Arc>> ringArcs(const core::KeptPlan& kept) {
+std::shared_ptr<const std::vector<circle::Arc>> ringArcs(const PlanRecord& kept) {
     return derived<arcsOf>(kept);
 }
 
-RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+RingLayout ringLayout(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                       const RingPictureState& state) {
     return sceneOf(painter, rect, kept, style::light(), state).layout;
 }
@@ -348,7 +350,7 @@ void paintEmptyRing(QPainter& painter, const QRectF& rect, const QString& words,
     painter.restore();
 }
 
-void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept, const style::Tokens& tokens,
+void paintRing(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const style::Tokens& tokens,
                const RingPictureState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -375,4 +377,4 @@ void paintRing(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/ring/ring_plan_view.h"
 
 #include "app/problems/ring/ring_words.h"
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-std::optional<RingMember> memberOf(const core::KeptPlan& kept, core::ProcessorId processor) {
+std::optional<RingMember> memberOf(const PlanRecord& kept, ProcessorId processor) {
     const auto members = ringMembers(kept);
     const auto found = std::ranges::find(*members, processor, &RingMember::processor);
     return found == members->end() ? std::nullopt : std::optional(*found);
@@ -16,7 +17,7 @@ std::optional<RingMember> memberOf(const core::KeptPlan& kept, core::ProcessorId
 
 } // namespace
 
-QString RingPlanView::toolTipOf(core::ProcessorId processor) const {
+QString RingPlanView::toolTipOf(ProcessorId processor) const {
     const auto member = plan() ? memberOf(*plan(), processor) : std::nullopt;
     return member ? memberTable(*plan(), *member) : QString();
 }
@@ -25,7 +26,7 @@ QString RingPlanView::emptyText() const {
     return tr("No ring yet: press Solve (F5)");
 }
 
-std::vector<core::ProcessorId> RingPlanView::processors() const {
+std::vector<ProcessorId> RingPlanView::processors() const {
     return ringOrder(*plan());
 }
 
@@ -33,9 +34,9 @@ QString RingPlanView::spokenAnswer() const {
     return answerWords(*plan(), isCurrent());
 }
 
-QString RingPlanView::spokenProcessor(core::ProcessorId processor) const {
+QString RingPlanView::spokenProcessor(ProcessorId processor) const {
     const auto member = memberOf(*plan(), processor);
     return member ? memberWords(*plan(), *member) : QString();
 }
 
-} // namespace app
+} // namespace equipoise::gui

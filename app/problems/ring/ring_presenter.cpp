@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the ring: shares on a ring, the time of one step.
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_page.h"
@@ -8,51 +9,53 @@
 #include "app/text/status_words.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr double lessWork = 0.05;
 constexpr double slower = 2;
 
-const core::ring::Plan& ringPlan(const core::KeptPlan& kept) {
-    return std::get<core::ring::Plan>(kept.plan.answer);
+const ring::Plan& ringPlan(const PlanRecord& kept) {
+    return kept.plan.answer.get<ring::Plan>();
 }
 
 /// Position in the ring of the largest share.
-std::size_t busiest(const core::ring::Plan& ring) {
+std::size_t busiest(const ring::Plan& ring) {
     return static_cast<std::size_t>(
         std::distance(ring.shares.begin(), std::max_element(ring.shares.begin(), ring.shares.end())));
 }
 
-QString whyAlone(const core::KeptPlan& kept, core::ProcessorId self) {
+QString whyAlone(const PlanRecord& kept, ProcessorId self) {
     const QString name = nameOf(kept, self);
-    const core::Platform& platform = kept.scenario->platform;
+    const Platform& platform = kept.scenario->platform;
     if (platform.size() == 1)
         return GuideWords::tr("%1 is the only processor.").arg(name);
-    if (!core::isLinked(platform, self))
+    if (!equipoise::isLinked(platform, self))
         return GuideWords::tr(
                    "%1 does all the work alone: it is not linked with any other processor, there and "
                    "back.")
             .arg(name);
-    if (kept.plan.status != core::Status::Optimal)
+    if (kept.plan.status != Status::Optimal)
         return GuideWords::tr("%1 does all the work alone: no faster ring was found.").arg(name);
     return GuideWords::tr("%1 does all the work alone: any ring would lose more to messages than it gains.")
         .arg(name);
 }
 
-QString whoIsIn(const core::KeptPlan& kept) {
-    const core::ring::Plan& ring = ringPlan(kept);
+QString whoIsIn(const PlanRecord& kept) {
+    const ring::Plan& ring = ringPlan(kept);
     const auto all = static_cast<int>(kept.scenario->platform.size());
     const auto used = static_cast<int>(ring.order.size());
     if (used == 1)
         return whyAlone(kept, ring.order[0]);
     if (used == all)
         return GuideWords::tr("All %n processors form the ring.", nullptr, used);
-    if (kept.plan.status != core::Status::Optimal)
+    if (kept.plan.status != Status::Optimal)
         return GuideWords::tr("%1 of %2 processors form the ring.").arg(text::count(used), text::count(all));
     return GuideWords::tr("%1 of %2 processors form the ring; %n would slow each step down.", nullptr,
                           all - used)
@@ -63,7 +66,7 @@ QString whoIsIn(const core::KeptPlan& kept) {
 
 constexpr double slidePicture = 250;
 
-void paintShares(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+void paintShares(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                  const style::Tokens& tokens, const PictureState& look = {}) {
     RingPictureState state{look};
     state.question = false; // the title has it
@@ -87,21 +90,21 @@ public:
                 AnswerWords::tr(
                     "Opens an example, solved: Strasbourg, where the best ring leaves machines out.")};
     }
-    QString planName(const core::KeptPlan& kept) const override {
-        const auto& question = kept.scenario->questions.ring;
+    QString planName(const PlanRecord& kept) const override {
+        const auto* question = kept.scenario->questions.find<ring::Question>();
         if (!kept.plan.hasAnswer() || !question)
             return text::translated(kept.plan.problem);
         return NameWords::tr("Ring of %1, W = %2")
             .arg(text::count(ringPlan(kept).order.size()))
             .arg(text::quantity({question->work, question->workUnit},
-                                {core::UnitRole::Work, kept.scenario->platform.units}));
+                                {UnitRole::Work, kept.scenario->platform.units}));
     }
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared&) const override {
+    std::vector<Figure> figures(const PlanRecord& kept, const Compared&) const override {
         const std::size_t used = ringPlan(kept).order.size();
         const auto measures = measuresOf(kept);
         const double available = static_cast<double>(used) * measures->makespan;
         double idle = available > 0 ? measures->idle / available : 0;
-        if (idle < core::tolerance::time)
+        if (idle < tolerance::time)
             idle = 0; // rounding, not waiting
         return {
             processorsFigure(kept, used),
@@ -110,8 +113,8 @@ public:
              AnswerWords::tr("Share of the time that processors of the ring wait for the slowest one")},
         };
     }
-    QString whatYouSee(const core::KeptPlan& kept) const override {
-        const core::ring::Plan& ring = ringPlan(kept);
+    QString whatYouSee(const PlanRecord& kept) const override {
+        const ring::Plan& ring = ringPlan(kept);
         QStringList words{whoIsIn(kept)};
         const auto relays = std::count(ring.shares.begin(), ring.shares.end(), 0.0);
         if (relays > 0)
@@ -123,23 +126,23 @@ public:
             words << GuideWords::tr("The slowest messages set the time; the others wait for them.");
         return words.join(' ');
     }
-    std::vector<Suggestion> suggestions(const core::Scenario& now,
-                                        const core::KeptPlan& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now,
+                                        const PlanRecord& kept) const override {
         std::vector<Suggestion> suggestions;
-        if (now.questions.ring) {
-            core::Questions questions = now.questions;
-            questions.ring->work *= lessWork;
+        if (now.questions.find<ring::Question>()) {
+            Questions questions = now.questions;
+            questions.get<ring::Question>().work *= lessWork;
             suggestions.push_back({"tryLessWork",
                                    GuideWords::tr("Lower W to %1 and see who leaves the ring")
-                                       .arg(text::quantity({questions.ring->work, questions.ring->workUnit},
-                                                           {core::UnitRole::Work, now.platform.units}, 3)),
+                                       .arg(text::quantity({questions.get<ring::Question>().work, questions.get<ring::Question>().workUnit},
+                                                           {UnitRole::Work, now.platform.units}, 3)),
                                    SetQuestions{questions}, GuideWords::tr("Lower W")});
         }
-        const core::ring::Plan& ring = ringPlan(kept);
+        const ring::Plan& ring = ringPlan(kept);
         // By name: the plan may answer an older platform.
         const QString name = nameOf(kept, ring.order[busiest(ring)]);
         if (const auto processor = now.platform.findProcessor(name.toStdString())) {
-            core::CostFunction compute = now.platform[*processor].compute;
+            CostFunction compute = now.platform[*processor].compute;
             compute.rate *= slower;
             suggestions.push_back({"trySlowerProcessor", GuideWords::tr("Make %1 twice as slow").arg(name),
                                    SetCompute{*processor, compute},
@@ -149,12 +152,12 @@ public:
             trySolver("tryGreedy", GuideWords::tr("Compare with the greedy ring of the paper"), "greedy"));
         return suggestions;
     }
-    QString numbers(const core::KeptPlan& kept) const override {
-        const auto& question = kept.scenario->questions.ring;
+    QString numbers(const PlanRecord& kept) const override {
+        const auto* question = kept.scenario->questions.find<ring::Question>();
         if (!question)
             return {};
-        const core::ring::Plan& ring = ringPlan(kept);
-        const core::Platform& platform = kept.scenario->platform;
+        const ring::Plan& ring = ringPlan(kept);
+        const Platform& platform = kept.scenario->platform;
         const auto measures = measuresOf(kept);
         QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Share"),
                                      numbersHeader(NumberWords::tr("Work"), platform.units.work),
@@ -163,7 +166,7 @@ public:
                                      numbersHeader(NumberWords::tr("Receive"), platform.units.time),
                                      numbersHeader(NumberWords::tr("Time"), platform.units.time)});
         for (std::size_t i = 0; i < ring.order.size(); ++i) {
-            const core::ResourceMeasures& times = measures->resources[ring.order[i].index()];
+            const ResourceMeasures& times = measures->resources[ring.order[i].index()];
             lines += numbersLine({nameOf(kept, ring.order[i]), exactNumber(ring.shares[i]),
                                   exactNumber(ring.shares[i] * question->work), exactNumber(times.compute),
                                   exactNumber(times.send), exactNumber(times.receive),
@@ -171,13 +174,13 @@ public:
         }
         return lines;
     }
-    QString questionOnPage(const core::KeptPlan& kept) const override { return questionWords(kept); }
-    QString valueOnPage(const core::KeptPlan& kept) const override {
+    QString questionOnPage(const PlanRecord& kept) const override { return questionWords(kept); }
+    QString valueOnPage(const PlanRecord& kept) const override {
         return SheetWords::tr("T = %1, %2", "time, status")
-            .arg(text::quantity(*kept.plan.value, core::UnitRole::Time, kept.scenario->platform.units),
+            .arg(text::quantity(*kept.plan.value, UnitRole::Time, kept.scenario->platform.units),
                  text::statusOf(kept.plan));
     }
-    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
         PageParts parts{
             {"platform", SheetWords::tr("Platform"), picturesHeight, 0.75, false, false,
              [&kept](const Painting& on) { paintNetwork(on.painter, on.rect, kept, on.tokens, on.state); }},
@@ -190,10 +193,10 @@ public:
                              }});
         return parts;
     }
-    double slideHeight(const core::KeptPlan& kept) const override {
+    double slideHeight(const PlanRecord& kept) const override {
         return kept.plan.hasAnswer() ? slidePicture : 0;
     }
-    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+    void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                     const style::Tokens& tokens) const override {
         const auto [shares, network] = slideRooms(area);
         paintShares(painter, shares, kept, tokens);
@@ -209,4 +212,4 @@ const ProblemPresenter& ringPresenter() {
     return presenter;
 }
 
-} // namespace app
+} // namespace equipoise::gui

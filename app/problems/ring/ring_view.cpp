@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/ring/ring_view.h"
 
 #include "app/pictures/labels/measuring.h"
 #include "app/problems/ring/ring_words.h"
 
-namespace app {
+namespace equipoise::gui {
 
 RingView::RingView() {
     introduce(QStringLiteral("ringView"));
 }
 
-std::optional<core::ProcessorId> RingView::processorAt(QPointF point) const {
+std::optional<ProcessorId> RingView::processorAt(QPointF point) const {
     if (!plan() || !m_layout.arcs)
         return {};
     const auto arc = arcAt(*m_layout.arcs, m_layout.centre, m_layout.inner, m_layout.outer, point);
@@ -32,4 +33,4 @@ QString RingView::spokenName() const {
     return tr("Ring");
 }
 
-} // namespace app
+} // namespace equipoise::gui

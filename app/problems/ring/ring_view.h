@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "app/problems/ring/ring_plan_view.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// The ring as a donut (ring_picture.h).
 class RingView : public RingPlanView {
     Q_OBJECT
 public:
     RingView();
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
 
 protected:
     void paintPlan(const Painting& on) const override;
@@ -21,4 +22,4 @@ private:
     RingLayout m_layout;
 };
 
-} // namespace app
+} // namespace equipoise::gui

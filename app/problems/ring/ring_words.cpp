@@ -1,15 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/ring/ring_words.h"
 
 #include "app/document/derived.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <functional>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -17,32 +20,32 @@ struct RingWords {
     Q_DECLARE_TR_FUNCTIONS(RingWords)
 };
 
-const core::ring::Plan* ringOf(const core::KeptPlan& kept) {
-    return std::get_if<core::ring::Plan>(&kept.plan.answer);
+const ring::Plan* ringOf(const PlanRecord& kept) {
+    return kept.plan.answer.find<ring::Plan>();
 }
 
-void addBlock(RingMember& member, const core::Block& block) {
+void addBlock(RingMember& member, const Block& block) {
     const double time = (block.end - block.start) * static_cast<double>(block.count);
     switch (block.lane) {
-    case core::Lane::Compute:
+    case equipoise::Lane::Compute:
         member.compute += time;
         break;
-    case core::Lane::Send:
+    case equipoise::Lane::Send:
         member.send += time;
         member.sendsTo = block.peer;
         break;
-    case core::Lane::Receive:
+    case equipoise::Lane::Receive:
         member.receive += time;
         member.receivesFrom = block.peer;
         break;
     }
 }
 
-std::vector<RingMember> membersOf(const core::KeptPlan& kept) {
-    const core::ring::Plan* ring = ringOf(kept);
+std::vector<RingMember> membersOf(const PlanRecord& kept) {
+    const ring::Plan* ring = ringOf(kept);
     if (ring == nullptr)
         return {};
-    const double work = kept.scenario->questions.ring.value_or(core::ring::Question{}).work;
+    const double work = kept.scenario->questions.valueOr<ring::Question>().work;
     std::vector<RingMember> members;
     members.reserve(ring->order.size());
     std::vector<std::optional<std::size_t>> position(kept.scenario->platform.size());
@@ -55,8 +58,8 @@ std::vector<RingMember> membersOf(const core::KeptPlan& kept) {
         member.total = ring->times[i];
         members.push_back(member);
     }
-    for (const core::Block& block : kept.plan.schedule.blocks)
-        if (const auto at = position[block.resource.index()]; at && block.kind != core::BlockKind::Wait)
+    for (const Block& block : kept.plan.schedule.blocks)
+        if (const auto at = position[block.resource.index()]; at && block.kind != BlockKind::Wait)
             addBlock(members[*at], block);
     return members;
 }
@@ -73,32 +76,32 @@ QString spokenList(std::size_t count, const std::function<QString(std::size_t)>&
 
 } // namespace
 
-const std::vector<core::ProcessorId>& ringOrder(const core::KeptPlan& kept) {
-    static const std::vector<core::ProcessorId> none;
-    const core::ring::Plan* ring = ringOf(kept);
+const std::vector<ProcessorId>& ringOrder(const PlanRecord& kept) {
+    static const std::vector<ProcessorId> none;
+    const ring::Plan* ring = ringOf(kept);
     return ring == nullptr ? none : ring->order;
 }
 
-std::shared_ptr<const std::vector<RingMember>> ringMembers(const core::KeptPlan& kept) {
+std::shared_ptr<const std::vector<RingMember>> ringMembers(const PlanRecord& kept) {
     return derived<membersOf>(kept);
 }
 
-std::vector<core::ProcessorId> leftOut(const core::KeptPlan& kept) {
-    const core::ring::Plan* ring = ringOf(kept);
+std::vector<ProcessorId> leftOut(const PlanRecord& kept) {
+    const ring::Plan* ring = ringOf(kept);
     if (ring == nullptr)
         return {};
     std::vector<bool> used(kept.scenario->platform.size(), false);
-    for (const core::ProcessorId processor : ring->order)
+    for (const ProcessorId processor : ring->order)
         used[processor.index()] = true;
-    std::vector<core::ProcessorId> left;
+    std::vector<ProcessorId> left;
     for (std::size_t i = 0; i < used.size(); ++i)
         if (!used[i])
             left.emplace_back(i);
     return left;
 }
 
-QString ringTitle(const core::KeptPlan& kept) {
-    const core::ring::Plan* ring = ringOf(kept);
+QString ringTitle(const PlanRecord& kept) {
+    const ring::Plan* ring = ringOf(kept);
     if (ring == nullptr)
         return RingWords::tr("No ring");
     if (ring->order.size() == 1)
@@ -106,29 +109,29 @@ QString ringTitle(const core::KeptPlan& kept) {
     return RingWords::tr("Ring of %1 processors").arg(text::count(ring->order.size()));
 }
 
-QString questionWords(const core::KeptPlan& kept) {
-    const auto& question = kept.scenario->questions.ring;
+QString questionWords(const PlanRecord& kept) {
+    const auto* question = kept.scenario->questions.find<ring::Question>();
     if (!question)
         return {};
-    const core::Units& units = kept.scenario->platform.units;
+    const Units& units = kept.scenario->platform.units;
     return RingWords::tr("W = %1, H = %2", "work and message")
-        .arg(text::quantity({question->work, question->workUnit}, {core::UnitRole::Work, units}),
-             text::quantity({question->message, question->messageUnit}, {core::UnitRole::Data, units}));
+        .arg(text::quantity({question->work, question->workUnit}, {UnitRole::Work, units}),
+             text::quantity({question->message, question->messageUnit}, {UnitRole::Data, units}));
 }
 
 QString sharePercent(double share) {
     return text::percent(share, share >= 0.0995 ? 3 : 2);
 }
 
-QString answerWords(const core::KeptPlan& kept, bool current) {
-    const core::Units& units = kept.scenario->platform.units;
+QString answerWords(const PlanRecord& kept, bool current) {
+    const Units& units = kept.scenario->platform.units;
     QStringList sentences;
-    const core::ring::Plan* ring = ringOf(kept);
+    const ring::Plan* ring = ringOf(kept);
     if (ring == nullptr || ring->order.empty() || !kept.plan.value) {
         sentences << RingWords::tr("No ring: %1.").arg(text::translated(kept.plan.status));
     } else {
         sentences << RingWords::tr("%1: %2 per step, %3.")
-                         .arg(ringTitle(kept), text::quantity(*kept.plan.value, core::UnitRole::Time, units),
+                         .arg(ringTitle(kept), text::quantity(*kept.plan.value, UnitRole::Time, units),
                               text::statusOf(kept.plan));
         sentences
             << RingWords::tr("In ring order: %1.").arg(spokenList(ring->order.size(), [&](std::size_t i) {
@@ -145,9 +148,9 @@ QString answerWords(const core::KeptPlan& kept, bool current) {
     return sentences.join(QLatin1Char(' '));
 }
 
-QString memberWords(const core::KeptPlan& kept, const RingMember& member) {
-    const core::Units& units = kept.scenario->platform.units;
-    const auto time = [&](double value) { return text::quantity(value, core::UnitRole::Time, units); };
+QString memberWords(const PlanRecord& kept, const RingMember& member) {
+    const Units& units = kept.scenario->platform.units;
+    const auto time = [&](double value) { return text::quantity(value, UnitRole::Time, units); };
     QStringList parts;
     parts << (member.share > 0 ? RingWords::tr("%1 of the work").arg(text::percent(member.share))
                                : RingWords::tr("relay without work"));
@@ -163,31 +166,31 @@ QString memberWords(const core::KeptPlan& kept, const RingMember& member) {
         .arg(nameOf(kept, member.processor), parts.join(QStringLiteral(", ")));
 }
 
-QString memberTable(const core::KeptPlan& kept, const RingMember& member) {
-    const core::Units& units = kept.scenario->platform.units;
+QString memberTable(const PlanRecord& kept, const RingMember& member) {
+    const Units& units = kept.scenario->platform.units;
     QString rows;
-    const auto row = [&](const QString& label, double value, core::UnitRole role) {
+    const auto row = [&](const QString& label, double value, UnitRole role) {
         rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2&nbsp;%3</td></tr>")
                     .arg(label.toHtmlEscaped(), text::fullNumber(text::withoutNoise(value)).toHtmlEscaped(),
                          text::unit(role, units).toHtmlEscaped());
     };
     rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
                 .arg(RingWords::tr("Share").toHtmlEscaped(), text::percent(member.share, 6).toHtmlEscaped());
-    row(RingWords::tr("Work"), member.work, core::UnitRole::Work);
-    row(RingWords::tr("Compute"), member.compute, core::UnitRole::Time);
+    row(RingWords::tr("Work"), member.work, UnitRole::Work);
+    row(RingWords::tr("Compute"), member.compute, UnitRole::Time);
     if (member.sendsTo) {
         row(RingWords::tr("Send to %1").arg(nameOf(kept, *member.sendsTo)), member.send,
-            core::UnitRole::Time);
+            UnitRole::Time);
     }
     if (member.receivesFrom) {
         row(RingWords::tr("Receive from %1").arg(nameOf(kept, *member.receivesFrom)), member.receive,
-            core::UnitRole::Time);
+            UnitRole::Time);
     }
-    row(RingWords::tr("Total"), member.total, core::UnitRole::Time);
+    row(RingWords::tr("Total"), member.total, UnitRole::Time);
     const QString relay = member.share > 0 ? QString() : RingWords::tr("relay without work");
     return QStringLiteral("<p style='white-space:pre'><b>%1</b>%2</p><table cellspacing=1>%3</table>")
         .arg(nameOf(kept, member.processor).toHtmlEscaped(),
              relay.isEmpty() ? QString() : QStringLiteral("  ") + relay, rows);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring plan as facts and as words: what pictures print, tooltips say and screen readers hear.
 #pragma once
 
@@ -8,39 +9,39 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// One processor of a ring and what it does in a step. Times in the platform's unit of time.
 struct RingMember {
-    core::ProcessorId processor;
+    ProcessorId processor;
     double share = 0; ///< 0..1; 0: a relay
     double work = 0;  ///< units of work
     double compute = 0;
     double send = 0;
     double receive = 0;
     double total = 0;
-    std::optional<core::ProcessorId> sendsTo;
-    std::optional<core::ProcessorId> receivesFrom;
+    std::optional<ProcessorId> sendsTo;
+    std::optional<ProcessorId> receivesFrom;
 };
 
 /// In ring order; empty when the plan holds no ring.
-const std::vector<core::ProcessorId>& ringOrder(const core::KeptPlan& kept);
+const std::vector<ProcessorId>& ringOrder(const PlanRecord& kept);
 /// The same with what each does; see derived(). O(processors + blocks) the first time.
-std::shared_ptr<const std::vector<RingMember>> ringMembers(const core::KeptPlan& kept);
+std::shared_ptr<const std::vector<RingMember>> ringMembers(const PlanRecord& kept);
 /// Processors that the ring leaves out, by number.
-std::vector<core::ProcessorId> leftOut(const core::KeptPlan& kept);
+std::vector<ProcessorId> leftOut(const PlanRecord& kept);
 
 /// "Ring of 8 processors", "P1 alone", "No ring".
-QString ringTitle(const core::KeptPlan& kept);
+QString ringTitle(const PlanRecord& kept);
 /// "W = 100 Mflop, H = 1 Mbit"; empty if the scenario asks no ring.
-QString questionWords(const core::KeptPlan& kept);
+QString questionWords(const PlanRecord& kept);
 /// "16.1 %", "6.6 %", "0.63 %": what a picture has room for.
 QString sharePercent(double share);
 /// The whole answer in two or three sentences.
-QString answerWords(const core::KeptPlan& kept, bool current);
+QString answerWords(const PlanRecord& kept, bool current);
 /// "P3: 16.1 % of the work ...", one line.
-QString memberWords(const core::KeptPlan& kept, const RingMember& member);
+QString memberWords(const PlanRecord& kept, const RingMember& member);
 /// The same as a small table, for a tooltip; full digits.
-QString memberTable(const core::KeptPlan& kept, const RingMember& member);
+QString memberTable(const PlanRecord& kept, const RingMember& member);
 
-} // namespace app
+} // namespace equipoise::gui

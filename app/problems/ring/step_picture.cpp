@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/ring/step_picture.h"
 
 #include "app/pictures/labels/heading.h"
@@ -10,12 +11,13 @@
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
 #include "core/simulation/slowed.h"
+#include "core/problems/ring/model/question.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -23,20 +25,20 @@ struct StepWords {
     Q_DECLARE_TR_FUNCTIONS(StepPicture)
 };
 
-style::Activity activityOf(core::Lane lane) {
+style::Activity activityOf(equipoise::Lane lane) {
     switch (lane) {
-    case core::Lane::Compute:
+    case equipoise::Lane::Compute:
         return style::Activity::Compute;
-    case core::Lane::Send:
+    case equipoise::Lane::Send:
         return style::Activity::Send;
-    case core::Lane::Receive:
+    case equipoise::Lane::Receive:
         return style::Activity::Receive;
     }
     return style::Activity::Wait;
 }
 
-StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept, const RingPictureState& state) {
-    const std::vector<core::ProcessorId>& order = ringOrder(kept);
+StepMetrics metricsFor(const QPainter& painter, const PlanRecord& kept, const RingPictureState& state) {
+    const std::vector<ProcessorId>& order = ringOrder(kept);
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     StepMetrics result;
     result.rows = static_cast<int>(order.size());
@@ -47,7 +49,7 @@ StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept, cons
     for (const std::size_t i : longestNames(order.size(), [&](std::size_t k) { return nameAt(k).size(); }))
         result.nameWidth =
             std::max(result.nameWidth, metrics.horizontalAdvance(QString::fromStdString(nameAt(i))));
-    result.nameWidth = std::min(result.nameWidth, mostNameWidth);
+    result.nameWidth = std::min(result.nameWidth, maxNameWidth);
     result.labelWidth = 24;
     result.text = metrics.ascent() + 1; // names may stand closer than lines of prose
     result.heading = (state.hasLine() ? titleLine + 6 : 0) + metrics.height() + 4;
@@ -57,7 +59,7 @@ StepMetrics metricsFor(const QPainter& painter, const core::KeptPlan& kept, cons
 }
 
 struct StepScene {
-    const core::KeptPlan& kept;
+    const PlanRecord& kept;
     const style::Tokens& tokens;
     const RingPictureState& state;
     QRectF rect;
@@ -87,7 +89,7 @@ void paintAxis(QPainter& painter, const StepScene& scene) {
     const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
     const NumberAxis axis = niceAxis(layout.plot.width() / layout.perUnit,
                                      std::max(2, static_cast<int>(layout.plot.width() / room)));
-    const QString unit = text::unit(core::UnitRole::Time, scene.kept.scenario->platform.units);
+    const QString unit = text::unit(UnitRole::Time, scene.kept.scenario->platform.units);
     const QRectF line(layout.plot.left(), bottom + 4, layout.plot.width(), metrics.height());
     const double unitWidth = metrics.horizontalAdvance(unit);
     drawLine(painter, line, Qt::AlignRight, unit, font, scene.tokens.muted);
@@ -133,16 +135,16 @@ void paintBars(QPainter& painter, const StepScene& scene) {
         rowOf[scene.members[i].processor.index()] = static_cast<int>(i);
     const int first = layout.firstRow();
     const int last = layout.lastRow();
-    constexpr std::size_t mostFollowed = 60; // for each picture anew
-    std::optional<core::SlowedMessages> slowed;
-    if (scene.kept.scenario->questions.ring->links == core::Sharing::Fair &&
-        scene.members.size() <= mostFollowed)
-        slowed.emplace(*scene.kept.scenario, core::Problem::Ring, scene.kept.plan.schedule);
-    const std::vector<core::Block>& blocks = scene.kept.plan.schedule.blocks;
+    constexpr std::size_t maxFollowed = 60; // for each picture anew
+    std::optional<SlowedMessages> slowed;
+    if (scene.kept.scenario->questions.get<ring::Question>().links == ContentionModel::MaxMinFair &&
+        scene.members.size() <= maxFollowed)
+        slowed.emplace(*scene.kept.scenario, equipoise::Problem::Ring, scene.kept.plan.schedule);
+    const std::vector<Block>& blocks = scene.kept.plan.schedule.blocks;
     for (std::size_t number = 0; number < blocks.size(); ++number) {
-        const core::Block& block = blocks[number];
+        const Block& block = blocks[number];
         const std::optional<int> row = rowOf[block.resource.index()];
-        if (!row || *row < first || *row >= last || block.kind == core::BlockKind::Wait)
+        if (!row || *row < first || *row >= last || block.kind == BlockKind::Wait)
             continue;
         for (std::int64_t k = 0; k < block.count; ++k) {
             const double shift = static_cast<double>(k) * block.stride;
@@ -162,11 +164,11 @@ void paintBars(QPainter& painter, const StepScene& scene) {
 
 /// T and its bound: lines through all rows, their labels above the plot.
 void paintLimits(QPainter& painter, const StepScene& scene) {
-    const core::Plan& plan = scene.kept.plan;
+    const Plan& plan = scene.kept.plan;
     const StepLayout& layout = scene.layout;
     if (!plan.value || layout.perUnit <= 0)
         return;
-    const core::Units& units = scene.kept.scenario->platform.units;
+    const Units& units = scene.kept.scenario->platform.units;
     const QFont font = style::font(8.5, QFont::DemiBold);
     const QFontMetricsF metrics = metricsOf(painter, font);
     const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
@@ -182,8 +184,8 @@ void paintLimits(QPainter& painter, const StepScene& scene) {
                  Qt::AlignLeft, words, font, type);
         rightmost = left - 10;
     };
-    const QString time = text::quantity(*plan.value, core::UnitRole::Time, units);
-    if (plan.bound && core::tolerance::sameTime(*plan.value, *plan.bound, core::tolerance::proof)) {
+    const QString time = text::quantity(*plan.value, UnitRole::Time, units);
+    if (plan.bound && tolerance::sameTime(*plan.value, *plan.bound, tolerance::proof)) {
         limit(*plan.value, StepWords::tr("T = bound = %1").arg(time), scene.tokens.bound,
               scene.tokens.boundText, Qt::SolidLine);
         return;
@@ -192,23 +194,23 @@ void paintLimits(QPainter& painter, const StepScene& scene) {
           Qt::SolidLine);
     if (plan.bound && *plan.bound >= 0) {
         limit(*plan.bound,
-              StepWords::tr("bound %1").arg(text::quantity(*plan.bound, core::UnitRole::Time, units)),
+              StepWords::tr("bound %1").arg(text::quantity(*plan.bound, UnitRole::Time, units)),
               scene.tokens.bound, scene.tokens.boundText, Qt::DashLine);
     }
 }
 
 } // namespace
 
-StepLayout stepsLayout(const QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+StepLayout stepsLayout(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                        const RingPictureState& state) {
     return stepLayout(rect, metricsFor(painter, kept, state));
 }
 
-double stepsHeight(const QPainter& painter, const core::KeptPlan& kept) {
+double stepsHeight(const QPainter& painter, const PlanRecord& kept) {
     return naturalStepHeight(metricsFor(painter, kept, {}));
 }
 
-void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kept,
+void paintSteps(QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                 const style::Tokens& tokens, const RingPictureState& state) {
     const auto members = ringMembers(kept);
     if (members->empty())
@@ -230,4 +232,4 @@ void paintSteps(QPainter& painter, const QRectF& rect, const core::KeptPlan& kep
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

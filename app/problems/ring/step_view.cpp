@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/ring/step_view.h"
 
 #include "app/pictures/labels/measuring.h"
@@ -7,7 +8,7 @@
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 StepView::StepView()
     : m_rowsBar(new RowsBar(QStringLiteral("stepScrollBar"), this)) {
@@ -38,7 +39,7 @@ StepLayout StepView::layoutNow() const {
     return stepsLayout(Measuring(*this), m_rowsBar->beside(pictureRect()), *plan(), now);
 }
 
-std::optional<core::ProcessorId> StepView::processorAt(QPointF point) const {
+std::optional<ProcessorId> StepView::processorAt(QPointF point) const {
     const auto row = plan() ? m_layout.rowAt(point.y()) : std::nullopt;
     return row ? std::optional(ringOrder(*plan())[static_cast<std::size_t>(*row)]) : std::nullopt;
 }
@@ -58,9 +59,9 @@ void StepView::arrange() {
     m_layout = layoutNow();
 }
 
-void StepView::reveal(core::ProcessorId processor) {
+void StepView::reveal(ProcessorId processor) {
     const StepLayout layout = m_layout;
-    const std::vector<core::ProcessorId>& order = ringOrder(*plan());
+    const std::vector<ProcessorId>& order = ringOrder(*plan());
     if (const auto found = std::ranges::find(order, processor); found != order.end())
         m_rowsBar->reveal(layout, static_cast<std::size_t>(found - order.begin()));
 }
@@ -69,4 +70,4 @@ void StepView::wheelEvent(QWheelEvent* event) {
     m_rowsBar->turn(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

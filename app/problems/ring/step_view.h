@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "app/pictures/plan/rows_bar.h"
 #include "app/problems/ring/ring_plan_view.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// One step, processor by processor (step_picture.h). Rows shrink to fit; from some number on they scroll.
 class StepView : public RingPlanView {
     Q_OBJECT
 public:
     StepView();
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
     QSize sizeHint() const override;
 
 protected:
@@ -18,7 +19,7 @@ protected:
     QString emptyText() const override;
     QString spokenName() const override;
     void arrange() override;
-    void reveal(core::ProcessorId processor) override;
+    void reveal(ProcessorId processor) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
@@ -28,4 +29,4 @@ private:
     StepLayout m_layout;
 };
 
-} // namespace app
+} // namespace equipoise::gui

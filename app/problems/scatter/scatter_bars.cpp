@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/scatter/scatter_bars.h"
 
 #include "app/pictures/labels/measuring.h"
@@ -11,13 +12,13 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr int controlHeight = 24;
-constexpr int leastCompareWidth = 90;
-constexpr int mostCompareWidth = 190;
+constexpr int minCompareWidth = 90;
+constexpr int maxCompareWidth = 190;
 
 } // namespace
 
@@ -57,8 +58,8 @@ QSize ScatterBars::minimumSizeHint() const {
     return {200, 140};
 }
 
-void ScatterBars::show(std::shared_ptr<const core::KeptPlan> plan, bool current,
-                       std::vector<DocumentPlan> others, std::vector<core::Measurement> measurements) {
+void ScatterBars::show(std::shared_ptr<const PlanRecord> plan, bool current,
+                       std::vector<DocumentPlan> others, std::vector<Measurement> measurements) {
     m_plans = std::move(others);
     if (measurements != m_measurements)
         m_taken.clear();
@@ -156,7 +157,7 @@ void ScatterBars::placeControls() {
     const int title =
         state().heading ? QFontMetrics(style::font(10, QFont::DemiBold)).horizontalAdvance(spokenName()) : 0;
     const int room = this->width() - title - controlHeight - 16;
-    const int width = std::clamp(room, std::min(leastCompareWidth, this->width() / 2), mostCompareWidth);
+    const int width = std::clamp(room, std::min(minCompareWidth, this->width() / 2), maxCompareWidth);
     const int swapWidth = m_swap->isHidden() ? 0 : controlHeight + 2;
     m_compare->setGeometry(this->width() - width - swapWidth, 0, width, controlHeight);
     m_swap->setGeometry(this->width() - controlHeight, 0, controlHeight, controlHeight);
@@ -190,12 +191,12 @@ void ScatterBars::paintPlan(const Painting& on) const {
                          scatterBarsLayout(on.painter, on.rect, m_model, on.state), on.tokens, on.state);
 }
 
-std::optional<core::ProcessorId> ScatterBars::processorAt(QPointF point) const {
+std::optional<ProcessorId> ScatterBars::processorAt(QPointF point) const {
     const auto row = m_model.rows().empty() ? std::nullopt : m_layout.rows.rowAt(point.y());
     return row ? std::optional(m_model.rows()[static_cast<std::size_t>(*row)].processor) : std::nullopt;
 }
 
-std::optional<std::size_t> ScatterBars::rowOf(core::ProcessorId processor) const {
+std::optional<std::size_t> ScatterBars::rowOf(ProcessorId processor) const {
     const auto found = std::find_if(m_model.rows().begin(), m_model.rows().end(),
                                     [&](const ScatterRow& row) { return row.processor == processor; });
     return found == m_model.rows().end()
@@ -203,13 +204,13 @@ std::optional<std::size_t> ScatterBars::rowOf(core::ProcessorId processor) const
                : std::optional(static_cast<std::size_t>(found - m_model.rows().begin()));
 }
 
-QString ScatterBars::toolTipOf(core::ProcessorId processor) const {
+QString ScatterBars::toolTipOf(ProcessorId processor) const {
     const auto row = rowOf(processor);
     return row ? scatterRowTable(m_model, *row) : QString();
 }
 
-std::vector<core::ProcessorId> ScatterBars::processors() const {
-    std::vector<core::ProcessorId> all;
+std::vector<ProcessorId> ScatterBars::processors() const {
+    std::vector<ProcessorId> all;
     for (const ScatterRow& row : m_model.rows())
         all.push_back(row.processor);
     return all;
@@ -228,12 +229,12 @@ QString ScatterBars::spokenAnswer() const {
                              tr("Out of date: the platform or the question has changed since.");
 }
 
-QString ScatterBars::spokenProcessor(core::ProcessorId processor) const {
+QString ScatterBars::spokenProcessor(ProcessorId processor) const {
     const auto row = rowOf(processor);
     return row ? scatterRowWords(m_model, *row) : QString();
 }
 
-void ScatterBars::reveal(core::ProcessorId processor) {
+void ScatterBars::reveal(ProcessorId processor) {
     if (const auto row = rowOf(processor))
         m_rowsBar->reveal(m_layout.rows, *row);
 }
@@ -261,4 +262,4 @@ void ScatterBars::wheelEvent(QWheelEvent* event) {
     m_rowsBar->turn(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "app/document/document.h"
@@ -11,7 +12,7 @@
 class QComboBox;
 class QToolButton;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Items, communication and total time of each processor beside the timeline (scatter_bars_picture.h), with
 /// another plan of the document to compare with. Unless somebody has chosen another one, that is the uniform
@@ -23,14 +24,14 @@ public:
 
     /// A plan among `others`, all plans of the document; those that scatter the same items and are not in
     /// hand can be compared with.
-    void show(std::shared_ptr<const core::KeptPlan> plan, bool current, std::vector<DocumentPlan> others,
-              std::vector<core::Measurement> measurements);
+    void show(std::shared_ptr<const PlanRecord> plan, bool current, std::vector<DocumentPlan> others,
+              std::vector<Measurement> measurements);
     /// Id of the plan compared with; 0: none.
     int otherPlan() const;
     const ScatterBarsModel& model() const { return m_model; }
 
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
-    QString toolTipOf(core::ProcessorId processor) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
+    QString toolTipOf(ProcessorId processor) const override;
     /// The tooltip of a measurement; empty where there is none.
     QString measurementTipAt(QPointF point) const;
     QSize sizeHint() const override;
@@ -42,12 +43,12 @@ signals:
 
 protected:
     void paintPlan(const Painting& on) const override;
-    std::vector<core::ProcessorId> processors() const override;
+    std::vector<ProcessorId> processors() const override;
     QString spokenName() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(core::ProcessorId processor) const override;
+    QString spokenProcessor(ProcessorId processor) const override;
     void arrange() override;
-    void reveal(core::ProcessorId processor) override;
+    void reveal(ProcessorId processor) override;
     bool event(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
@@ -58,16 +59,16 @@ private:
     void swap();
     const DocumentPlan* other() const;
     int handId() const;
-    std::optional<std::size_t> rowOf(core::ProcessorId processor) const;
+    std::optional<std::size_t> rowOf(ProcessorId processor) const;
     QRectF barsRect() const;
     ScatterBarsLayout layoutNow() const;
     const ScatterBarsSizes& sizes() const;
 
     std::vector<DocumentPlan> m_plans;
-    std::vector<core::Measurement> m_measurements;
+    std::vector<Measurement> m_measurements;
     std::optional<int> m_wanted; ///< what the person chose to compare with; 0: nothing
     ScatterBarsModel m_model;
-    std::vector<std::shared_ptr<const core::KeptPlan>> m_taken; ///< the plans of m_model
+    std::vector<std::shared_ptr<const PlanRecord>> m_taken; ///< the plans of m_model
     bool m_takenCurrent = true;                                 ///< of the one compared with
     /// Of the model, and what they depend on besides.
     struct Measured {
@@ -82,4 +83,4 @@ private:
     RowsBar* m_rowsBar;
 };
 
-} // namespace app
+} // namespace equipoise::gui

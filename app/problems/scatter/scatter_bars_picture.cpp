@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/scatter/scatter_bars_picture.h"
 
 #include "app/pictures/labels/heading.h"
@@ -9,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -18,7 +19,7 @@ struct ScatterBarsPicture {
 };
 
 constexpr double textLine = 18;
-constexpr double leastBars = 56; ///< width of the bars of a column, without their labels
+constexpr double minBars = 56; ///< width of the bars of a column, without their labels
 constexpr double between = 14;   ///< two columns
 constexpr double measuredGap = 8;
 constexpr double roomForWords = 150; ///< left of total time, for a measurement's name
@@ -36,13 +37,13 @@ QString labelOf(const ScatterRow& row, ScatterQuantity quantity) {
     return quantity == ScatterQuantity::Items ? shortItems(value) : shortTime(value);
 }
 
-QString rangeLabel(const core::Measurement& measurement) {
+QString rangeLabel(const Measurement& measurement) {
     return ScatterBarsPicture::tr("%1 to %2", "earliest, latest")
         .arg(shortTime(measurement.earliest), shortTime(measurement.latest));
 }
 
-QString titleOf(ScatterQuantity quantity, const core::Units& units) {
-    const QString unit = text::unit(core::UnitRole::Time, units);
+QString titleOf(ScatterQuantity quantity, const Units& units) {
+    const QString unit = text::unit(UnitRole::Time, units);
     switch (quantity) {
     case ScatterQuantity::Items:
         return ScatterBarsPicture::tr("Items");
@@ -62,7 +63,7 @@ double largestOf(const ScatterBarsModel& model, ScatterQuantity quantity) {
             largest = std::max(largest, valueOf(*model.other->rows[i], quantity));
     }
     if (quantity == ScatterQuantity::Time)
-        for (const core::Measurement& measurement : model.measurements)
+        for (const Measurement& measurement : model.measurements)
             largest = std::max(largest, measurement.latest);
     return largest;
 }
@@ -101,7 +102,7 @@ std::vector<ScatterColumn> columnsIn(const ScatterBarsSizes& sizes, const QRectF
          {std::vector{Items, Communication, Time}, std::vector{Items, Time}, std::vector{Time}}) {
         double needed = -between;
         for (const ScatterQuantity quantity : choice)
-            needed += leastBars + sizes.labelWidth[static_cast<std::size_t>(quantity)] + between;
+            needed += minBars + sizes.labelWidth[static_cast<std::size_t>(quantity)] + between;
         if (needed > plot.width() && choice.size() > 1)
             continue;
         const double count = static_cast<double>(choice.size());
@@ -163,7 +164,7 @@ void paintOther(QPainter& painter, const BarsScene& scene, const QRectF& box) {
 }
 
 bool isMarked(const BarsScene& scene, int index) {
-    const core::ProcessorId processor = scene.model.rows()[static_cast<std::size_t>(index)].processor;
+    const ProcessorId processor = scene.model.rows()[static_cast<std::size_t>(index)].processor;
     return scene.state.hovered == processor || scene.state.selected.contains(processor);
 }
 
@@ -268,7 +269,7 @@ void paintHeading(QPainter& painter, const BarsScene& scene) {
 
 /// From the earliest to the latest, with caps: nothing else on the picture has this shape. Its label stands
 /// at one end or in the middle; where there is no room, at the end of `words`.
-void paintRange(QPainter& painter, const BarsScene& scene, const core::Measurement& measurement,
+void paintRange(QPainter& painter, const BarsScene& scene, const Measurement& measurement,
                 const QRectF& row, QRectF words) {
     const ScatterColumn& column = scene.time();
     const double y = row.center().y();
@@ -280,11 +281,11 @@ void paintRange(QPainter& painter, const BarsScene& scene, const core::Measureme
         painter.drawLine(QPointF(x, y - 4), QPointF(x, y + 4));
     const QString label = rangeLabel(measurement);
     const double width = metricsOf(painter, smallFont()).horizontalAdvance(label) + 1;
-    constexpr double leastLine = 24; // of the range left in sight
+    constexpr double minLine = 24; // of the range left in sight
     QRectF box(to + 6, row.top(), width, row.height());
     if (box.right() > scene.rect.right() + 1) {
         box.moveRight(from - 6);
-        if (box.left() < column.area.left() && to - from >= width + leastLine) {
+        if (box.left() < column.area.left() && to - from >= width + minLine) {
             box.moveCenter(QPointF((from + to) / 2, y));
             painter.fillRect(box.adjusted(-3, 2, 3, -2), scene.tokens.card);
         } else if (box.left() < column.area.left()) {
@@ -307,7 +308,7 @@ void paintMeasured(QPainter& painter, const BarsScene& scene) {
              scene.tokens.muted);
     const bool twoLines = scene.layout.measuredRow > textLine;
     QRectF row(block.left(), block.top() + measuredGap + textLine, block.width(), scene.layout.measuredRow);
-    for (const core::Measurement& measurement : scene.model.measurements) {
+    for (const Measurement& measurement : scene.model.measurements) {
         QRectF words = row;
         QRectF range = row;
         if (twoLines) {
@@ -346,7 +347,7 @@ ScatterBarsSizes scatterBarsSizes(const QPainter& painter, const ScatterBarsMode
     for (const std::size_t row : model.own->longestNames)
         sizes.nameWidth =
             std::max(sizes.nameWidth, std::ceil(strong.horizontalAdvance(model.rows()[row].name)));
-    sizes.nameWidth = std::min(sizes.nameWidth, mostNameWidth);
+    sizes.nameWidth = std::min(sizes.nameWidth, maxNameWidth);
     sizes.ascent = strong.ascent();
     const QFontMetricsF metrics = metricsOf(painter, rowFont());
     for (const ScatterQuantity quantity : {Items, Communication, Time}) {
@@ -371,8 +372,8 @@ ScatterBarsLayout scatterBarsLayout(const ScatterBarsSizes& sizes, const QRectF&
     const bool wide = layout.columns.back().area.left() - rect.left() >= roomForWords;
     layout.measuredRow = wide ? textLine : 2 * textLine;
     metrics.axis = measuredHeight(model, layout.measuredRow);
-    constexpr double leastRows = 60;
-    if (rect.height() - metrics.heading - metrics.axis < leastRows)
+    constexpr double minRows = 60;
+    if (rect.height() - metrics.heading - metrics.axis < minRows)
         metrics.axis = 0; // too low for both: the rows come first
     layout.rows = stepLayout(rect, metrics);
     for (ScatterColumn& column : layout.columns)
@@ -410,4 +411,4 @@ void paintScatterBars(QPainter& painter, const QRectF& rect, const ScatterBarsMo
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

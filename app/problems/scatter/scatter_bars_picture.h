@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scatter plan as bars, as in Figures 2 to 4 of RR-4770: items, communication time and total time of each
 // processor in order of service. Window and export draw with this.
 #pragma once
@@ -12,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 struct ScatterColumn {
     ScatterQuantity quantity{};
@@ -57,4 +58,4 @@ void paintScatterBars(QPainter& painter, const QRectF& rect, const ScatterBarsMo
                       const ScatterBarsLayout& layout, const style::Tokens& tokens,
                       const PictureState& state = {});
 
-} // namespace app
+} // namespace equipoise::gui

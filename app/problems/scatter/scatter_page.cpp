@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/scatter/scatter_page.h"
 
 #include "app/pictures/timeline/timeline_view.h"
@@ -7,7 +8,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -20,7 +21,7 @@ constexpr int barsPart = 400;
 } // namespace
 
 ScatterPage::ScatterPage(Document& document, Selection& selection, QWidget* parent)
-    : ProblemPage("scatterPage", core::Problem::Scatter, document, selection, parent)
+    : ProblemPage("scatterPage", equipoise::Problem::Scatter, document, selection, parent)
     , m_bars(new ScatterBars) {
     auto* timeline = new TimelineView;
     timeline->setObjectName("timeline");
@@ -46,4 +47,4 @@ void ScatterPage::fit() {
     resetSizes();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The centre of the window for the scatter problem: the timeline, and the bars of items and finish times.
 #pragma once
 
 #include "app/problems/problem_page.h"
 
-namespace app {
+namespace equipoise::gui {
 
 class ScatterBars;
 
@@ -20,4 +21,4 @@ private:
     ScatterBars* m_bars;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the scatter: items for each processor, served by the root in turn, and the makespan.
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
@@ -5,24 +6,26 @@
 #include "app/problems/scatter/scatter_page.h"
 #include "app/text/describe.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using core::scatter::Order;
+using scatter::Order;
 
 constexpr auto uniform = "uniform";
 constexpr auto linearProgram = "linear-program";
 
-const core::scatter::Plan& scatterPlan(const core::KeptPlan& kept) {
-    return std::get<core::scatter::Plan>(kept.plan.answer);
+const scatter::Plan& scatterPlan(const PlanRecord& kept) {
+    return kept.plan.answer.get<scatter::Plan>();
 }
 
-std::int64_t itemsOf(const core::scatter::Plan& scatter) {
+std::int64_t itemsOf(const scatter::Plan& scatter) {
     std::int64_t items = 0;
     for (const std::int64_t count : scatter.counts)
         items += count;
@@ -30,7 +33,7 @@ std::int64_t itemsOf(const core::scatter::Plan& scatter) {
 }
 
 /// Names of the first few, and how many more there are.
-QString some(const core::KeptPlan& kept, const std::vector<core::ProcessorId>& processors) {
+QString some(const PlanRecord& kept, const std::vector<ProcessorId>& processors) {
     constexpr std::size_t most = 4;
     const bool all = processors.size() <= most;
     const std::size_t named = all ? processors.size() : most - 1;
@@ -61,16 +64,16 @@ QString orderWords(Order order) {
 
 // ---- what is to be seen
 
-QString whoServes(const core::KeptPlan& kept) {
-    const core::scatter::Plan& scatter = scatterPlan(kept);
+QString whoServes(const PlanRecord& kept) {
+    const scatter::Plan& scatter = scatterPlan(kept);
     const QString root = nameOf(kept, scatter.order.back());
     const auto served = std::count_if(scatter.counts.begin(), scatter.counts.end() - 1,
                                       [](std::int64_t count) { return count > 0; });
     if (served == 0)
         return GuideWords::tr("%1 keeps all items: sending any away would take longer.").arg(root);
-    const auto& question = kept.scenario->questions.scatter;
+    const auto* question = kept.scenario->questions.find<scatter::Question>();
     const bool travelsFirst = question && question->dataOn != scatter.order.back();
-    if (question && question->service == core::scatter::Sending::Together) {
+    if (question && question->service == scatter::Sending::Together) {
         if (travelsFirst)
             return GuideWords::tr(
                        "All items first travel from %1 to %2, which then sends to all others at once.")
@@ -87,20 +90,20 @@ QString whoServes(const core::KeptPlan& kept) {
 }
 
 /// The wait until one's items begin to arrive.
-QString whoWaits(const core::KeptPlan& kept) {
+QString whoWaits(const PlanRecord& kept) {
     const auto measures = measuresOf(kept);
-    const std::vector<core::ResourceMeasures>& times = measures->resources;
+    const std::vector<ResourceMeasures>& times = measures->resources;
     const auto longest = std::max_element(times.begin(), times.end(),
                                           [](const auto& a, const auto& b) { return a.wait < b.wait; });
     if (longest == times.end() || longest->wait <= 0)
         return {};
     return GuideWords::tr("The dashed stair is waiting: %1 waits longest, %2.")
-        .arg(nameOf(kept, core::ProcessorId{static_cast<std::size_t>(longest - times.begin())}),
+        .arg(nameOf(kept, ProcessorId{static_cast<std::size_t>(longest - times.begin())}),
              timeOf(kept, longest->wait, 3));
 }
 
-QString whoIsDone(const core::KeptPlan& kept) {
-    const core::scatter::Plan& scatter = scatterPlan(kept);
+QString whoIsDone(const PlanRecord& kept) {
+    const scatter::Plan& scatter = scatterPlan(kept);
     std::optional<std::size_t> first;
     std::optional<std::size_t> last;
     for (std::size_t i = 0; i < scatter.order.size(); ++i) {
@@ -123,16 +126,16 @@ QString whoIsDone(const core::KeptPlan& kept) {
 }
 
 /// Who is left out, and why. The order of service holds whom there is a way to.
-QString whoGetsNothing(const core::KeptPlan& kept) {
-    const core::scatter::Plan& scatter = scatterPlan(kept);
+QString whoGetsNothing(const PlanRecord& kept) {
+    const scatter::Plan& scatter = scatterPlan(kept);
     std::vector<bool> reached(kept.scenario->platform.size(), false);
-    std::vector<core::ProcessorId> useless;
+    std::vector<ProcessorId> useless;
     for (std::size_t i = 0; i < scatter.order.size(); ++i) {
         reached[scatter.order[i].index()] = true;
         if (scatter.counts[i] == 0)
             useless.push_back(scatter.order[i]);
     }
-    std::vector<core::ProcessorId> unreachable;
+    std::vector<ProcessorId> unreachable;
     for (std::size_t i = 0; i < reached.size(); ++i)
         if (!reached[i])
             unreachable.emplace_back(i);
@@ -152,19 +155,19 @@ QString whoGetsNothing(const core::KeptPlan& kept) {
 
 // ---- things to try
 
-Suggestion anotherSplit(const core::KeptPlan& kept) {
+Suggestion anotherSplit(const PlanRecord& kept) {
     if (kept.plan.solver == uniform)
         return trySolver("tryBalanced", GuideWords::tr("Balance it: counts with which all are done together"),
-                         core::automatic);
+                         equipoise::automatic);
     return trySolver("tryUniform", GuideWords::tr("Compare with equal parts, as MPI_Scatter hands them out"),
                      uniform);
 }
 
-Suggestion anotherOrder(const core::Scenario& now) {
-    core::Questions questions = now.questions;
-    const bool descending = questions.scatter->order == Order::DescendingBandwidth;
-    questions.scatter->order = descending ? Order::AscendingBandwidth : Order::DescendingBandwidth;
-    questions.scatter->given.clear();
+Suggestion anotherOrder(const Scenario& now) {
+    Questions questions = now.questions;
+    const bool descending = questions.get<scatter::Question>().order == Order::DescendingBandwidth;
+    questions.get<scatter::Question>().order = descending ? Order::AscendingBandwidth : Order::DescendingBandwidth;
+    questions.get<scatter::Question>().given.clear();
     return {"tryOrder",
             descending ? GuideWords::tr("Serve the slowest links first, and see the stair grow")
                        : GuideWords::tr("Serve the fastest links first"),
@@ -172,10 +175,10 @@ Suggestion anotherOrder(const core::Scenario& now) {
 }
 
 /// Double the latencies where there are some.
-std::optional<Suggestion> moreLatency(const core::Scenario& now) {
+std::optional<Suggestion> moreLatency(const Scenario& now) {
     EditList edits;
     for (std::size_t i = 0; i < now.platform.links.size(); ++i) {
-        SetLink edit{core::LinkId{i}, now.platform.links[i]};
+        SetLink edit{LinkId{i}, now.platform.links[i]};
         if (edit.value.transfer.startUp == 0)
             continue;
         edit.value.transfer.startUp *= 2;
@@ -188,15 +191,15 @@ std::optional<Suggestion> moreLatency(const core::Scenario& now) {
 }
 
 /// The processor with the most items as the root, or the one that has the data.
-std::optional<Suggestion> anotherRoot(const core::Scenario& now, const core::KeptPlan& kept) {
-    const core::scatter::Plan& scatter = scatterPlan(kept);
+std::optional<Suggestion> anotherRoot(const Scenario& now, const PlanRecord& kept) {
+    const scatter::Plan& scatter = scatterPlan(kept);
     const auto most = static_cast<std::size_t>(
         std::max_element(scatter.counts.begin(), scatter.counts.end()) - scatter.counts.begin());
-    const bool elsewhere = now.questions.scatter->root != now.questions.scatter->dataOn;
-    const std::string name = elsewhere ? now.platform[now.questions.scatter->dataOn].name
+    const bool elsewhere = now.questions.get<scatter::Question>().root != now.questions.get<scatter::Question>().dataOn;
+    const std::string name = elsewhere ? now.platform[now.questions.get<scatter::Question>().dataOn].name
                                        : kept.scenario->platform[scatter.order[most]].name;
-    core::Questions changed = now.questions;
-    if (!core::setQuestionValue(changed, now.platform, core::Problem::Scatter, "root", name) ||
+    Questions changed = now.questions;
+    if (!equipoise::setQuestionValue(changed, now.platform, equipoise::Problem::Scatter, "root", name) ||
         changed == now.questions)
         return std::nullopt;
     const QString root = QString::fromStdString(name);
@@ -233,8 +236,8 @@ public:
             QStringLiteral("classroom-scatter.equipoise"),
             AnswerWords::tr("Opens an example, solved: Marking exams, where the fastest one gets nothing.")};
     }
-    QString planName(const core::KeptPlan& kept) const override {
-        const auto& question = kept.scenario->questions.scatter;
+    QString planName(const PlanRecord& kept) const override {
+        const auto* question = kept.scenario->questions.find<scatter::Question>();
         if (!kept.plan.hasAnswer() || !question)
             return text::translated(kept.plan.problem);
         QString name = NameWords::tr("%1 items from %2")
@@ -243,11 +246,11 @@ public:
             name = NameWords::tr("%1, %2", "items from root, order").arg(name, order);
         return name;
     }
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override {
+    std::vector<Figure> figures(const PlanRecord& kept, const Compared& compared) const override {
         const std::size_t used = partsOf(kept)->size();
         const auto measures = measuresOf(kept);
         double waited = 0;
-        for (const core::ResourceMeasures& own : measures->resources)
+        for (const ResourceMeasures& own : measures->resources)
             waited += own.wait;
         const double available = static_cast<double>(used) * measures->makespan;
         const auto part = [&](double time) { return text::percent(available > 0 ? time / available : 0); };
@@ -273,13 +276,13 @@ public:
             communicationFigure(*measures),
         };
     }
-    QString whatYouSee(const core::KeptPlan& kept) const override {
+    QString whatYouSee(const PlanRecord& kept) const override {
         return sentences({whoServes(kept), whoWaits(kept), whoIsDone(kept), whoGetsNothing(kept)});
     }
-    std::vector<Suggestion> suggestions(const core::Scenario& now,
-                                        const core::KeptPlan& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now,
+                                        const PlanRecord& kept) const override {
         std::vector<Suggestion> suggestions;
-        if (!now.questions.scatter)
+        if (!now.questions.find<scatter::Question>())
             return suggestions;
         if (now.platform.size() > 2)
             suggestions.push_back(anotherOrder(now));
@@ -290,18 +293,18 @@ public:
             suggestions.push_back(*std::move(root));
         return suggestions;
     }
-    QString numbers(const core::KeptPlan& kept) const override {
-        const core::scatter::Plan& scatter = scatterPlan(kept);
+    QString numbers(const PlanRecord& kept) const override {
+        const scatter::Plan& scatter = scatterPlan(kept);
         const std::string& unit = kept.scenario->platform.units.time;
         const auto measures = measuresOf(kept);
-        const std::vector<core::ResourceMeasures>& times = measures->resources;
+        const std::vector<ResourceMeasures>& times = measures->resources;
         QString lines = numbersLine(
             {NumberWords::tr("Processor"), NumberWords::tr("Items"), NumberWords::tr("First item"),
              numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
              numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
              numbersHeader(NumberWords::tr("Done at"), unit)});
         for (std::size_t i = 0; i < scatter.order.size(); ++i) {
-            const core::ResourceMeasures& own = times[scatter.order[i].index()];
+            const ResourceMeasures& own = times[scatter.order[i].index()];
             lines += numbersLine({nameOf(kept, scatter.order[i]), QString::number(scatter.counts[i]),
                                   QString::number(scatter.displacements[i]), exactNumber(own.wait),
                                   exactNumber(own.receive), exactNumber(own.send), exactNumber(own.compute),
@@ -309,16 +312,16 @@ public:
         }
         return lines;
     }
-    QString questionOnPage(const core::KeptPlan& kept) const override {
-        const auto& question = kept.scenario->questions.scatter;
-        const auto* scatter = std::get_if<core::scatter::Plan>(&kept.plan.answer);
+    QString questionOnPage(const PlanRecord& kept) const override {
+        const auto* question = kept.scenario->questions.find<scatter::Question>();
+        const auto* scatter = kept.plan.answer.find<scatter::Plan>();
         if (!question)
             return {};
-        const core::ProcessorId root = scatter ? scatter->order.back() : question->root;
+        const ProcessorId root = scatter ? scatter->order.back() : question->root;
         return SheetWords::tr("%1 items from %2", "number, processor")
             .arg(text::count(question->items), QString::fromStdString(kept.scenario->platform[root].name));
     }
-    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
         if (!kept.plan.hasAnswer())
             return {};
         PageParts parts = timelineParts(painter, kept);
@@ -331,11 +334,11 @@ public:
                          }});
         return parts;
     }
-    double slideHeight(const core::KeptPlan& kept) const override {
+    double slideHeight(const PlanRecord& kept) const override {
         return kept.plan.hasAnswer() ? slideTimelineHeight(timeline::chartOf(kept).rows.size()) : 0;
     }
     /// The bars only where the timeline can still be read above them.
-    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+    void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                     const style::Tokens& tokens) const override {
         const timeline::Chart chart = timeline::chartOf(kept);
         const double bars = scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
@@ -353,4 +356,4 @@ const ProblemPresenter& scatterPresenter() {
     return presenter;
 }
 
-} // namespace app
+} // namespace equipoise::gui

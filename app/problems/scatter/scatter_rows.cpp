@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/scatter/scatter_rows.h"
 
 #include "app/document/derived.h"
 #include "app/pictures/labels/longest_names.h"
 #include "app/text/describe.h"
 #include "core/model/registry.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -13,7 +16,7 @@
 #include <cmath>
 #include <map>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -21,12 +24,12 @@ struct ScatterBarsWords {
     Q_DECLARE_TR_FUNCTIONS(ScatterBarsWords)
 };
 
-const core::scatter::Plan* scatterOf(const core::KeptPlan& kept) {
-    return std::get_if<core::scatter::Plan>(&kept.plan.answer);
+const scatter::Plan* scatterOf(const PlanRecord& kept) {
+    return kept.plan.answer.find<scatter::Plan>();
 }
 
-QString quantity(double value, const core::Units& units) {
-    return text::quantity(value, core::UnitRole::Time, units, 5);
+QString quantity(double value, const Units& units) {
+    return text::quantity(value, UnitRole::Time, units, 5);
 }
 
 /// Some of each power of ten: labels have five digits at most, and what is before or behind the point depends
@@ -48,17 +51,17 @@ QString communicates(const ScatterRow& row) {
     return row.root ? ScatterBarsWords::tr("Sends") : ScatterBarsWords::tr("Receives");
 }
 
-ScatterRows rowsOf(const core::KeptPlan& kept) {
+ScatterRows rowsOf(const PlanRecord& kept) {
     ScatterRows rows;
-    const core::scatter::Plan* scatter = scatterOf(kept);
+    const scatter::Plan* scatter = scatterOf(kept);
     if (scatter == nullptr)
         return rows;
-    const core::Platform& platform = kept.scenario->platform;
+    const Platform& platform = kept.scenario->platform;
     const auto measures = measuresOf(kept);
     rows.all.reserve(scatter->order.size());
     for (std::size_t i = 0; i < scatter->order.size(); ++i) {
-        const core::ProcessorId processor = scatter->order[i];
-        const core::ResourceMeasures& times = measures->resources[processor.index()];
+        const ProcessorId processor = scatter->order[i];
+        const ResourceMeasures& times = measures->resources[processor.index()];
         ScatterRow row;
         row.processor = processor;
         row.name = QString::fromStdString(platform[processor].name);
@@ -92,25 +95,25 @@ double valueOf(const ScatterRow& row, ScatterQuantity quantity) {
     return 0;
 }
 
-std::shared_ptr<const ScatterRows> scatterRows(const core::KeptPlan& kept) {
+std::shared_ptr<const ScatterRows> scatterRows(const PlanRecord& kept) {
     return derived<rowsOf>(kept);
 }
 
-QString scatterPlanName(const core::KeptPlan& kept) {
+QString scatterPlanName(const PlanRecord& kept) {
     if (!kept.name.empty())
         return QString::fromStdString(kept.name);
     return text::solverOf(kept.plan);
 }
 
-bool areComparable(const core::KeptPlan& a, const core::KeptPlan& b) {
-    const auto& one = a.scenario->questions.scatter;
-    const auto& two = b.scenario->questions.scatter;
+bool areComparable(const PlanRecord& a, const PlanRecord& b) {
+    const auto* one = a.scenario->questions.find<scatter::Question>();
+    const auto* two = b.scenario->questions.find<scatter::Question>();
     return scatterOf(a) != nullptr && scatterOf(b) != nullptr && one && two && one->items == two->items &&
            a.scenario->platform[one->dataOn].name == b.scenario->platform[two->dataOn].name;
 }
 
-ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan* other,
-                                  const std::vector<core::Measurement>& measurements) {
+ScatterBarsModel scatterBarsModel(const PlanRecord& kept, const DocumentPlan* other,
+                                  const std::vector<Measurement>& measurements) {
     ScatterBarsModel model;
     model.units = kept.scenario->platform.units;
     model.name = scatterPlanName(kept);
@@ -130,8 +133,8 @@ ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan
             compared.rows.push_back(found == byName.constEnd() ? std::nullopt : std::optional(*found));
         }
     }
-    for (const core::Measurement& measurement : measurements)
-        if (measurement.problem == core::Problem::Scatter)
+    for (const Measurement& measurement : measurements)
+        if (measurement.problem == equipoise::Problem::Scatter)
             model.measurements.push_back(measurement);
     return model;
 }
@@ -164,7 +167,7 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
     const auto cell = [&](const QString& words) {
         lines += QStringLiteral("<td align=right>&nbsp;&nbsp;%1</td>").arg(words.toHtmlEscaped());
     };
-    const auto line = [&](const QString& label, double ScatterRow::*number, core::UnitRole role) {
+    const auto line = [&](const QString& label, double ScatterRow::*number, UnitRole role) {
         lines += QStringLiteral("<tr><td>%1</td>").arg(label.toHtmlEscaped());
         for (const ScatterRow* side : {&own, other}) {
             if (side != nullptr) {
@@ -179,11 +182,11 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
         cell(model.other->name);
         lines += QStringLiteral("</tr>");
     }
-    line(ScatterBarsWords::tr("Items"), &ScatterRow::items, core::UnitRole::Items);
-    line(ScatterBarsWords::tr("Waits"), &ScatterRow::wait, core::UnitRole::Time);
-    line(communicates(own), &ScatterRow::communicate, core::UnitRole::Time);
-    line(ScatterBarsWords::tr("Computes"), &ScatterRow::compute, core::UnitRole::Time);
-    line(ScatterBarsWords::tr("Done at"), &ScatterRow::finish, core::UnitRole::Time);
+    line(ScatterBarsWords::tr("Items"), &ScatterRow::items, UnitRole::Items);
+    line(ScatterBarsWords::tr("Waits"), &ScatterRow::wait, UnitRole::Time);
+    line(communicates(own), &ScatterRow::communicate, UnitRole::Time);
+    line(ScatterBarsWords::tr("Computes"), &ScatterRow::compute, UnitRole::Time);
+    line(ScatterBarsWords::tr("Done at"), &ScatterRow::finish, UnitRole::Time);
     const QString place = own.root ? ScatterBarsWords::tr("the root, served last")
                                    : ScatterBarsWords::tr("served as number %1 of %2")
                                          .arg(text::count(row + 1), text::count(model.rows().size()));
@@ -191,8 +194,8 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
         .arg(own.name.toHtmlEscaped(), place.toHtmlEscaped(), lines);
 }
 
-QString measurementWords(const core::Measurement& measurement, const core::Units& units) {
-    const QString unit = text::unit(core::UnitRole::Time, units);
+QString measurementWords(const Measurement& measurement, const Units& units) {
+    const QString unit = text::unit(UnitRole::Time, units);
     const QString words =
         ScatterBarsWords::tr("%1: first done after %2, last after %3")
             .arg(QString::fromStdString(measurement.name), text::fullQuantity(measurement.earliest, unit),
@@ -212,16 +215,16 @@ QString scatterBarsWords(const ScatterBarsModel& model) {
                           : ScatterBarsWords::tr("Compared with %1 (out of date): all done after %2."))
                          .arg(model.other->name, quantity(model.other->makespan, model.units));
     }
-    constexpr std::size_t mostSpoken = 50;
+    constexpr std::size_t maxSpoken = 50;
     QStringList rows;
-    for (std::size_t i = 0; i < std::min(mostSpoken, model.rows().size()); ++i)
+    for (std::size_t i = 0; i < std::min(maxSpoken, model.rows().size()); ++i)
         rows << scatterRowWords(model, i);
     sentences << ScatterBarsWords::tr("In order of service: %1.").arg(rows.join(QStringLiteral("; ")));
-    for (const core::Measurement& measurement : model.measurements) {
+    for (const Measurement& measurement : model.measurements) {
         sentences << ScatterBarsWords::tr("Measured with a clock, %1.")
                          .arg(measurementWords(measurement, model.units));
     }
     return sentences.join(QLatin1Char(' '));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of a scatter plan, processor by processor: what the bars beside the timeline draw, tooltips
 // say and screen readers hear.
 #pragma once
@@ -12,11 +13,11 @@
 #include <optional>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// One processor of a scatter. Times in the platform's unit of time.
 struct ScatterRow {
-    core::ProcessorId processor;
+    ProcessorId processor;
     QString name;
     bool root = false;
     double items = 0;
@@ -42,7 +43,7 @@ struct ScatterRows {
     std::array<std::vector<std::size_t>, 3> longestLabels{}; ///< by ScatterQuantity
 };
 /// Never null; empty when the plan holds no scatter. O(processors + blocks).
-std::shared_ptr<const ScatterRows> scatterRows(const core::KeptPlan& kept);
+std::shared_ptr<const ScatterRows> scatterRows(const PlanRecord& kept);
 
 /// A plan to compare with, its rows brought into the order of the plan in hand.
 struct ScatterOther {
@@ -54,23 +55,23 @@ struct ScatterOther {
 
 /// All that the bars show.
 struct ScatterBarsModel {
-    core::Units units;
+    Units units;
     QString name; ///< of the plan in hand
     double makespan = 0;
     std::shared_ptr<const ScatterRows> own = std::make_shared<ScatterRows>(); ///< never null
     std::optional<ScatterOther> other;
-    std::vector<core::Measurement> measurements; ///< of real runs; no part of any plan
+    std::vector<Measurement> measurements; ///< of real runs; no part of any plan
     const std::vector<ScatterRow>& rows() const { return own->all; }
 };
 
 /// The plan's name, or its solver's title.
-QString scatterPlanName(const core::KeptPlan& kept);
+QString scatterPlanName(const PlanRecord& kept);
 /// Whether both scatter the same number of items from the same place, so that their bars can be compared; the
 /// order of service, the root and the platform's values may differ.
-bool areComparable(const core::KeptPlan& a, const core::KeptPlan& b);
+bool areComparable(const PlanRecord& a, const PlanRecord& b);
 /// `other` may be null. Measurements of other problems are left out.
-ScatterBarsModel scatterBarsModel(const core::KeptPlan& kept, const DocumentPlan* other,
-                                  const std::vector<core::Measurement>& measurements);
+ScatterBarsModel scatterBarsModel(const PlanRecord& kept, const DocumentPlan* other,
+                                  const std::vector<Measurement>& measurements);
 
 /// "817,101", "403.98": what a bar has room for.
 QString shortItems(double items);
@@ -80,8 +81,8 @@ QString scatterRowWords(const ScatterBarsModel& model, std::size_t row);
 /// The same as a small table for a tooltip, with the plan compared with; full digits.
 QString scatterRowTable(const ScatterBarsModel& model, std::size_t row);
 /// "Uniform, measured: first done after 259 s, last after 853 s (RR-4770, Figure 2)".
-QString measurementWords(const core::Measurement& measurement, const core::Units& units);
+QString measurementWords(const Measurement& measurement, const Units& units);
 /// The whole picture in a few sentences.
 QString scatterBarsWords(const ScatterBarsModel& model);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/star/star_editor.h"
 
 #include "app/models/tasks_model.h"
@@ -14,7 +15,7 @@
 #include <QToolButton>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 StarEditor::StarEditor(Document& document, Selection& selection, QWidget* parent)
     : QuestionEditor({.editor = "starEditor",
@@ -51,8 +52,8 @@ void StarEditor::gather() {
 
 void StarEditor::showState() {
     const double tasks = m_model->tasks();
-    constexpr double mostExact = 1e15;
-    say(tr("Tasks: %1").arg(tasks < mostExact ? text::count(std::llround(tasks)) : text::number(tasks)),
+    constexpr double maxExact = 1e15;
+    say(tr("Tasks: %1").arg(tasks < maxExact ? text::count(std::llround(tasks)) : text::number(tasks)),
         "muted");
     m_paste->setEnabled(m_model->rowCount() > 0);
     m_gather->setEnabled(m_model->rowCount() > 0);
@@ -70,4 +71,4 @@ void StarEditor::retranslate() {
     showState();
 }
 
-} // namespace app
+} // namespace equipoise::gui

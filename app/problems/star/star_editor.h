@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star question under the hand: what each worker holds.
 #pragma once
 
 #include "app/problems/question_editor.h"
 
-namespace app {
+namespace equipoise::gui {
 
 class TasksModel;
 
@@ -28,4 +29,4 @@ private:
     QAction* m_gather;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/star/star_scene.h"
@@ -6,7 +7,7 @@
 #include <QCoreApplication>
 #include <QPolygonF>
 
-namespace app::star {
+namespace equipoise::gui::star {
 
 namespace {
 
@@ -14,9 +15,9 @@ struct StarPicture {
     Q_DECLARE_TR_FUNCTIONS(StarPicture)
 };
 
-constexpr std::size_t mostLabels = 60;   // beyond, only those with most to move have one
-constexpr std::size_t mostTwoLines = 40; // beyond, labels are names alone
-constexpr std::size_t mostLaneLabels = 24;
+constexpr std::size_t maxLabels = 60;   // beyond, only those with most to move have one
+constexpr std::size_t maxTwoLines = 40; // beyond, labels are names alone
+constexpr std::size_t maxLaneLabels = 24;
 
 QFont countFont() {
     return style::figures(8.5);
@@ -45,15 +46,15 @@ std::vector<Line> linesOf(const QPainter& painter, const StarScene& scene, std::
     std::vector<Line> lines;
     if (!name.onDisc)
         lines.push_back({name.words, circle::nameFont(), scene.tokens.text});
-    if (scene.tasks.size() <= mostTwoLines)
+    if (scene.tasks.size() <= maxTwoLines)
         lines.push_back({countsShown(scene, i), countFont(), scene.tokens.muted});
     return lines;
 }
 
 /// Those with something to tell, in order.
 std::vector<std::size_t> labelled(const StarScene& scene) {
-    return circle::mostTelling(
-        scene.tasks.size(), scene.layout.ring.dense ? mostLabels / 4 : mostLabels,
+    return circle::maxTelling(
+        scene.tasks.size(), scene.layout.ring.dense ? maxLabels / 4 : maxLabels,
         [&](std::size_t i) { return scene.isMarked(i); },
         [&](std::size_t i) { return scene.tasks.workers[i].sent + scene.tasks.workers[i].received; });
 }
@@ -121,7 +122,7 @@ QSizeF labelRoom(const QPainter& painter, const Tasks& tasks, QSizeF picture, in
     const QString widest = tasksShort(tasks.largestLoad());
     const double counts =
         metricsOf(painter, countFont()).horizontalAdvance(widest + QStringLiteral(" → ") + widest);
-    if (tasks.size() > mostTwoLines)
+    if (tasks.size() > maxTwoLines)
         lines = 1;
     return {std::min(counts + 4, picture.width() * 0.3), lines * lineHeight(painter) + 4};
 }
@@ -134,7 +135,7 @@ void paintStarHeading(QPainter& painter, const StarScene& scene) {
 }
 
 void paintLaneLabels(QPainter& painter, const StarScene& scene) {
-    if (scene.tasks.size() > mostLaneLabels || scene.now)
+    if (scene.tasks.size() > maxLaneLabels || scene.now)
         return;
     const QFont font = style::figures(9, QFont::DemiBold);
     const QFontMetricsF metrics = metricsOf(painter, font);
@@ -192,4 +193,4 @@ void paintWorkerLabels(QPainter& painter, const StarScene& scene) {
                         });
 }
 
-} // namespace app::star
+} // namespace equipoise::gui::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/star/star_page.h"
 
 #include "app/pictures/charts/bars_chart.h"
@@ -7,10 +8,10 @@
 #include "app/problems/star/star_words.h"
 #include "app/widgets/card.h"
 
-namespace app {
+namespace equipoise::gui {
 
 StarPage::StarPage(Document& document, Selection& selection, QWidget* parent)
-    : ProblemPage("starPage", core::Problem::Star, document, selection, parent)
+    : ProblemPage("starPage", equipoise::Problem::Star, document, selection, parent)
     , m_star(new StarView)
     , m_playback(new Playback) {
     auto* timeline = new TimelineView;
@@ -32,11 +33,11 @@ StarPage::StarPage(Document& document, Selection& selection, QWidget* parent)
     start();
 }
 
-void StarPage::takePlan(const std::shared_ptr<const core::KeptPlan>& /*kept*/) {
+void StarPage::takePlan(const std::shared_ptr<const PlanRecord>& /*kept*/) {
     const std::shared_ptr<const star::Tasks> tasks = m_star->sharedTasks();
     m_playback->setClip({tasks->end, [tasks](double time) { return nextEvent(*tasks, time); },
                          [tasks](double time) { return previousEvent(*tasks, time); },
                          [tasks](double time) { return timeWords(*tasks, time); }});
 }
 
-} // namespace app
+} // namespace equipoise::gui

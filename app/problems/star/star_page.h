@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The centre of the window for the star: tasks in flight, the question as a table, the playback, the
 // timeline or the solvers' times.
 #pragma once
 
 #include "app/problems/problem_page.h"
 
-namespace app {
+namespace equipoise::gui {
 
 class StarView;
 
@@ -14,11 +15,11 @@ public:
     StarPage(Document& document, Selection& selection, QWidget* parent = nullptr);
 
 protected:
-    void takePlan(const std::shared_ptr<const core::KeptPlan>& kept) override;
+    void takePlan(const std::shared_ptr<const PlanRecord>& kept) override;
 
 private:
     StarView* m_star;
     Playback* m_playback;
 };
 
-} // namespace app
+} // namespace equipoise::gui

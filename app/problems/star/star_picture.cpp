@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/star/star_picture.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -10,7 +11,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace app {
+namespace equipoise::gui {
 
 using star::lanePath;
 using star::StarLayout;
@@ -107,8 +108,8 @@ struct StarPicture {
     Q_DECLARE_TR_FUNCTIONS(StarPicture)
 };
 
-constexpr double leastLane = 18;
-constexpr double leastReadable = 6.5; ///< points
+constexpr double minLane = 18;
+constexpr double minReadable = 6.5; ///< points
 
 void paintSpokes(QPainter& painter, const StarScene& scene) {
     if (scene.layout.ring.dense)
@@ -221,7 +222,7 @@ void paintMaster(QPainter& painter, const StarScene& scene) {
     const double top = centre.y() - (waiting ? height : height / 2);
     const QString& name = scene.tasks.masterName;
     const QFont own = fitted(painter, font, name, inside);
-    if (own.pointSizeF() >= leastReadable) {
+    if (own.pointSizeF() >= minReadable) {
         drawLine(painter, QRectF(centre.x() - inside / 2 - 3, top, inside + 6, height), Qt::AlignHCenter,
                  name, own, scene.tokens.text);
     }
@@ -262,7 +263,7 @@ circle::Room roomOf(const QPainter& painter, const QRectF& rect, const star::Tas
     room.label = star::labelRoom(painter, tasks, room.rect.size(), 1);
     if (!std::all_of(tasks.workers.begin(), tasks.workers.end(), onDisc))
         room.label = star::labelRoom(painter, tasks, room.rect.size(), 2);
-    if (star::starLayout(room, tasks.size()).laneLength() < leastLane)
+    if (star::starLayout(room, tasks.size()).laneLength() < minLane)
         room.label = {};
     return room;
 }
@@ -309,4 +310,4 @@ void paintStar(QPainter& painter, const QRectF& rect, const star::Tasks& tasks, 
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

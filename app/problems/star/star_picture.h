@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star with its tasks, at any instant. Window and export draw with this.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 #include <QPainter>
 
-namespace app {
+namespace equipoise::gui {
 
 struct StarState : PictureState {
     /// What is in hand and under way at this time; empty: all that moves, and the tasks afterwards.
@@ -47,4 +48,4 @@ star::StarLayout starLayout(const QPainter& painter, const QRectF& rect, const s
 void paintStar(QPainter& painter, const QRectF& rect, const star::Tasks& tasks, const style::Tokens& tokens,
                const StarState& state = {});
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the star: which tasks move between workers over the master, and when all are done.
 #include "app/commands/edits_for.h"
 #include "app/pictures/timeline/timeline_picture.h"
@@ -8,13 +9,14 @@
 #include "app/text/describe.h"
 #include "core/base/refusal.h"
 #include "core/solve/solve.h"
+#include "core/problems/star/model/question.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -27,11 +29,11 @@ constexpr auto mbbsa = "mbbsa";
 constexpr auto rBsa = "r-bsa";
 constexpr auto bba = "bba";
 
-std::int64_t tasksAskedFor(const core::KeptPlan& kept) {
+std::int64_t tasksAskedFor(const PlanRecord& kept) {
     std::int64_t all = 0;
-    if (const auto& question = kept.scenario->questions.star)
+    if (const auto* question = kept.scenario->questions.find<equipoise::star::Question>())
         for (const auto& [worker, load] : question->loads)
-            all = std::min(core::largestCount, all + load);
+            all = std::min(equipoise::largestCount, all + load);
     return all;
 }
 
@@ -63,8 +65,8 @@ std::vector<const Worker*> relays(const Tasks& tasks) {
     return found;
 }
 
-std::optional<core::Note> noteOf(const core::KeptPlan& kept, core::NoteCode code) {
-    for (const core::Note& note : kept.plan.notes)
+std::optional<Note> noteOf(const PlanRecord& kept, NoteCode code) {
+    for (const Note& note : kept.plan.notes)
         if (note.code == code)
             return note;
     return std::nullopt;
@@ -103,11 +105,11 @@ QString whoIsLast(const Tasks& tasks) {
 }
 
 /// What the printed method promises, where it breaks a rule, and what comes of it.
-QString whatIsRefused(const core::KeptPlan& kept, const Tasks& tasks) {
-    const core::Violation& first = kept.plan.refused->violations.front();
+QString whatIsRefused(const PlanRecord& kept, const Tasks& tasks) {
+    const Violation& first = kept.plan.refused->violations.front();
     const auto worker = tasks.indexOf(first.processor);
-    const auto outcome = noteOf(kept, core::NoteCode::PrintedOutcome);
-    const auto claim = noteOf(kept, core::NoteCode::PrintedTime);
+    const auto outcome = noteOf(kept, NoteCode::PrintedOutcome);
+    const auto claim = noteOf(kept, NoteCode::PrintedTime);
     QStringList words;
     if (claim && claim->value)
         words << GuideWords::tr("As printed, the method promises to be done by %1.")
@@ -126,10 +128,10 @@ QString whatIsRefused(const core::KeptPlan& kept, const Tasks& tasks) {
 // ---- things to try
 
 Suggestion goBack() {
-    return trySolver("tryAutomatic", GuideWords::tr("Go back to the best of all methods"), core::automatic);
+    return trySolver("tryAutomatic", GuideWords::tr("Go back to the best of all methods"), equipoise::automatic);
 }
 
-Suggestion papersMethod(const core::KeptPlan& kept, const Tasks& tasks) {
+Suggestion papersMethod(const PlanRecord& kept, const Tasks& tasks) {
     const std::string& solver = kept.plan.solver;
     if (solver != "best" && solver != "exact" && solver != "shared")
         return goBack();
@@ -140,7 +142,7 @@ Suggestion papersMethod(const core::KeptPlan& kept, const Tasks& tasks) {
 }
 
 /// The link over which most tasks leave, twice as slow.
-std::optional<Suggestion> slowerLink(const core::Scenario& now, const Tasks& tasks) {
+std::optional<Suggestion> slowerLink(const Scenario& now, const Tasks& tasks) {
     const Worker* sender = most(tasks, &Worker::sent);
     const auto master = now.platform.find(tasks.masterName.toStdString());
     if (!sender || !master || now.platform.linkCost)
@@ -150,25 +152,25 @@ std::optional<Suggestion> slowerLink(const core::Scenario& now, const Tasks& tas
     if (!worker)
         return std::nullopt;
     for (std::size_t i = 0; i < now.platform.links.size(); ++i) {
-        const core::Link& link = now.platform.links[i];
-        const bool joins = (link.from == core::NodeId{*worker} && link.to == *master) ||
-                           (link.to == core::NodeId{*worker} && link.from == *master && link.bothWays);
+        const Link& link = now.platform.links[i];
+        const bool joins = (link.from == NodeId{*worker} && link.to == *master) ||
+                           (link.to == NodeId{*worker} && link.from == *master && link.bothWays);
         if (joins && link.transfer.rate > 0 && !link.transfer.isTable())
             return Suggestion{"trySlowerLink",
                               GuideWords::tr("Make the link of %1 twice as slow").arg(sender->name),
-                              edits::setCost(now, core::LinkId{i}, 2 * link.transfer.rate),
+                              edits::setCost(now, LinkId{i}, 2 * link.transfer.rate),
                               GuideWords::tr("Make a link slower")};
     }
     return std::nullopt;
 }
 
-std::optional<Suggestion> allToOne(const core::Scenario& now) {
-    core::Questions questions = now.questions;
+std::optional<Suggestion> allToOne(const Scenario& now) {
+    Questions questions = now.questions;
     std::int64_t all = 0;
-    core::ProcessorId busiest;
+    ProcessorId busiest;
     std::int64_t largest = -1;
-    for (auto& [worker, load] : questions.star->loads) {
-        all = std::min(core::largestCount, all + load);
+    for (auto& [worker, load] : questions.get<equipoise::star::Question>().loads) {
+        all = std::min(equipoise::largestCount, all + load);
         if (load > largest) {
             largest = load;
             busiest = worker;
@@ -177,7 +179,7 @@ std::optional<Suggestion> allToOne(const core::Scenario& now) {
     }
     if (largest <= 0 || largest == all)
         return std::nullopt;
-    questions.star->loads[busiest] = all;
+    questions.get<equipoise::star::Question>().loads[busiest] = all;
     return Suggestion{"tryAllToOne",
                       GuideWords::tr("Give all tasks to %1, and see who helps")
                           .arg(QString::fromStdString(now.platform[busiest].name)),
@@ -209,20 +211,20 @@ public:
             AnswerWords::tr(
                 "Opens an example, solved: Seven machines, where the best plan beats the usual methods.")};
     }
-    QString planName(const core::KeptPlan& kept) const override {
-        const auto& question = kept.scenario->questions.star;
+    QString planName(const PlanRecord& kept) const override {
+        const auto* question = kept.scenario->questions.find<equipoise::star::Question>();
         if (!question)
             return text::translated(kept.plan.problem);
         return NameWords::tr("%1 tasks around %2", "number, master")
             .arg(text::count(tasksAskedFor(kept)),
                  QString::fromStdString(kept.scenario->platform.nameOf(question->master)));
     }
-    std::vector<Figure> figures(const core::KeptPlan& kept, const Compared& compared) const override {
+    std::vector<Figure> figures(const PlanRecord& kept, const Compared& compared) const override {
         const auto shared = tasksOf(kept);
         const Tasks& tasks = *shared;
         const auto measures = measuresOf(kept);
         double waited = 0;
-        for (const core::ResourceMeasures& own : measures->resources)
+        for (const ResourceMeasures& own : measures->resources)
             waited += own.wait;
         const double available = static_cast<double>(tasks.size()) * measures->makespan;
         const double before = unmoved(tasks);
@@ -254,17 +256,17 @@ public:
              AnswerWords::tr("Share of the time that workers wait for tasks to arrive")},
         };
     }
-    QString whatYouSee(const core::KeptPlan& kept) const override {
+    QString whatYouSee(const PlanRecord& kept) const override {
         const auto shared = tasksOf(kept);
         const Tasks& tasks = *shared;
         if (kept.plan.refused)
             return whatIsRefused(kept, tasks);
         return sentences({whoMoves(tasks), whoRelays(tasks), whoIsLast(tasks)});
     }
-    std::vector<Suggestion> suggestions(const core::Scenario& now,
-                                        const core::KeptPlan& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now,
+                                        const PlanRecord& kept) const override {
         std::vector<Suggestion> suggestions;
-        if (!now.questions.star)
+        if (!now.questions.find<equipoise::star::Question>())
             return suggestions;
         if (kept.plan.refused)
             return {goBack()};
@@ -276,19 +278,19 @@ public:
                 suggestions.push_back(*std::move(suggestion));
         return suggestions;
     }
-    QString numbers(const core::KeptPlan& kept) const override {
+    QString numbers(const PlanRecord& kept) const override {
         const auto shared = tasksOf(kept);
         const Tasks& tasks = *shared;
         const std::string& unit = kept.scenario->platform.units.time;
         const auto measures = measuresOf(kept);
-        const std::vector<core::ResourceMeasures>& times = measures->resources;
+        const std::vector<ResourceMeasures>& times = measures->resources;
         QString lines = numbersLine(
             {NumberWords::tr("Worker"), NumberWords::tr("Tasks before"), NumberWords::tr("Sends"),
              NumberWords::tr("Receives"), NumberWords::tr("Computes"),
              numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
              numbersHeader(NumberWords::tr("Done at"), unit)});
         for (const Worker& worker : tasks.workers) {
-            const core::ResourceMeasures& own = times[worker.processor.index()];
+            const ResourceMeasures& own = times[worker.processor.index()];
             lines +=
                 numbersLine({worker.name, QString::number(worker.before), QString::number(worker.sent),
                              QString::number(worker.received), QString::number(worker.after()),
@@ -296,10 +298,10 @@ public:
         }
         return lines;
     }
-    QString questionOnPage(const core::KeptPlan& kept) const override {
+    QString questionOnPage(const PlanRecord& kept) const override {
         return star::titleOf(*tasksOf(kept));
     }
-    PageParts parts(const QPainter& painter, const core::KeptPlan& kept) const override {
+    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
         const auto tasks = tasksOf(kept);
         PageParts parts{{"star", SheetWords::tr("What moves"), starHeight, 0.9, false, false,
                          [tasks](const Painting& on) {
@@ -308,10 +310,10 @@ public:
         std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
         return parts;
     }
-    double slideHeight(const core::KeptPlan& kept) const override {
+    double slideHeight(const PlanRecord& kept) const override {
         return slideTimelineHeight(timeline::chartOf(kept).rows.size());
     }
-    void paintSlide(QPainter& painter, const QRectF& area, const core::KeptPlan& kept,
+    void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                     const style::Tokens& tokens) const override {
         paintTimelineAnd(painter, area, kept, tokens,
                          [&](const QRectF& room) { paintStar(painter, room, *tasksOf(kept), tokens); });
@@ -325,4 +327,4 @@ const ProblemPresenter& starPresenter() {
     return presenter;
 }
 
-} // namespace app
+} // namespace equipoise::gui

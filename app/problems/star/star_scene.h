@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the parts of a picture of a star share. Included by star_*.cpp only.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace app::star {
+namespace equipoise::gui::star {
 
 /// Everything a painting needs, worked out once.
 struct StarScene {
@@ -39,4 +40,4 @@ void paintLaneLabels(QPainter& painter, const StarScene& scene);
 /// Names and tasks, outside.
 void paintWorkerLabels(QPainter& painter, const StarScene& scene);
 
-} // namespace app::star
+} // namespace equipoise::gui::star

@@ -1,20 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/star/star_view.h"
 
 #include "app/pictures/labels/measuring.h"
 #include "app/problems/star/star_words.h"
 
-namespace app {
+namespace equipoise::gui {
 
 StarView::StarView() {
     introduce(QStringLiteral("starView"));
 }
 
-std::optional<core::ProcessorId> StarView::processorAt(QPointF point) const {
+std::optional<ProcessorId> StarView::processorAt(QPointF point) const {
     const auto position = plan() ? positionAt(m_layout.ring, point) : std::nullopt;
     return position ? std::optional(m_tasks->workers[*position].processor) : std::nullopt;
 }
 
-QString StarView::toolTipOf(core::ProcessorId processor) const {
+QString StarView::toolTipOf(ProcessorId processor) const {
     const auto position = m_tasks->indexOf(processor);
     if (!position)
         return {};
@@ -40,8 +41,8 @@ QString StarView::emptyText() const {
     return tr("No schedule yet: press Solve (F5)");
 }
 
-std::vector<core::ProcessorId> StarView::processors() const {
-    std::vector<core::ProcessorId> all;
+std::vector<ProcessorId> StarView::processors() const {
+    std::vector<ProcessorId> all;
     for (const star::Worker& worker : m_tasks->workers)
         all.push_back(worker.processor);
     return all;
@@ -55,9 +56,9 @@ QString StarView::spokenAnswer() const {
     return answerWords(*plan(), *m_tasks, isCurrent());
 }
 
-QString StarView::spokenProcessor(core::ProcessorId processor) const {
+QString StarView::spokenProcessor(ProcessorId processor) const {
     const auto position = m_tasks->indexOf(processor);
     return position ? workerWords(*m_tasks, *position) : QString();
 }
 
-} // namespace app
+} // namespace equipoise::gui

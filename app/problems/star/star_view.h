@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "app/pictures/plan/played_view.h"
 #include "app/problems/star/star_picture.h"
 
-namespace app {
+namespace equipoise::gui {
 
 /// The star with its tasks (star_picture.h). Pointing at a worker marks it, a click chooses it.
 class StarView : public PlayedView {
@@ -13,22 +14,22 @@ public:
 
     /// Of the plan on show; never null.
     const std::shared_ptr<const star::Tasks>& sharedTasks() const { return m_tasks; }
-    std::optional<core::ProcessorId> processorAt(QPointF point) const override;
-    QString toolTipOf(core::ProcessorId processor) const override;
+    std::optional<ProcessorId> processorAt(QPointF point) const override;
+    QString toolTipOf(ProcessorId processor) const override;
 
 protected:
     void paintPlan(const Painting& on) const override;
     QString emptyText() const override;
-    std::vector<core::ProcessorId> processors() const override;
+    std::vector<ProcessorId> processors() const override;
     QString spokenName() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(core::ProcessorId processor) const override;
+    QString spokenProcessor(ProcessorId processor) const override;
     void arrange() override;
 
 private:
-    std::shared_ptr<const core::KeptPlan> m_taken;
+    std::shared_ptr<const PlanRecord> m_taken;
     std::shared_ptr<const star::Tasks> m_tasks = std::make_shared<star::Tasks>();
     star::StarLayout m_layout;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/star/star_words.h"
 
 #include "app/text/describe.h"
@@ -7,7 +8,7 @@
 #include <QStringList>
 #include <algorithm>
 
-namespace app::star {
+namespace equipoise::gui::star {
 
 namespace {
 
@@ -40,15 +41,15 @@ QString headingOf(const Tasks& tasks) {
 }
 
 QString tasksShort(std::int64_t tasks) {
-    constexpr std::int64_t mostExact = 10'000'000;
-    return tasks < mostExact ? text::count(tasks) : text::number(static_cast<double>(tasks));
+    constexpr std::int64_t maxExact = 10'000'000;
+    return tasks < maxExact ? text::count(tasks) : text::number(static_cast<double>(tasks));
 }
 
 QString timeWords(const Tasks& tasks, double time) {
-    return text::quantity(time, core::UnitRole::Time, tasks.units);
+    return text::quantity(time, UnitRole::Time, tasks.units);
 }
 
-QString answerWords(const core::KeptPlan& kept, const Tasks& tasks, bool current) {
+QString answerWords(const PlanRecord& kept, const Tasks& tasks, bool current) {
     QStringList sentences;
     if (kept.plan.value)
         sentences << StarWords::tr("%1: all done after %2, %3.")
@@ -57,12 +58,12 @@ QString answerWords(const core::KeptPlan& kept, const Tasks& tasks, bool current
         sentences << StarWords::tr("%1: refused by the checker.").arg(titleOf(tasks));
     else
         sentences << StarWords::tr("No schedule: %1.").arg(text::translated(kept.plan.status));
-    constexpr std::size_t mostSpoken = 40;
-    for (const core::Violation& violation : tasks.violations)
+    constexpr std::size_t maxSpoken = 40;
+    for (const Violation& violation : tasks.violations)
         if (const auto worker = tasks.indexOf(violation.processor))
             sentences << StarWords::tr("At %1 a rule is broken at %2.", "time, worker")
                              .arg(timeWords(tasks, violation.time), tasks.workers[*worker].name);
-    for (std::size_t i = 0; i < std::min(tasks.size(), mostSpoken); ++i)
+    for (std::size_t i = 0; i < std::min(tasks.size(), maxSpoken); ++i)
         if (tasks.workers[i].sent + tasks.workers[i].received > 0)
             sentences << workerWords(tasks, i) + QLatin1Char('.');
     if (!current)
@@ -99,4 +100,4 @@ QString workerTable(const Tasks& tasks, std::size_t worker, const Instant* now) 
         .arg(own.name.toHtmlEscaped(), rows);
 }
 
-} // namespace app::star
+} // namespace equipoise::gui::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A star's schedule in words: what pictures print, tooltips say and screen readers hear.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <QString>
 
-namespace app::star {
+namespace equipoise::gui::star {
 
 /// "Workers: 7, tasks to move: 9".
 QString titleOf(const Tasks& tasks);
@@ -16,10 +17,10 @@ QString tasksShort(std::int64_t tasks);
 /// "12.5 s".
 QString timeWords(const Tasks& tasks, double time);
 /// The whole answer in a few sentences.
-QString answerWords(const core::KeptPlan& kept, const Tasks& tasks, bool current);
+QString answerWords(const PlanRecord& kept, const Tasks& tasks, bool current);
 /// "P1: 20 tasks before, ...", one line.
 QString workerWords(const Tasks& tasks, std::size_t worker);
 /// The same as a small table, for a tooltip; `now`: the instant looked at.
 QString workerTable(const Tasks& tasks, std::size_t worker, const Instant* now);
 
-} // namespace app::star
+} // namespace equipoise::gui::star

@@ -1,19 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/star/tasks.h"
 
 #include "app/document/derived.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "app/problems/holders.h"
 #include "core/base/tolerance.h"
+#include "core/problems/star/model/question.h"
 #include "core/solve/kept.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace app::star {
+namespace equipoise::gui::star {
 
 namespace {
-
-using core::Block;
 
 /// One half of a task's way, at the worker that sends or receives it.
 struct Half {
@@ -22,10 +22,10 @@ struct Half {
     double end = 0;
 };
 
-constexpr std::int64_t mostTasks = 1'000'000; // of one schedule: files hold no more
+constexpr std::int64_t maxTasks = 1'000'000; // of one schedule: files hold no more
 
 void addHalves(std::vector<Half>& halves, const Block& block, std::size_t worker) {
-    for (std::int64_t k = 0; k < block.count && std::cmp_less(halves.size(), mostTasks); ++k) {
+    for (std::int64_t k = 0; k < block.count && std::cmp_less(halves.size(), maxTasks); ++k) {
         const double shift = static_cast<double>(k) * block.stride;
         halves.push_back({worker, block.start + shift, block.end + shift});
     }
@@ -37,10 +37,10 @@ void sortByStart(std::vector<Half>& halves) {
     });
 }
 
-void addWorkers(Tasks& tasks, const core::Scenario& scenario, const core::star::Question& question) {
+void addWorkers(Tasks& tasks, const Scenario& scenario, const equipoise::star::Question& question) {
     for (std::size_t i = 0; i < scenario.platform.size(); ++i) {
-        const core::ProcessorId id{i};
-        if (question.master == core::NodeId{id})
+        const ProcessorId id{i};
+        if (question.master == NodeId{id})
             continue;
         const auto load = question.loads.find(id);
         Worker worker{id, QString::fromStdString(scenario.platform[id].name)};
@@ -62,20 +62,20 @@ void addEvents(Tasks& tasks) {
     events.erase(std::unique(events.begin(), events.end(), same), events.end());
 }
 
-Tasks followed(const core::KeptPlan& kept) {
+Tasks followed(const PlanRecord& kept) {
     Tasks tasks;
-    const auto& question = kept.scenario->questions.star;
-    if (!question || kept.plan.problem != core::Problem::Star)
+    const auto* question = kept.scenario->questions.find<equipoise::star::Question>();
+    if (!question || kept.plan.problem != equipoise::Problem::Star)
         return tasks;
-    const core::Schedule& schedule = shownSchedule(kept.plan);
+    const Schedule& schedule = shownSchedule(kept.plan);
     tasks.master = question->master;
     tasks.masterName = QString::fromStdString(kept.scenario->platform.nameOf(question->master));
     tasks.units = kept.scenario->platform.units;
     tasks.end = schedule.makespan;
-    tasks.slack = core::tolerance::time * schedule.makespan;
+    tasks.slack = tolerance::time * schedule.makespan;
     if (kept.plan.refused)
         tasks.violations = kept.plan.refused->violations;
-    addWorkers(tasks, *core::inItems(kept.scenario, kept.plan.problem), *question);
+    addWorkers(tasks, *equipoise::inItems(kept.scenario, kept.plan.problem), *question);
     std::vector<std::optional<std::size_t>> position(kept.scenario->platform.size());
     for (std::size_t i = 0; i < tasks.size(); ++i)
         position[tasks.workers[i].processor.index()] = i;
@@ -84,13 +84,13 @@ Tasks followed(const core::KeptPlan& kept) {
     for (const Block& block : schedule.blocks) {
         const auto own =
             block.resource.index() < position.size() ? position[block.resource.index()] : std::nullopt;
-        if (!own || block.count < 1 || block.kind == core::BlockKind::Wait)
+        if (!own || block.count < 1 || block.kind == BlockKind::Wait)
             continue; // the master's own blocks say the same once more
-        if (block.lane == core::Lane::Compute) {
+        if (block.lane == equipoise::Lane::Compute) {
             tasks.work.push_back({*own, block.start, block.end - block.start, block.stride, block.count});
             tasks.workers[*own].doneAt = std::max(tasks.workers[*own].doneAt, block.lastEnd());
         } else {
-            addHalves(block.lane == core::Lane::Send ? in : out, block, *own);
+            addHalves(block.lane == equipoise::Lane::Send ? in : out, block, *own);
         }
     }
     sortByStart(in);
@@ -114,7 +114,7 @@ std::int64_t Work::doneBy(double time) const {
     return stride > 0 ? std::min(count, 1 + static_cast<std::int64_t>(std::floor(since / stride))) : count;
 }
 
-std::optional<std::size_t> Tasks::indexOf(core::ProcessorId processor) const {
+std::optional<std::size_t> Tasks::indexOf(ProcessorId processor) const {
     return placeAmong(workers, processor);
 }
 
@@ -130,12 +130,12 @@ std::int64_t Tasks::largestTraffic() const {
 }
 
 bool Tasks::isViolated(std::size_t worker, double time) const {
-    return std::any_of(violations.begin(), violations.end(), [&](const core::Violation& violation) {
+    return std::any_of(violations.begin(), violations.end(), [&](const Violation& violation) {
         return violation.processor == workers[worker].processor && violation.time <= time + slack;
     });
 }
 
-std::shared_ptr<const Tasks> tasksOf(const core::KeptPlan& kept) {
+std::shared_ptr<const Tasks> tasksOf(const PlanRecord& kept) {
     return derived<followed>(kept);
 }
 
@@ -181,4 +181,4 @@ double previousEvent(const Tasks& tasks, double time) {
     return next == tasks.events.begin() ? 0 : *(next - 1);
 }
 
-} // namespace app::star
+} // namespace equipoise::gui::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A star's schedule as facts: who holds how many tasks, which ones travel, and what has happened by any time.
 // Plain values, from the question and the schedule alone.
 #pragma once
@@ -10,10 +11,10 @@
 #include <optional>
 #include <vector>
 
-namespace app::star {
+namespace equipoise::gui::star {
 
 struct Worker {
-    core::ProcessorId processor;
+    ProcessorId processor;
     QString name;
     std::int64_t before = 0;
     std::int64_t sent = 0;
@@ -49,7 +50,7 @@ struct Work {
 };
 
 struct Tasks {
-    core::NodeId master;
+    NodeId master;
     QString masterName;
     std::vector<Worker> workers; ///< as the platform lists them; all processors but the master
     std::vector<Move> moves;     ///< as they leave the master
@@ -57,11 +58,11 @@ struct Tasks {
     std::vector<double> events;              ///< rising: starts and ends of transfers, ends of the workers
     double end = 0;                          ///< when the last task is done
     double slack = 0;                        ///< instants closer than this are one
-    std::vector<core::Violation> violations; ///< of a schedule that the checker refused
-    core::Units units;
+    std::vector<Violation> violations; ///< of a schedule that the checker refused
+    Units units;
 
     std::size_t size() const { return workers.size(); }
-    std::optional<std::size_t> indexOf(core::ProcessorId processor) const;
+    std::optional<std::size_t> indexOf(ProcessorId processor) const;
     std::int64_t largestLoad() const;    ///< before or after, of any worker
     std::int64_t largestTraffic() const; ///< sent or received, by any worker
     /// A rule is broken there, at that time or earlier.
@@ -69,7 +70,7 @@ struct Tasks {
 };
 
 /// Empty unless the kept scenario asks a star question. O(n + b log b) for b blocks and the tasks they hold.
-std::shared_ptr<const Tasks> tasksOf(const core::KeptPlan& kept);
+std::shared_ptr<const Tasks> tasksOf(const PlanRecord& kept);
 
 /// A task on one of the two halves of its way.
 struct Transit {
@@ -95,4 +96,4 @@ Instant at(const Tasks& tasks, double time);
 double nextEvent(const Tasks& tasks, double time);
 double previousEvent(const Tasks& tasks, double time);
 
-} // namespace app::star
+} // namespace equipoise::gui::star

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/block_map/map_window.h"
 
 #include "app/problems/grid/scene.h"
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
 #include "core/io/file.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -15,12 +18,12 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using core::io::GridMapFormat;
-using core::io::GridMapWriter;
+using io::GridMapFormat;
+using io::GridMapWriter;
 
 constexpr int previewLines = 60;
 constexpr qsizetype previewColumns = 400;
@@ -33,22 +36,22 @@ struct MapFile {
 
 /// In the order of the formats.
 constexpr MapFile mapFiles[] = {
-    {"map.csv", QT_TRANSLATE_NOOP("app::MapWindow", "All blocks, CSV"),
-     QT_TRANSLATE_NOOP("app::MapWindow",
+    {"map.csv", QT_TRANSLATE_NOOP("equipoise::gui::MapWindow", "All blocks, CSV"),
+     QT_TRANSLATE_NOOP("equipoise::gui::MapWindow",
                        "A line for each row of blocks, with the name of each block's processor.")},
-    {"map.json", QT_TRANSLATE_NOOP("app::MapWindow", "All blocks, JSON"),
-     QT_TRANSLATE_NOOP("app::MapWindow",
+    {"map.json", QT_TRANSLATE_NOOP("equipoise::gui::MapWindow", "All blocks, JSON"),
+     QT_TRANSLATE_NOOP("equipoise::gui::MapWindow",
                        "Grid, panel and the rank of each block's processor. Ranks go row by row through "
                        "the grid, from 0.")},
-    {"lines.csv", QT_TRANSLATE_NOOP("app::MapWindow", "Rows and columns, CSV"),
-     QT_TRANSLATE_NOOP("app::MapWindow",
+    {"lines.csv", QT_TRANSLATE_NOOP("equipoise::gui::MapWindow", "Rows and columns, CSV"),
+     QT_TRANSLATE_NOOP("equipoise::gui::MapWindow",
                        "A line for each row and each column of blocks: the line of the grid that owns it, "
                        "and its place in the owner's memory, from 0. What a block-cyclic library's map of "
                        "tiles needs.")},
-    {"lines.json", QT_TRANSLATE_NOOP("app::MapWindow", "Rows and columns, JSON"),
-     QT_TRANSLATE_NOOP("app::MapWindow", "The same as lists.")},
+    {"lines.json", QT_TRANSLATE_NOOP("equipoise::gui::MapWindow", "Rows and columns, JSON"),
+     QT_TRANSLATE_NOOP("equipoise::gui::MapWindow", "The same as lists.")},
 };
-static_assert(std::size(mapFiles) == core::io::gridMapFormatNames.size());
+static_assert(std::size(mapFiles) == io::gridMapFormatNames.size());
 
 /// The first lines, each not too long.
 QString beginningOf(GridMapWriter writer) {
@@ -68,18 +71,18 @@ QString beginningOf(GridMapWriter writer) {
 struct Stopped {};
 
 /// False, and no file, when the person says stop.
-core::Result<bool> writeMap(const core::KeptPlan& kept, GridMapFormat format, const std::string& path,
-                            core::SolveControl& control) {
+Result<bool> writeMap(const PlanRecord& kept, GridMapFormat format, const std::string& path,
+                            SolveControl& control) {
     auto writer = GridMapWriter::make(*kept.scenario, kept.plan, format);
     if (!writer)
         return writer.error();
     try {
-        const auto written = core::io::writeFileAtomically(path, [&]() -> std::string_view {
+        const auto written = io::writeFileAtomically(path, [&]() -> std::string_view {
             if (control.shouldStop())
                 throw Stopped(); // what is written so far goes with its temporary file
             return writer->next();
         });
-        return written ? core::Result<bool>(true) : core::Result<bool>(written.error());
+        return written ? Result<bool>(true) : Result<bool>(written.error());
     } catch (const Stopped&) {
         return false;
     }
@@ -99,7 +102,7 @@ MapWindow::MapWindow(QWidget* parent)
     m_save->setProperty("role", "primary");
     m_formatName->setBuddy(m_format);
     showAsCode(*m_text);
-    for (std::size_t i = 0; i < core::io::gridMapFormatNames.size(); ++i)
+    for (std::size_t i = 0; i < io::gridMapFormatNames.size(); ++i)
         m_format->addItem({});
     auto* body = new QWidget;
     auto* column = new QVBoxLayout(body);
@@ -123,19 +126,19 @@ MapWindow::MapWindow(QWidget* parent)
     retranslate();
 }
 
-void MapWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
+void MapWindow::setPlan(std::shared_ptr<const PlanRecord> plan, bool current) {
     m_plan = std::move(plan);
     m_current = current;
     retranslate();
 }
 
 GridMapFormat MapWindow::format() const {
-    return core::io::gridMapFormatNames[static_cast<std::size_t>(m_format->currentIndex())].value;
+    return io::gridMapFormatNames[static_cast<std::size_t>(m_format->currentIndex())].value;
 }
 
 void MapWindow::setFormat(GridMapFormat format) {
-    for (std::size_t i = 0; i < core::io::gridMapFormatNames.size(); ++i)
-        if (core::io::gridMapFormatNames[i].value == format)
+    for (std::size_t i = 0; i < io::gridMapFormatNames.size(); ++i)
+        if (io::gridMapFormatNames[i].value == format)
             m_format->setCurrentIndex(static_cast<int>(i));
 }
 
@@ -144,21 +147,21 @@ QString MapWindow::preview() const {
 }
 
 bool MapWindow::isGrid() const {
-    return m_plan && std::holds_alternative<core::grid::Plan>(m_plan->plan.answer) &&
-           m_plan->scenario->questions.grid;
+    return m_plan && m_plan->plan.answer.holds<equipoise::grid::Plan>() &&
+           m_plan->scenario->questions.find<equipoise::grid::Question>();
 }
 
 QString MapWindow::heading() const {
     if (!isGrid())
         return tr("No grid plan in hand");
-    const std::int64_t blocks = m_plan->scenario->questions.grid->blocks;
+    const std::int64_t blocks = m_plan->scenario->questions.get<equipoise::grid::Question>().blocks;
     return tr("%1 blocks, %2").arg(grid::shapeWords(blocks, blocks), QString::fromStdString(m_plan->name));
 }
 
 void MapWindow::fill() {
     m_help->setText(tr(mapFiles[m_format->currentIndex()].help));
     const auto writer = isGrid() ? GridMapWriter::make(*m_plan->scenario, m_plan->plan, format())
-                                 : core::Result<GridMapWriter>(core::Error{});
+                                 : Result<GridMapWriter>(Error{});
     m_writable = writer.ok();
     m_text->setPlainText(!isGrid() ? QString()
                          : writer  ? beginningOf(*writer)
@@ -184,7 +187,7 @@ void MapWindow::write() {
         return;
     m_path = path;
     m_job.start([kept = m_plan, format = format(), bytes = QFile::encodeName(path).toStdString()](
-                    core::SolveControl& control) { return writeMap(*kept, format, bytes, control); });
+                    SolveControl& control) { return writeMap(*kept, format, bytes, control); });
     say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
 }
 
@@ -196,4 +199,4 @@ void MapWindow::retranslate() {
     fill();
 }
 
-} // namespace app
+} // namespace equipoise::gui

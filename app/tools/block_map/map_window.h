@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whose every block of a grid's matrix is: to look at and to save.
 #pragma once
 
@@ -12,7 +13,7 @@ class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Stays open beside the window and follows the plan in hand: call setPlan() when that changes. Files are
 /// written away from the window's thread: a large map has hundreds of millions of blocks.
@@ -23,9 +24,9 @@ public:
 
     /// `current`: it answers the scenario as it is now. Null, or a plan of another problem: a sentence
     /// instead.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
-    core::io::GridMapFormat format() const;
-    void setFormat(core::io::GridMapFormat format);
+    void setPlan(std::shared_ptr<const PlanRecord> plan, bool current);
+    io::GridMapFormat format() const;
+    void setFormat(io::GridMapFormat format);
     /// The beginning of the map.
     QString preview() const;
 
@@ -39,7 +40,7 @@ private:
     void fill();
     void write();
 
-    std::shared_ptr<const core::KeptPlan> m_plan;
+    std::shared_ptr<const PlanRecord> m_plan;
     bool m_current = true;
     bool m_writable = false; ///< in the chosen format
     QString m_path;          ///< being written
@@ -51,4 +52,4 @@ private:
     QPushButton* m_save;
 };
 
-} // namespace app
+} // namespace equipoise::gui

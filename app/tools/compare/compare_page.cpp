@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/compare_page.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -10,7 +11,7 @@
 #include <QImage>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 using compare::Scene;
 
@@ -34,12 +35,12 @@ QString titleOf(const Scene& scene) {
 /// A line a plan: what it is, and its figures.
 QStringList linesOf(const Scene& scene) {
     QStringList lines = comparedPlans(scene);
-    const core::Units& units = scene.plans.front()->scenario->platform.units;
+    const Units& units = scene.plans.front()->scenario->platform.units;
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const auto plan = static_cast<std::size_t>(i);
-        const core::PlanFigures& own = scene.comparison.figures[plan];
+        const PlanFigures& own = scene.comparison.figures[plan];
         lines[i] += CompareWords::tr("; idle %1, imbalance %2, volume %3, messages %4", "figures of a plan")
-                        .arg(text::quantity(own.measures.idle, core::UnitRole::Time, units),
+                        .arg(text::quantity(own.measures.idle, UnitRole::Time, units),
                              text::percent(own.measures.imbalance), text::number(own.volume, 6),
                              text::number(own.messages, 6));
         if (plan > 0 && scene.comparison.differences[plan - 1].isEmpty())
@@ -83,4 +84,4 @@ Picture comparePage(const Scene& scene) {
             [&scene](QPainter& own, const QRectF& rect) { paintPage(own, rect, scene); }};
 }
 
-} // namespace app
+} // namespace equipoise::gui

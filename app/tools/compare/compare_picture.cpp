@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/compare_picture.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -14,26 +15,26 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 using namespace timeline;
 using compare::Scene;
 
 namespace {
 
-constexpr std::size_t mostSingly = 400; ///< stretches of a row that are drawn one by one
+constexpr std::size_t maxSingly = 400; ///< stretches of a row that are drawn one by one
 constexpr double swatch = 14;
 
 /// Which part of the height a contrast takes: from, to.
-std::pair<double, double> partOf(core::Contrast contrast) {
-    if (contrast == core::Contrast::FirstOnly)
+std::pair<double, double> partOf(Contrast contrast) {
+    if (contrast == Contrast::FirstOnly)
         return {0, 0.5};
-    return {contrast == core::Contrast::SecondOnly ? 0.5 : 0, 1};
+    return {contrast == Contrast::SecondOnly ? 0.5 : 0, 1};
 }
 
-QColor colourOf(const style::Tokens& tokens, core::Contrast contrast) {
-    return contrast == core::Contrast::FirstOnly    ? tokens.text
-           : contrast == core::Contrast::SecondOnly ? tokens.highlight
+QColor colourOf(const style::Tokens& tokens, Contrast contrast) {
+    return contrast == Contrast::FirstOnly    ? tokens.text
+           : contrast == Contrast::SecondOnly ? tokens.highlight
                                                     : tokens.muted;
 }
 
@@ -48,12 +49,12 @@ void paintLines(QPainter& painter, const QRectF& box, const QColor& colour, doub
     }
 }
 
-void paintContrast(QPainter& painter, const QRectF& lane, core::Contrast contrast,
+void paintContrast(QPainter& painter, const QRectF& lane, Contrast contrast,
                    const style::Tokens& tokens) {
     const auto [from, to] = partOf(contrast);
     QRectF box(lane.left(), lane.top() + from * lane.height(), lane.width(), (to - from) * lane.height());
     const QColor colour = colourOf(tokens, contrast);
-    if (contrast != core::Contrast::Other && contrast != core::Contrast::Unresolved) {
+    if (contrast != Contrast::Other && contrast != Contrast::Unresolved) {
         painter.fillRect(box, colour);
         return;
     }
@@ -61,7 +62,7 @@ void paintContrast(QPainter& painter, const QRectF& lane, core::Contrast contras
         painter.fillRect(box, colour);
         return;
     }
-    paintLines(painter, box, colour, contrast == core::Contrast::Other ? 5 : 9);
+    paintLines(painter, box, colour, contrast == Contrast::Other ? 5 : 9);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colour, 1));
     painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
@@ -73,7 +74,7 @@ void paintMerged(QPainter& painter, const QRectF& area, const Lane& lane, const 
     std::vector<Shares> columns(static_cast<std::size_t>(std::max(1.0, std::round(area.width()))));
     coverage(lane, {frame.view.begin, frame.view.span / static_cast<double>(columns.size())}, columns);
     for (const Activity activity : allActivities) {
-        const core::Contrast contrast = compare::contrastOf(activity);
+        const Contrast contrast = compare::contrastOf(activity);
         const QColor colour = colourOf(tokens, contrast);
         QImage line(static_cast<int>(columns.size()), 1, QImage::Format_ARGB32);
         for (std::size_t x = 0; x < columns.size(); ++x) {
@@ -99,7 +100,7 @@ void paintContrasts(QPainter& painter, const Scene& scene, const Frame& frame, c
         painter.setPen(QPen(tokens.grid, 1));
         painter.drawLine(QPointF(area.left(), area.center().y()), QPointF(area.right(), area.center().y()));
         const bool singly = std::ranges::all_of(lane.tracks, [&](const Track& track) {
-            return apartInSight(track, frame, mostSingly).has_value();
+            return apartInSight(track, frame, maxSingly).has_value();
         });
         if (!singly) {
             paintMerged(painter, area, lane, frame, tokens);
@@ -131,7 +132,7 @@ void paintGroups(QPainter& painter, const QRectF& rect, const Scene& scene, cons
     }
 }
 
-void paintMark(QPainter& painter, const Scene& scene, const Frame& frame, const core::DifferenceMark& mark,
+void paintMark(QPainter& painter, const Scene& scene, const Frame& frame, const DifferenceMark& mark,
                const style::Tokens& tokens) {
     const auto row = scene.chartRow(mark.row);
     if (!row)
@@ -139,7 +140,7 @@ void paintMark(QPainter& painter, const Scene& scene, const Frame& frame, const 
     const std::size_t at = *row + scene.plans.size() + mark.plan - 1;
     if (at < frame.firstRow() || at >= frame.lastRow())
         return;
-    const core::Stretch& stretch =
+    const Stretch& stretch =
         scene.comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
     const double left = std::max(frame.plot.left(), frame.x(stretch.start) - 2);
     const double right = std::min(frame.plot.right(), std::max(frame.x(stretch.end), left + 2) + 2);
@@ -153,8 +154,8 @@ void paintMark(QPainter& painter, const Scene& scene, const Frame& frame, const 
     painter.drawRect(QRectF(left, top, right - left, bottom - top));
 }
 
-bool occurs(const Scene& scene, core::Contrast contrast) {
-    return std::ranges::any_of(scene.comparison.differences, [&](const core::Difference& one) {
+bool occurs(const Scene& scene, Contrast contrast) {
+    return std::ranges::any_of(scene.comparison.differences, [&](const Difference& one) {
         return one.times[static_cast<std::size_t>(contrast)] > 0;
     });
 }
@@ -184,8 +185,8 @@ void paintLegend(QPainter& painter, const QRectF& rect, const Scene& scene, cons
                 style::paintFilled(painter, path, tokens, activity);
             });
     }
-    for (const core::Contrast contrast : {core::Contrast::FirstOnly, core::Contrast::SecondOnly,
-                                          core::Contrast::Other, core::Contrast::Unresolved})
+    for (const Contrast contrast : {Contrast::FirstOnly, Contrast::SecondOnly,
+                                          Contrast::Other, Contrast::Unresolved})
         if (occurs(scene, contrast))
             entry(contrastWords(contrast, scene.plans.size() == 2 ? 1 : 0), [&](const QRectF& box) {
                 painter.setPen(QPen(tokens.grid, 1));
@@ -206,7 +207,7 @@ TimelineState withoutHeading(const TimelineState& state) {
 QStringList comparedPlans(const Scene& scene) {
     QStringList lines;
     for (std::size_t i = 0; i < scene.plans.size(); ++i) {
-        const core::KeptPlan& kept = *scene.plans[i];
+        const PlanRecord& kept = *scene.plans[i];
         const QString name = QString::fromStdString(kept.name);
         lines << (kept.plan.value
                       ? CompareWords::tr("%1: %2, %3, %4", "letter, plan, value, status")
@@ -221,20 +222,20 @@ QStringList comparedPlans(const Scene& scene) {
     return lines;
 }
 
-QString contrastWords(core::Contrast contrast, std::size_t plan) {
+QString contrastWords(Contrast contrast, std::size_t plan) {
     const QString other = plan == 0 ? CompareWords::tr("the other") : compare::letterOf(plan);
     switch (contrast) {
-    case core::Contrast::Idle:
+    case Contrast::Idle:
         return CompareWords::tr("idle in both");
-    case core::Contrast::Same:
+    case Contrast::Same:
         return CompareWords::tr("the same work in both");
-    case core::Contrast::FirstOnly:
+    case Contrast::FirstOnly:
         return CompareWords::tr("busy in %1 only").arg(compare::letterOf(0));
-    case core::Contrast::SecondOnly:
+    case Contrast::SecondOnly:
         return CompareWords::tr("busy in %1 only").arg(other);
-    case core::Contrast::Other:
+    case Contrast::Other:
         return CompareWords::tr("busy in both, with something else");
-    case core::Contrast::Unresolved:
+    case Contrast::Unresolved:
         break;
     }
     return CompareWords::tr("long runs that were not taken apart");
@@ -249,7 +250,7 @@ double compareHeight(const QPainter& painter, const Scene& scene) {
 }
 
 void paintComparison(QPainter& painter, const QRectF& rect, const Scene& scene, const TimelineState& state,
-                     const std::optional<core::DifferenceMark>& mark, const style::Tokens& tokens) {
+                     const std::optional<DifferenceMark>& mark, const style::Tokens& tokens) {
     if (scene.chart.isEmpty())
         return;
     painter.save();
@@ -279,4 +280,4 @@ void paintAlone(QPainter& painter, const QRectF& rect, const Scene& scene, std::
     painter.restore();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/compare_view.h"
 
 #include "app/pictures/labels/measuring.h"
@@ -8,7 +9,7 @@
 #include <QPixmap>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 using namespace timeline;
 
@@ -90,8 +91,8 @@ QString CompareView::spokenAnswer() const {
                                      ? tr("All processors do the same at every instant.")
                                      : tr("Differences: %1.").arg(text::count(comparison.marks.size())));
     if (m_mark) {
-        const core::DifferenceMark& mark = comparison.marks[*m_mark];
-        const core::Stretch& stretch =
+        const DifferenceMark& mark = comparison.marks[*m_mark];
+        const Stretch& stretch =
             comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
         words +=
             QLatin1Char(' ') + tr("In hand: %1, %2, from %3 to %4.", "processor, what differs, times")
@@ -133,8 +134,8 @@ void CompareView::goTo(std::size_t mark) {
         return;
     setBlinking(false);
     m_mark = mark;
-    const core::DifferenceMark& own = m_scene->comparison.marks[mark];
-    const core::Stretch& stretch =
+    const DifferenceMark& own = m_scene->comparison.marks[mark];
+    const Stretch& stretch =
         m_scene->comparison.differences[own.plan - 1].rows[own.row].stretches[own.stretch];
     if (const auto row = m_scene->chartRow(own.row)) {
         View view = revealing(frame(), *row + m_scene->groupSize() - 1);
@@ -205,4 +206,4 @@ void CompareView::keyPressEvent(QKeyEvent* event) {
         TimelineView::keyPressEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans over each other on one axis of time, under the hand.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <QTimer>
 
-namespace app {
+namespace equipoise::gui {
 
 /// As TimelineView (one view for all plans: zoom and pan are locked), and: N goes to the next difference,
 /// P to the previous one, B shows two plans in turn in one place. They change every 0.8 s: slower than two
@@ -64,4 +65,4 @@ private:
     std::size_t m_blinkPlan = 1;
 };
 
-} // namespace app
+} // namespace equipoise::gui

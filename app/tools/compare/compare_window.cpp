@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/compare_window.h"
 
 #include "app/jobs/background_queue.h"
@@ -30,18 +31,18 @@
 #include <string_view>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr double pictureResolution = 192; // of a PNG
 
 /// Once over the blocks, however many processors there are.
-std::vector<std::string_view> busyProcessors(const core::KeptPlan& kept) {
-    const core::Platform& platform = kept.scenario->platform;
+std::vector<std::string_view> busyProcessors(const PlanRecord& kept) {
+    const Platform& platform = kept.scenario->platform;
     std::vector<char> busy(platform.size(), 0);
-    for (const core::Block& block : core::comparedSchedule(kept.plan).blocks)
-        if (block.kind != core::BlockKind::Wait && block.resource.index() < busy.size())
+    for (const Block& block : equipoise::comparedSchedule(kept.plan).blocks)
+        if (block.kind != BlockKind::Wait && block.resource.index() < busy.size())
             busy[block.resource.index()] = 1;
     std::vector<std::string_view> names;
     for (std::size_t i = 0; i < busy.size(); ++i)
@@ -114,10 +115,10 @@ CompareWindow::~CompareWindow() {
 compare::Plans CompareWindow::tickedPlans(const Document& document) {
     compare::Plans plans;
     for (const DocumentPlan& plan : document.plans()) {
-        const core::Plan& own = plan.kept->plan;
+        const Plan& own = plan.kept->plan;
         const bool fits = plan.ticked && (own.hasAnswer() || own.refused) &&
                           (plans.empty() || plans.front()->plan.problem == own.problem);
-        if (fits && plans.size() < core::mostCompared)
+        if (fits && plans.size() < equipoise::maxCompared)
             plans.push_back(plan.kept);
     }
     return plans;
@@ -212,12 +213,12 @@ void CompareWindow::fillAlignments() {
         for (const std::string_view name : busyProcessors(*kept))
             ++busyIn[name];
     if (!m_plans.empty())
-        for (const core::Processor& processor : m_plans.front()->scenario->platform.processors) {
+        for (const Processor& processor : m_plans.front()->scenario->platform.processors) {
             const auto known = busyIn.find(processor.name);
             const bool everywhere = known != busyIn.end() && known->second == m_plans.size();
             const QString name = QString::fromStdString(processor.name);
-            constexpr int mostOffered = 400; // lines of the list
-            if (!everywhere || m_align->count() >= mostOffered)
+            constexpr int maxOffered = 400; // lines of the list
+            if (!everywhere || m_align->count() >= maxOffered)
                 continue;
             m_align->addItem(tr("Start of %1", "processor").arg(name),
                              QStringList{QStringLiteral("start"), name});
@@ -227,30 +228,30 @@ void CompareWindow::fillAlignments() {
     m_align->setCurrentIndex(std::max(0, m_align->findData(before)));
 }
 
-core::Alignment CompareWindow::alignment() const {
+Alignment CompareWindow::alignment() const {
     const QStringList chosen = m_align->currentData().toStringList();
-    core::Alignment result;
+    Alignment result;
     if (chosen.size() == 2) {
         result.anchor =
-            chosen[0] == QLatin1String("end") ? core::Alignment::Anchor::End : core::Alignment::Anchor::Start;
+            chosen[0] == QLatin1String("end") ? Alignment::Anchor::End : Alignment::Anchor::Start;
         result.processor = chosen[1].toStdString();
     }
     return result;
 }
 
 void CompareWindow::work() {
-    if (m_plans.size() < core::leastCompared) {
+    if (m_plans.size() < equipoise::minCompared) {
         m_job.abandon();
         take({});
         return;
     }
     m_job.start(
-        [plans = m_plans, alignment = alignment()](core::SolveControl& control) -> core::Result<Compared> {
+        [plans = m_plans, alignment = alignment()](SolveControl& control) -> Result<Compared> {
             auto scene = compare::sceneOf(plans, alignment, control);
             if (!scene)
                 return scene.error();
             Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
-            const core::Comparison& own = compared.scene->comparison;
+            const equipoise::Comparison& own = compared.scene->comparison;
             using Content = ComparisonModel::Content;
             compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
             compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
@@ -259,7 +260,7 @@ void CompareWindow::work() {
     say(tr("Comparing…"), "muted");
 }
 
-void CompareWindow::fail(const core::Error& error) {
+void CompareWindow::fail(const Error& error) {
     take({});
     ToolWindow::fail(error);
 }
@@ -267,7 +268,7 @@ void CompareWindow::fail(const core::Error& error) {
 void CompareWindow::take(Compared compared) {
     auto before = std::exchange(m_scene, std::move(compared.scene));
     const compare::Plans plans = m_scene ? m_scene->plans : compare::Plans();
-    const core::Units units = plans.empty() ? core::Units{} : plans.front()->scenario->platform.units;
+    const Units units = plans.empty() ? Units{} : plans.front()->scenario->platform.units;
     m_figures->setTable(compared.figures, units);
     m_details->setTable(compared.details, units);
     for (QTableView* table : {m_figureTable, m_detailTable}) {
@@ -317,14 +318,14 @@ void CompareWindow::sayOutcome() {
         say(tr("Tick two to four plans of one problem in the list of plans"), "muted");
         return;
     }
-    const core::Comparison& found = m_scene->comparison;
+    const equipoise::Comparison& found = m_scene->comparison;
     if (found.isEmpty()) {
         say(tr("Every processor does the same at every instant: compared exactly"), "good");
         return;
     }
     if (found.marks.empty()) {
         double slack = 0;
-        for (const core::Difference& one : found.differences)
+        for (const Difference& one : found.differences)
             slack = std::max(slack, one.slack);
         say(tr("The same but for rounding: nothing differs for longer than %1")
                 .arg(timeline::exactTime(m_scene->chart, slack)),
@@ -333,8 +334,8 @@ void CompareWindow::sayOutcome() {
     }
     const QString all = text::count(static_cast<std::int64_t>(found.marks.size()));
     if (const auto mark = m_view->mark()) {
-        const core::DifferenceMark& own = found.marks[*mark];
-        const core::Stretch& stretch = found.differences[own.plan - 1].rows[own.row].stretches[own.stretch];
+        const DifferenceMark& own = found.marks[*mark];
+        const Stretch& stretch = found.differences[own.plan - 1].rows[own.row].stretches[own.stretch];
         say(tr("Difference %1 of %2: %3, %4, from %5 to %6", "number, all, processor, what, times")
                 .arg(text::count(static_cast<std::int64_t>(*mark) + 1), all,
                      QString::fromStdString(found.rows[own.row]), contrastWords(stretch.contrast, own.plan),
@@ -347,11 +348,11 @@ void CompareWindow::sayOutcome() {
 }
 
 void CompareWindow::saveTable() {
-    std::vector<const core::KeptPlan*> plans;
+    std::vector<const PlanRecord*> plans;
     for (const auto& kept : m_scene->plans)
         plans.push_back(kept.get());
     saveText(tr("Save the comparison"), QStringLiteral("comparison.csv"), tr("Tables (*.csv)"),
-             core::io::figuresCsv(plans, m_scene->comparison));
+             io::figuresCsv(plans, m_scene->comparison));
 }
 
 void CompareWindow::retranslate() {
@@ -366,4 +367,4 @@ void CompareWindow::retranslate() {
     work(); // the tables' words are made there
 }
 
-} // namespace app
+} // namespace equipoise::gui

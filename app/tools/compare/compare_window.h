@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two to four plans beside each other: one axis of time, what differs, and by how much.
 #pragma once
 
@@ -15,7 +16,7 @@ class QStackedWidget;
 class QTabWidget;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class CompareView;
 class PairView;
@@ -38,7 +39,7 @@ public:
 protected:
     void retranslate() override;
     void enable() override;
-    void fail(const core::Error& error) override;
+    void fail(const Error& error) override;
 
 private:
     void build();
@@ -54,7 +55,7 @@ private:
         std::shared_ptr<const ComparisonModel::Table> details;
     };
     void take(Compared compared);
-    core::Alignment alignment() const;
+    Alignment alignment() const;
     void fillAlignments();
     void sayOutcome();
     void saveTable();
@@ -84,4 +85,4 @@ private:
     QPushButton* m_table;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/pair_picture.h"
 
 #include "app/pictures/circle/arcs.h"
@@ -5,12 +6,13 @@
 #include "app/problems/grid/matrix_picture.h"
 #include "app/text/describe.h"
 #include "app/tools/compare/compare_words.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 using compare::Scene;
 
@@ -21,7 +23,7 @@ constexpr double pairFootHeight = 24;
 constexpr double nameHeight = 24;
 
 QString changes(const Scene& scene, std::size_t plan) {
-    const core::Comparison& found = scene.comparison;
+    const equipoise::Comparison& found = scene.comparison;
     if (isOfMatrices(scene)) {
         if (plan == 0)
             return {};
@@ -35,7 +37,7 @@ QString changes(const Scene& scene, std::size_t plan) {
     std::int64_t gained = 0;
     std::int64_t lost = 0;
     std::int64_t own = 0;
-    for (const core::RingLink& link : found.links) {
+    for (const RingLink& link : found.links) {
         own += link.in[plan] ? 1 : 0;
         gained += link.in[plan] && !link.in[0] ? 1 : 0;
         lost += link.in[0] && !link.in[plan] ? 1 : 0;
@@ -50,10 +52,10 @@ std::vector<std::uint32_t> orderAround(const Scene& scene) {
     std::vector<std::uint32_t> order;
     std::vector<bool> isIn(scene.comparison.rows.size(), false);
     for (std::size_t plan = 0; plan < scene.plans.size(); ++plan) {
-        const auto* ring = std::get_if<core::ring::Plan>(&scene.plans[plan]->plan.answer);
+        const auto* ring = scene.plans[plan]->plan.answer.find<ring::Plan>();
         if (!ring)
             continue;
-        for (const core::ProcessorId processor : ring->order) {
+        for (const ProcessorId processor : ring->order) {
             const std::uint32_t row = scene.comparison.rowOf[plan][processor.index()];
             if (!isIn[row])
                 order.push_back(row);
@@ -87,7 +89,7 @@ RingPlaces placesIn(const QRectF& rect, const Scene& scene) {
 void paintLinks(QPainter& painter, const Scene& scene, std::size_t plan, const RingPlaces& places,
                 const style::Tokens& tokens) {
     for (int pass = 0; pass < 3; ++pass) // what is gained lies on top
-        for (const core::RingLink& link : scene.comparison.links) {
+        for (const RingLink& link : scene.comparison.links) {
             const bool own = link.in[plan];
             const bool first = link.in[0];
             const int kind = own && first ? 1 : (own ? 2 : (first ? 0 : -1));
@@ -111,7 +113,7 @@ void paintNodes(QPainter& painter, const Scene& scene, std::size_t plan, const R
         6.283 * places.radius / static_cast<double>(std::max<std::size_t>(1, places.order.size()));
     const double largest = std::clamp(pitch * 0.45, 3.0, 16.0);
     double most = 0;
-    for (const core::PartRow& row : scene.comparison.parts)
+    for (const PartRow& row : scene.comparison.parts)
         for (const auto& part : row.plans)
             most = std::max(most, part ? part->share.value_or(0) : 0);
     for (const std::uint32_t row : places.order) {
@@ -288,4 +290,4 @@ QString pairWords(const Scene& scene) {
     return words.join(QStringLiteral("; "));
 }
 
-} // namespace app
+} // namespace equipoise::gui

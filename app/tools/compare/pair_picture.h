@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answers of compared plans side by side, with what one has and another has not.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <QPainter>
 #include <QRectF>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Whether the plans own blocks of a matrix: grids.
 bool isOfMatrices(const compare::Scene& scene);
@@ -23,4 +24,4 @@ void paintPairs(QPainter& painter, const QRectF& rect, const compare::Scene& sce
 /// The same in words, a sentence a plan.
 QString pairWords(const compare::Scene& scene);
 
-} // namespace app
+} // namespace equipoise::gui

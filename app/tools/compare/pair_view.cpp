@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/pair_view.h"
 
 #include "app/pictures/style/language_change.h"
@@ -5,7 +6,7 @@
 
 #include <QPainter>
 
-namespace app {
+namespace equipoise::gui {
 
 PairView::PairView() {
     setObjectName(QStringLiteral("pairView"));
@@ -39,4 +40,4 @@ void PairView::paintEvent(QPaintEvent*) {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings or matrices of compared plans side by side, as a widget.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <QWidget>
 #include <memory>
 
-namespace app {
+namespace equipoise::gui {
 
 class PairView : public QWidget {
     Q_OBJECT
@@ -26,4 +27,4 @@ private:
     std::shared_ptr<const compare::Scene> m_scene;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/scene.h"
 
 #include "app/text/describe.h"
@@ -7,22 +8,22 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app::compare {
+namespace equipoise::gui::compare {
 
 using namespace timeline;
 
 namespace {
 
 /// The plan with its times shifted, and its peers numbered as the comparison does.
-core::KeptPlan shifted(const core::KeptPlan& kept, double shift, const std::vector<std::uint32_t>& rowOf) {
-    core::KeptPlan result = kept;
-    core::Schedule& schedule = result.plan.refused ? result.plan.refused->schedule : result.plan.schedule;
+PlanRecord shifted(const PlanRecord& kept, double shift, const std::vector<std::uint32_t>& rowOf) {
+    PlanRecord result = kept;
+    Schedule& schedule = result.plan.refused ? result.plan.refused->schedule : result.plan.schedule;
     schedule.makespan += shift;
-    for (core::Block& block : schedule.blocks) {
+    for (Block& block : schedule.blocks) {
         block.start += shift;
         block.end += shift;
         if (block.peer && block.peer->index() < rowOf.size())
-            block.peer = core::ProcessorId{rowOf[block.peer->index()]};
+            block.peer = ProcessorId{rowOf[block.peer->index()]};
     }
     return result;
 }
@@ -67,7 +68,7 @@ std::vector<Lane> renumbered(const std::vector<Lane>& lanes, const std::vector<s
             for (std::size_t bar = 0; bar < track.size(); ++bar) {
                 Bar own = track.bar(bar);
                 if (own.peer && own.peer->index() < rowOf.size())
-                    own.peer = core::ProcessorId{rowOf[own.peer->index()]};
+                    own.peer = ProcessorId{rowOf[own.peer->index()]};
                 bars.push_back(own);
             }
         std::ranges::stable_sort(bars, {}, &Bar::start);
@@ -78,24 +79,24 @@ std::vector<Lane> renumbered(const std::vector<Lane>& lanes, const std::vector<s
     return result;
 }
 
-Activity activityFor(core::Contrast contrast) {
+Activity activityFor(Contrast contrast) {
     switch (contrast) {
-    case core::Contrast::FirstOnly:
+    case Contrast::FirstOnly:
         return Activity::Compute;
-    case core::Contrast::SecondOnly:
+    case Contrast::SecondOnly:
         return Activity::Send;
-    case core::Contrast::Other:
+    case Contrast::Other:
         return Activity::Receive;
     default:
         return Activity::Wait;
     }
 }
 
-Lane contrastLane(const core::DifferenceRow& row) {
+Lane contrastLane(const DifferenceRow& row) {
     Lane lane;
     Tracks tracks(lane.tracks, 0);
-    for (const core::Stretch& stretch : row.stretches)
-        if (core::isDifference(stretch.contrast)) {
+    for (const Stretch& stretch : row.stretches)
+        if (equipoise::isDifference(stretch.contrast)) {
             Bar bar;
             bar.start = stretch.start;
             bar.end = stretch.end;
@@ -139,7 +140,7 @@ private:
     /// What is the same for all charts.
     void placeHeads() {
         Chart& chart = m_scene.chart;
-        const core::Units& units = m_scene.plans.front()->scenario->platform.units;
+        const Units& units = m_scene.plans.front()->scenario->platform.units;
         chart.problem = m_scene.comparison.problem;
         chart.units = units;
         for (std::size_t plan = 0; plan < m_charts.size(); ++plan) {
@@ -149,7 +150,7 @@ private:
             chart.makespan = std::max(chart.makespan, end);
             chart.limits.push_back(
                 {end, CompareWords::tr("%1: %2", "plan, makespan")
-                          .arg(letterOf(plan), text::quantity(own, core::UnitRole::Time, units))});
+                          .arg(letterOf(plan), text::quantity(own, UnitRole::Time, units))});
         }
         std::ranges::stable_sort(chart.limits, {}, &Limit::time);
         chart.rowOf.assign(m_scene.comparison.rows.size(), std::nullopt);
@@ -195,7 +196,7 @@ private:
             } else {
                 made.lanes.resize(chart.lanes.size());
             }
-            made.processor = core::ProcessorId{row};
+            made.processor = ProcessorId{row};
             made.root = false;
             made.name = name;
             Chart& alone = m_scene.alone[plan];
@@ -212,7 +213,7 @@ private:
         }
         for (std::size_t plan = 1; plan < m_charts.size(); ++plan) {
             Row made;
-            made.processor = core::ProcessorId{row};
+            made.processor = ProcessorId{row};
             made.name = name;
             made.lanes.resize(chart.lanes.size()); // without bars
             made.label = QStringLiteral("(%1 ≠ %2)").arg(letterOf(0), letterOf(plan));
@@ -238,22 +239,22 @@ QString letterOf(std::size_t plan) {
     return {QChar(static_cast<char16_t>(u'A' + plan))};
 }
 
-core::Contrast contrastOf(Activity activity) {
+Contrast contrastOf(Activity activity) {
     switch (activity) {
     case Activity::Compute:
-        return core::Contrast::FirstOnly;
+        return Contrast::FirstOnly;
     case Activity::Send:
-        return core::Contrast::SecondOnly;
+        return Contrast::SecondOnly;
     case Activity::Receive:
-        return core::Contrast::Other;
+        return Contrast::Other;
     case Activity::Wait:
         break;
     }
-    return core::Contrast::Unresolved;
+    return Contrast::Unresolved;
 }
 
-std::optional<core::Stretch> stretchAt(const core::DifferenceRow& row, double time) {
-    for (const core::Stretch& stretch : row.stretches) {
+std::optional<Stretch> stretchAt(const DifferenceRow& row, double time) {
+    for (const Stretch& stretch : row.stretches) {
         if (stretch.start > time)
             break;
         if (time >= stretch.lastEnd())
@@ -262,16 +263,16 @@ std::optional<core::Stretch> stretchAt(const core::DifferenceRow& row, double ti
         const double from = stretch.start + k * stretch.stride;
         const double to = stretch.end + k * stretch.stride;
         if (time >= from && time < to)
-            return core::Stretch{from, to, stretch.contrast};
+            return Stretch{from, to, stretch.contrast};
     }
     return {};
 }
 
-core::Result<Scene> sceneOf(Plans plans, const core::Alignment& alignment, core::SolveControl& control) {
-    std::vector<const core::KeptPlan*> compared;
+Result<Scene> sceneOf(Plans plans, const Alignment& alignment, SolveControl& control) {
+    std::vector<const PlanRecord*> compared;
     for (const auto& plan : plans)
         compared.push_back(plan.get());
-    auto comparison = core::compare(compared, alignment, control);
+    auto comparison = equipoise::compare(compared, alignment, control);
     if (!comparison)
         return std::move(comparison).error();
     Scene scene;
@@ -281,4 +282,4 @@ core::Result<Scene> sceneOf(Plans plans, const core::Alignment& alignment, core:
     return scene;
 }
 
-} // namespace app::compare
+} // namespace equipoise::gui::compare

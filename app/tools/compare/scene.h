@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two to four plans laid over each other: what every picture of a comparison is drawn from. Plain values,
 // worked out away from the window's thread.
 #pragma once
@@ -10,9 +11,9 @@
 #include <optional>
 #include <vector>
 
-namespace app::compare {
+namespace equipoise::gui::compare {
 
-using Plans = std::vector<std::shared_ptr<const core::KeptPlan>>;
+using Plans = std::vector<std::shared_ptr<const PlanRecord>>;
 
 /// What a row of the picture shows: a plan, or how one differs from the first.
 struct RowRole {
@@ -23,7 +24,7 @@ struct RowRole {
 
 struct Scene {
     Plans plans;
-    core::Comparison comparison;
+    equipoise::Comparison comparison;
     timeline::Chart chart; ///< for each processor a row a plan, then a row a difference; peers and processors
                            ///< are numbered by rows of the comparison
     std::vector<RowRole> roles; ///< by row of the chart
@@ -42,13 +43,13 @@ struct Scene {
 QString letterOf(std::size_t plan);
 
 /// What an activity stands for in Scene::contrasts.
-core::Contrast contrastOf(timeline::Activity activity);
+Contrast contrastOf(timeline::Activity activity);
 
 /// What two schedules have a processor do at that instant, and from when to when; a stretch of a run is one
 /// of its blocks. O(stretches of the row).
-std::optional<core::Stretch> stretchAt(const core::DifferenceRow& row, double time);
+std::optional<Stretch> stretchAt(const DifferenceRow& row, double time);
 
-/// Errors as core::compare(). O(blocks log blocks); polls `control` as that does.
-core::Result<Scene> sceneOf(Plans plans, const core::Alignment& alignment, core::SolveControl& control);
+/// Errors as equipoise::compare(). O(blocks log blocks); polls `control` as that does.
+Result<Scene> sceneOf(Plans plans, const Alignment& alignment, SolveControl& control);
 
-} // namespace app::compare
+} // namespace equipoise::gui::compare

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/drift/drift_model.h"
 
 #include "app/commands/many.h"
 #include "app/document/plan_numbers.h"
 #include "app/text/describe.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,12 +12,12 @@
 #include <string>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 DriftModel::DriftModel(Document& document, QObject* parent)
     : DocumentModel(document, parent) {}
 
-void DriftModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+void DriftModel::setPlan(std::shared_ptr<const PlanRecord> plan) {
     m_plan = std::move(plan);
     m_drift = nullptr;
     m_positions.clear();
@@ -26,7 +28,7 @@ void DriftModel::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
     endResetModel();
 }
 
-void DriftModel::setDrift(std::shared_ptr<const core::Drift> drift) {
+void DriftModel::setDrift(std::shared_ptr<const Drift> drift) {
     m_drift = std::move(drift);
     m_positions.clear();
     for (std::size_t i = 0; m_drift && i < m_drift->slices.size(); ++i)
@@ -36,15 +38,15 @@ void DriftModel::setDrift(std::shared_ptr<const core::Drift> drift) {
 
 void DriftModel::read() {
     m_rows.clear();
-    const auto* ring = m_plan ? std::get_if<core::ring::Plan>(&m_plan->plan.answer) : nullptr;
+    const auto* ring = m_plan ? m_plan->plan.answer.find<ring::Plan>() : nullptr;
     if (!ring)
         return;
-    const core::Platform& then = m_plan->scenario->platform;
+    const Platform& then = m_plan->scenario->platform;
     ProcessorFinder findThen(then);
     ProcessorFinder findNow(platform());
     std::vector<bool> isPlanned(platform().size(), false);
     m_rows.reserve(platform().size());
-    for (const core::ProcessorId id : ring->order) {
+    for (const ProcessorId id : ring->order) {
         const std::string& name = then[id].name;
         const auto now = findNow.find(name, id.index());
         if (now)
@@ -54,14 +56,14 @@ void DriftModel::read() {
     for (std::size_t i = 0; i < platform().size(); ++i) {
         const std::string& name = platform().processors[i].name;
         if (!isPlanned[i])
-            m_rows.push_back({name, false, findThen.find(name, i), core::ProcessorId{i}});
+            m_rows.push_back({name, false, findThen.find(name, i), ProcessorId{i}});
     }
 }
 
 void DriftModel::follow(const DocumentChange& change) {
-    if (!change.reset && !touches(change.touches, Touches::Names | Touches::Values | Touches::Shape))
+    if (!change.reset && !touches(change.touches, ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape))
         return;
-    if (change.reset || touches(change.touches, Touches::Names | Touches::Shape)) {
+    if (change.reset || touches(change.touches, ChangeFlags::Names | ChangeFlags::Shape)) {
         beginResetModel();
         read();
         endResetModel();
@@ -134,22 +136,22 @@ QVariant DriftModel::nameData(const Row& row, int role) const {
     }
 }
 
-QVariant DriftModel::timeData(const core::Platform& of, core::ProcessorId processor, int role) const {
-    const core::CostFunction& compute = of[processor].compute;
+QVariant DriftModel::timeData(const Platform& of, ProcessorId processor, int role) const {
+    const CostFunction& compute = of[processor].compute;
     if (compute.isTable())
         return role == Qt::DisplayRole ? QVariant(tr("measured")) : missingData(role);
     if (of.units == units())
-        return numberData(compute.writtenRate(), core::UnitRole::TimePerWork, role);
-    return numberData(compute.rate, text::unit(core::UnitRole::TimePerWork, of.units), role);
+        return numberData(compute.writtenRate(), UnitRole::TimePerWork, role);
+    return numberData(compute.rate, text::unit(UnitRole::TimePerWork, of.units), role);
 }
 
-const core::DriftSlice* DriftModel::sliceOf(const Row& row) const {
+const DriftSlice* DriftModel::sliceOf(const Row& row) const {
     const auto position = m_positions.find(row.name);
     return position != m_positions.end() ? &m_drift->slices[position->second] : nullptr;
 }
 
 QVariant DriftModel::sliceData(const Row& row, int column, int role) const {
-    const core::DriftSlice* slice = sliceOf(row);
+    const DriftSlice* slice = sliceOf(row);
     if (!slice)
         return missingData(role);
     const auto whole = [&](std::int64_t value, const QString& words) -> QVariant {
@@ -169,7 +171,7 @@ QVariant DriftModel::sliceData(const Row& row, int column, int role) const {
     const std::int64_t own = column == Before ? slice->before : slice->after;
     if (role == FractionRole) {
         std::int64_t most = 1;
-        for (const core::DriftSlice& other : m_drift->slices)
+        for (const DriftSlice& other : m_drift->slices)
             most = std::max({most, other.before, other.after});
         return static_cast<double>(own) / static_cast<double>(most);
     }
@@ -195,8 +197,8 @@ bool DriftModel::setData(const QModelIndex& index, const QVariant& value, int ro
     if (index.column() != Now || role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
         return false;
     const QString name = QString::fromStdString(row.name);
-    const core::Unit unit = platform()[*row.now].compute.rateUnit;
-    const auto cycle = typed(value, core::UnitRole::TimePerWork, unit, tr("Cycle time of %1").arg(name));
+    const Unit unit = platform()[*row.now].compute.rateUnit;
+    const auto cycle = typed(value, UnitRole::TimePerWork, unit, tr("Cycle time of %1").arg(name));
     const std::vector<edits::ProcessorCells> cells{{.processor = *row.now, .cycleTime = cycle}};
     return cycle &&
            apply(edits::setCells(document().scenario(), cells), tr("Set cycle time of %1").arg(name));
@@ -206,12 +208,12 @@ QVariant DriftModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("On the ring"), tr("Who is on the ring now: a tick makes it join, without one it leaves")},
         {tr("Cycle time then"), tr("Time for one unit of work when the ring was planned"),
-         core::UnitRole::TimePerWork, true},
+         UnitRole::TimePerWork, true},
         {tr("Cycle time now"), tr("Time for one unit of work as it is now; edits the platform"),
-         core::UnitRole::TimePerWork, true},
-        {tr("Columns before"), tr("Columns as planned"), core::UnitRole::None, true},
-        {tr("Columns after"), tr("Columns that fit the platform as it is now"), core::UnitRole::None, true},
-        {tr("Gives"), tr("The imbalance: columns to give away, below 0 to get"), core::UnitRole::None, true}};
+         UnitRole::TimePerWork, true},
+        {tr("Columns before"), tr("Columns as planned"), UnitRole::None, true},
+        {tr("Columns after"), tr("Columns that fit the platform as it is now"), UnitRole::None, true},
+        {tr("Gives"), tr("The imbalance: columns to give away, below 0 to get"), UnitRole::None, true}};
     return headerOf(headers[column], role);
 }
 
@@ -224,4 +226,4 @@ Qt::ItemFlags DriftModel::ownFlags(const QModelIndex& index) const {
     return typed ? Qt::ItemIsEditable : Qt::NoItemFlags;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring as planned beside the platform as it is now, as a table.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// A row for each processor of the planned ring, in its order, then those of the document that are not on it.
 /// The cycle time as it is now is edited in the document; who is on the ring is chosen here.
@@ -23,11 +24,11 @@ public:
     explicit DriftModel(Document& document, QObject* parent = nullptr);
 
     /// With an answer to a ring question, or null. Everybody stays again.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    void setPlan(std::shared_ptr<const PlanRecord> plan);
     /// What came of it; null: not known.
-    void setDrift(std::shared_ptr<const core::Drift> drift);
+    void setDrift(std::shared_ptr<const Drift> drift);
 
-    /// For core::DriftRequest.
+    /// For DriftRequest.
     std::vector<std::string> leave() const;
     std::vector<std::string> join() const;
 
@@ -49,24 +50,24 @@ private:
     struct Row {
         std::string name;
         bool planned = false;                  ///< on the ring as planned
-        std::optional<core::ProcessorId> then; ///< in the plan's platform
-        std::optional<core::ProcessorId> now;  ///< in the document's
+        std::optional<ProcessorId> then; ///< in the plan's platform
+        std::optional<ProcessorId> now;  ///< in the document's
     };
     void read();
     bool isOn(const Row& row) const;
     /// Whether a person may choose: who is gone has left, who is new has joined.
     bool isChoice(const Row& row) const { return row.now && row.then; }
     QVariant nameData(const Row& row, int role) const;
-    QVariant timeData(const core::Platform& platform, core::ProcessorId processor, int role) const;
+    QVariant timeData(const Platform& platform, ProcessorId processor, int role) const;
     QVariant sliceData(const Row& row, int column, int role) const;
-    const core::DriftSlice* sliceOf(const Row& row) const;
+    const DriftSlice* sliceOf(const Row& row) const;
 
-    std::shared_ptr<const core::KeptPlan> m_plan;
-    std::shared_ptr<const core::Drift> m_drift;
+    std::shared_ptr<const PlanRecord> m_plan;
+    std::shared_ptr<const Drift> m_drift;
     std::map<std::string, std::size_t> m_positions; ///< on the ring in between, by name
     std::vector<Row> m_rows;
     std::set<std::string> m_leave;
     std::set<std::string> m_join;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/drift/drift_window.h"
 
 #include "app/pictures/timeline/timeline_view.h"
@@ -15,6 +16,7 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -30,23 +32,23 @@
 #include <cmath>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr double secondsAllowed = 10;
 constexpr int headerHeight = 46; // of two lines and units
 
-core::ParameterInfo columnsRecord() {
-    return core::wholeNumber("columns", TRANSLATABLE("parameter", "Columns"),
+ParameterInfo columnsRecord() {
+    return equipoise::wholeNumber("columns", TRANSLATABLE("parameter", "Columns"),
                              TRANSLATABLE("parameter", "Columns of the matrix that is spread over the ring"),
-                             {.from = 1, .to = static_cast<double>(core::largestCount), .fallback = 1000});
+                             {.from = 1, .to = static_cast<double>(equipoise::largestCount), .fallback = 1000});
 }
 
-core::ParameterInfo dataRecord() {
-    return core::positiveNumber("column data", TRANSLATABLE("parameter", "Data of a column"),
+ParameterInfo dataRecord() {
+    return equipoise::positiveNumber("column data", TRANSLATABLE("parameter", "Data of a column"),
                                 TRANSLATABLE("parameter", "Data of one column on its way to a neighbour"),
-                                {.to = core::largestQuantity, .fallback = 1, .unit = core::UnitRole::Data});
+                                {.to = equipoise::largestQuantity, .fallback = 1, .unit = UnitRole::Data});
 }
 
 } // namespace
@@ -95,7 +97,7 @@ QWidget* DriftWindow::buildLeft() {
     prepareTable(*m_table, "driftTable");
     m_table->setSortingEnabled(false); // the order is that of the ring
     connect(m_model, &DriftModel::refused, new EditDelegate(*m_table),
-            qOverload<const core::Error&>(&EditDelegate::refuse));
+            qOverload<const Error&>(&EditDelegate::refuse));
     QHeaderView* header = m_table->horizontalHeader();
     header->setMinimumHeight(headerHeight);
     header->setSectionResizeMode(QHeaderView::Interactive);
@@ -163,36 +165,36 @@ QWidget* DriftWindow::buildRight() {
 
 void DriftWindow::connectParts() {
     connect(m_oneWay, &QCheckBox::toggled, this, &DriftWindow::work);
-    connect(m_columnsField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+    connect(m_columnsField, &ParameterField::edited, this, [this](const ParameterValue& value) {
         m_columns.count = std::get<std::int64_t>(value);
-        m_columns.countSource = core::ValueSource::Option;
+        m_columns.countSource = ValueSource::Option;
         showColumns();
         work();
     });
-    connect(m_dataField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
-        m_columns.data = {std::get<double>(value), core::ValueSource::Option};
+    connect(m_dataField, &ParameterField::edited, this, [this](const ParameterValue& value) {
+        m_columns.data = {std::get<double>(value), ValueSource::Option};
         showColumns();
         work();
     });
     connect(m_model, &DriftModel::membersChanged, this, &DriftWindow::work);
     connect(m_model, &DriftModel::refused, this,
-            [this](const core::Error& error) { say(text::translated(error), "bad"); });
+            [this](const Error& error) { say(text::translated(error), "bad"); });
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.reset) { // another document: its processors are others
             close();
             return;
         }
-        if (touches(change.touches, Touches::Values | Touches::Shape | Touches::Names))
+        if (touches(change.touches, ChangeFlags::Values | ChangeFlags::Shape | ChangeFlags::Names))
             work();
         enable();
     });
     connect(&m_selection, &Selection::planChanged, this, &DriftWindow::enable);
-    watch(m_job, [this](const core::Drift& drift) {
-        take(std::make_shared<const core::Drift>(drift));
+    watch(m_job, [this](const Drift& drift) {
+        take(std::make_shared<const Drift>(drift));
         if (m_drift->plan.hasAnswer())
             say({}, "muted");
         else
-            say(m_drift->plan.status == core::Status::Infeasible
+            say(m_drift->plan.status == Status::Infeasible
                     ? tr("There is no way for the columns: a link is missing")
                     : tr("No redistribution found in time"),
                 "bad");
@@ -205,14 +207,14 @@ bool DriftWindow::begin(const ToolContext&) {
     return true;
 }
 
-std::shared_ptr<const core::KeptPlan> DriftWindow::ringInHand() const {
+std::shared_ptr<const PlanRecord> DriftWindow::ringInHand() const {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    const bool usable = plan && std::holds_alternative<core::ring::Plan>(plan->kept->plan.answer);
+    const bool usable = plan && plan->kept->plan.answer.holds<ring::Plan>();
     return usable ? plan->kept : nullptr;
 }
 
-void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan,
-                          std::optional<core::DriftColumns> columns) {
+void DriftWindow::setPlan(std::shared_ptr<const PlanRecord> plan,
+                          std::optional<DriftColumns> columns) {
     m_plan = std::move(plan);
     m_model->setPlan(m_plan);
     if (columns) {
@@ -221,10 +223,10 @@ void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan,
         m_columnsField->setValue(m_columns.count);
     }
     if (m_plan) {
-        const core::Units& units = m_plan->scenario->platform.units;
-        m_dataField->setUnit(text::unit(core::UnitRole::Data, units));
+        const Units& units = m_plan->scenario->platform.units;
+        m_dataField->setUnit(text::unit(UnitRole::Data, units));
         // As much as neighbours exchange in a step; columns always are of some data.
-        const auto assumed = core::columnsOf({.before = *m_plan, .now = m_plan->scenario->platform});
+        const auto assumed = equipoise::columnsOf({.before = *m_plan, .now = m_plan->scenario->platform});
         m_columns.data = assumed.data;
         m_columns.dataUnit = assumed.dataUnit;
         m_dataField->setValue(m_columns.data.value);
@@ -237,13 +239,13 @@ void DriftWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan,
 void DriftWindow::work() {
     if (!m_plan)
         return;
-    const auto direction = m_oneWay->isChecked() ? core::redistribution::Direction::OneWay
-                                                 : core::redistribution::Direction::Both;
+    const auto direction = m_oneWay->isChecked() ? equipoise::redistribution::Direction::OneWay
+                                                 : equipoise::redistribution::Direction::Both;
     m_job.start(
         [plan = m_plan, now = m_document.snapshot(), leave = m_model->leave(), join = m_model->join(),
-         columns = m_columns, direction](core::SolveControl& control) {
-            const bool isDataSet = columns.data.source == core::ValueSource::Option;
-            return core::drift({.before = *plan,
+         columns = m_columns, direction](SolveControl& control) {
+            const bool isDataSet = columns.data.source == ValueSource::Option;
+            return equipoise::drift({.before = *plan,
                                 .now = now->platform,
                                 .leave = leave,
                                 .join = join,
@@ -261,20 +263,20 @@ void DriftWindow::showColumns() {
     m_columnValues->setText(m_plan ? linesOf(text::valuesOf(m_columns)) : QString());
 }
 
-void DriftWindow::fail(const core::Error& error) {
+void DriftWindow::fail(const Error& error) {
     take(nullptr);
     ToolWindow::fail(error);
 }
 
-core::KeptPlan DriftWindow::kept() const {
+PlanRecord DriftWindow::kept() const {
     return {tr("Drift of %1").arg(QString::fromStdString(m_plan->name)).toStdString(),
-            std::make_shared<const core::Scenario>(m_drift->transition), m_drift->plan};
+            std::make_shared<const Scenario>(m_drift->transition), m_drift->plan};
 }
 
-void DriftWindow::take(std::shared_ptr<const core::Drift> drift) {
+void DriftWindow::take(std::shared_ptr<const Drift> drift) {
     m_drift = std::move(drift);
     m_model->setDrift(m_drift);
-    const auto picture = m_drift ? std::make_shared<const core::KeptPlan>(kept()) : nullptr;
+    const auto picture = m_drift ? std::make_shared<const PlanRecord>(kept()) : nullptr;
     m_timeline->setPlan(picture, true);
     m_flows->setPlan(picture, true);
     showFigures();
@@ -289,14 +291,14 @@ void DriftWindow::showFigures() {
             value->clear();
         return;
     }
-    const core::Units& units = m_drift->transition.platform.units;
+    const Units& units = m_drift->transition.platform.units;
     const auto time = [&](double value) {
-        return std::isfinite(value) ? text::quantity(value, core::UnitRole::Time, units)
+        return std::isfinite(value) ? text::quantity(value, UnitRole::Time, units)
                                     : tr("never: a link is missing");
     };
     const auto set = [&](QLabel* value, const QString& words, double full) {
         value->setText(words);
-        const QString unit = text::unit(core::UnitRole::Time, units);
+        const QString unit = text::unit(UnitRole::Time, units);
         value->setToolTip(std::isfinite(full) ? text::fullQuantity(full, unit) : QString());
     };
     const auto cost = m_drift->cost();
@@ -330,17 +332,17 @@ void DriftWindow::showFigures() {
 void DriftWindow::showMoves() {
     QStringList lines;
     if (m_drift) {
-        const core::Platform& platform = m_drift->transition.platform;
-        const auto add = [&](const core::DriftMove& move, const QString& words) {
+        const Platform& platform = m_drift->transition.platform;
+        const auto add = [&](const DriftMove& move, const QString& words) {
             const QString time = std::isfinite(move.time)
-                                     ? text::quantity(move.time, core::UnitRole::Time, platform.units)
+                                     ? text::quantity(move.time, UnitRole::Time, platform.units)
                                      : tr("there is no way");
             lines << words.arg(QString::fromStdString(platform[move.from].name),
                                QString::fromStdString(platform[move.to].name), time);
         };
-        for (const core::DriftMove& move : m_drift->first)
+        for (const DriftMove& move : m_drift->first)
             add(move, tr("Before: %2 joins with one column from %1, %3", "from, to, time"));
-        for (const core::DriftMove& move : m_drift->last)
+        for (const DriftMove& move : m_drift->last)
             add(move, tr("After: %1 leaves, its last column goes to %2, %3", "from, to, time"));
     }
     constexpr qsizetype shown = 4;
@@ -369,10 +371,10 @@ void DriftWindow::keep() {
 void DriftWindow::save() {
     ToolWindow::save(tr("Save the redistribution"), QStringLiteral("drift.equipoise"),
                      tr("Scenarios (*.equipoise)"), [this](const QString& path) {
-                         core::io::ScenarioFile file;
+                         io::ScenarioFile file;
                          file.scenario = m_drift->transition;
                          file.plans.push_back(kept());
-                         return core::io::saveScenario(file, QFile::encodeName(path).toStdString());
+                         return io::saveScenario(file, QFile::encodeName(path).toStdString());
                      });
 }
 
@@ -395,4 +397,4 @@ void DriftWindow::retranslate() {
     enable();
 }
 
-} // namespace app
+} // namespace equipoise::gui

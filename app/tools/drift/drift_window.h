@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // After a ring plan something changed: what it costs to follow, and when that has paid for itself.
 #pragma once
 
@@ -14,7 +15,7 @@ class QLabel;
 class QPushButton;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class DriftModel;
 class FlowView;
@@ -31,9 +32,9 @@ public:
 
     /// With an answer to a ring question.
     /// `columns`: their number and its source; if empty, they stay as many as they are.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan, std::optional<core::DriftColumns> columns = {});
+    void setPlan(std::shared_ptr<const PlanRecord> plan, std::optional<DriftColumns> columns = {});
     /// Null while there is none.
-    std::shared_ptr<const core::Drift> drift() const { return m_drift; }
+    std::shared_ptr<const Drift> drift() const { return m_drift; }
 
     bool begin(const ToolContext& context) override;
 
@@ -41,7 +42,7 @@ protected:
     QString heading() const override;
     void retranslate() override;
     void enable() override;
-    void fail(const core::Error& error) override;
+    void fail(const Error& error) override;
 
 private:
     void build();
@@ -49,19 +50,19 @@ private:
     QWidget* buildRight();
     void connectParts();
     void work();
-    void take(std::shared_ptr<const core::Drift> drift);
+    void take(std::shared_ptr<const Drift> drift);
     void showFigures();
     void showMoves();
     void showColumns();
-    core::KeptPlan kept() const;
+    PlanRecord kept() const;
     void keep();
     void save();
-    std::shared_ptr<const core::KeptPlan> ringInHand() const;
+    std::shared_ptr<const PlanRecord> ringInHand() const;
 
-    Job<core::Drift> m_job;
-    std::shared_ptr<const core::KeptPlan> m_plan;
-    std::shared_ptr<const core::Drift> m_drift;
-    core::DriftColumns m_columns;
+    Job<Drift> m_job;
+    std::shared_ptr<const PlanRecord> m_plan;
+    std::shared_ptr<const Drift> m_drift;
+    DriftColumns m_columns;
 
     DriftModel* m_model;
     QLabel* m_hint;
@@ -88,4 +89,4 @@ private:
     QPushButton* m_save;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/choice_card.h"
 
 #include "app/pictures/style/tokens.h"
 
 #include <QPainter>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -75,4 +76,4 @@ void ChoiceCard::paintEvent(QPaintEvent*) {
     painter.drawText(words, wrapping, text());
 }
 
-} // namespace app
+} // namespace equipoise::gui

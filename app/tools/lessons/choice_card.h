@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One of the answers to choose from: a letter and words, as many lines as they take.
 #pragma once
 
 #include <QAbstractButton>
 
-namespace app {
+namespace equipoise::gui {
 
 class ChoiceCard : public QAbstractButton {
     Q_OBJECT
@@ -24,4 +25,4 @@ private:
     QChar m_letter;
 };
 
-} // namespace app
+} // namespace equipoise::gui

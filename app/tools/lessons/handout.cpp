@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/handout.h"
 
 #include "app/pictures/canvas/platform_picture.h"
@@ -20,13 +21,13 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
-using core::lesson::Lesson;
-using core::lesson::Outcome;
-using core::lesson::Played;
-using core::lesson::Prediction;
-using core::lesson::Step;
+using equipoise::lesson::Lesson;
+using equipoise::lesson::Outcome;
+using equipoise::lesson::Played;
+using equipoise::lesson::Prediction;
+using equipoise::lesson::Step;
 
 namespace {
 
@@ -104,9 +105,9 @@ QString letterOf(std::size_t choice) {
 
 /// What a picture shows: a platform with its marks, or a plan.
 struct Shown {
-    const core::KeptPlan* kept = nullptr;
+    const PlanRecord* kept = nullptr;
     bool plan = false;
-    const core::lesson::LookAt* marks = nullptr; ///< on the platform; null: none
+    const equipoise::lesson::LookAt* marks = nullptr; ///< on the platform; null: none
     bool operator==(const Shown&) const = default;
 };
 
@@ -118,7 +119,7 @@ public:
         , m_played(played)
         , m_options(options) {}
 
-    const std::optional<core::Error>& error() const { return m_error; }
+    const std::optional<Error>& error() const { return m_error; }
     QString title() { return plain(m_lesson.title, 0); }
     QString head();
     QString onPaper(std::vector<Picture>& pictures);
@@ -126,8 +127,8 @@ public:
 
 private:
     /// With its numbers, of the step's units.
-    QString plain(const core::lesson::Words& words, std::size_t step);
-    QString paragraphs(const core::lesson::Words& words, std::size_t step);
+    QString plain(const equipoise::lesson::Words& words, std::size_t step);
+    QString paragraphs(const equipoise::lesson::Words& words, std::size_t step);
     std::optional<Outcome> outcome(std::size_t step);
     std::vector<Shown> shownAt(std::size_t step) const;
     /// What a step shows that the one before does not.
@@ -145,14 +146,14 @@ private:
     const Lesson& m_lesson;
     const Played& m_played;
     const HandoutOptions& m_options;
-    std::optional<core::Error> m_error; ///< the first
+    std::optional<Error> m_error; ///< the first
     std::set<std::size_t> m_answered;   ///< by whoever reads on
     std::size_t m_figures = 0;
     std::vector<Shown> m_before; ///< what the step before shows
 };
 
-QString Teller::plain(const core::lesson::Words& words, std::size_t step) {
-    const core::Units& units = m_played.scenes[m_lesson.steps[step].scene]->scenario->platform.units;
+QString Teller::plain(const equipoise::lesson::Words& words, std::size_t step) {
+    const Units& units = m_played.scenes[m_lesson.steps[step].scene]->scenario->platform.units;
     const auto text = text::ofWords(words, m_options.language, m_played, units);
     if (text)
         return *text;
@@ -161,7 +162,7 @@ QString Teller::plain(const core::lesson::Words& words, std::size_t step) {
     return {};
 }
 
-QString Teller::paragraphs(const core::lesson::Words& words, std::size_t step) {
+QString Teller::paragraphs(const equipoise::lesson::Words& words, std::size_t step) {
     QString all;
     for (const QString& one : plain(words, step).split('\n', Qt::SkipEmptyParts))
         all += "<p>" + text::html(one) + "</p>\n";
@@ -169,7 +170,7 @@ QString Teller::paragraphs(const core::lesson::Words& words, std::size_t step) {
 }
 
 std::optional<Outcome> Teller::outcome(std::size_t step) {
-    auto right = core::lesson::outcomeOf(*m_lesson.steps[step].prediction, m_played);
+    auto right = equipoise::lesson::outcomeOf(*m_lesson.steps[step].prediction, m_played);
     if (right)
         return *std::move(right);
     if (!m_error)
@@ -180,7 +181,7 @@ std::optional<Outcome> Teller::outcome(std::size_t step) {
 /// As in the window: the platform alone, while the picture would give away what is asked.
 std::vector<Shown> Teller::shownAt(std::size_t step) const {
     const Step& own = m_lesson.steps[step];
-    const bool covered = core::lesson::givesAway(m_lesson, step, m_answered);
+    const bool covered = equipoise::lesson::givesAway(m_lesson, step, m_answered);
     const bool isMarked = !own.look.processors.empty() || !own.look.links.empty();
     std::vector<Shown> shown;
     Shown plan = planOf(step);
@@ -201,15 +202,15 @@ std::vector<Shown> Teller::newAt(std::size_t step) {
 }
 
 std::optional<Shown> Teller::revealedAt(std::size_t step) {
-    const bool wasCovered = core::lesson::givesAway(m_lesson, step, m_answered);
+    const bool wasCovered = equipoise::lesson::givesAway(m_lesson, step, m_answered);
     m_answered.insert(step);
     const Shown plan = planOf(step);
-    const bool isCovered = core::lesson::givesAway(m_lesson, step, m_answered);
+    const bool isCovered = equipoise::lesson::givesAway(m_lesson, step, m_answered);
     return wasCovered && !isCovered && plan.kept->plan.hasAnswer() ? std::optional(plan) : std::nullopt;
 }
 
 Picture Teller::pictureOf(const Shown& shown, const style::Tokens& tokens, QSizeF room) {
-    const core::KeptPlan& kept = *shown.kept;
+    const PlanRecord& kept = *shown.kept;
     const QString title = QString::fromStdString(kept.scenario->platform.name);
     if (shown.plan)
         return {room, title, [&kept, &tokens](QPainter& painter, const QRectF& rect) {
@@ -229,7 +230,7 @@ QString Teller::head() {
     QString text = "<h1>" + text::html(title()) + "</h1>\n";
     if (!m_lesson.about.empty())
         text += "<p>" + text::html(plain(m_lesson.about, 0)) + "</p>\n";
-    QStringList facts{Handout::tr("about %1 minutes").arg(core::lesson::minutesOf(m_lesson))};
+    QStringList facts{Handout::tr("about %1 minutes").arg(equipoise::lesson::minutesOf(m_lesson))};
     if (!m_lesson.source.empty())
         facts << QString::fromStdString(m_lesson.source);
     return text + "<p class=\"muted\">" + text::html(facts.join(QStringLiteral(" · "))) + "</p>\n";
@@ -259,7 +260,7 @@ QString Teller::solution(std::size_t step) {
     const auto right = outcome(step);
     if (!right)
         return {};
-    const core::Units& units = planOf(step).kept->scenario->platform.units;
+    const Units& units = planOf(step).kept->scenario->platform.units;
     const QString answer = own.choices.empty() ? text::ofFact(*right->number, {}, {}, units)
                                                : letterOf(right->choice) + QStringLiteral(" – ") +
                                                      plain(own.choices[right->choice].text, step);
@@ -358,8 +359,8 @@ QString Teller::forBrowsers() {
 
 } // namespace
 
-core::Result<QByteArray> handoutOnPaper(const Lesson& lesson, const Played& played,
-                                        const HandoutOptions& options, core::SolveControl& control) {
+Result<QByteArray> handoutOnPaper(const Lesson& lesson, const Played& played,
+                                        const HandoutOptions& options, SolveControl& control) {
     Teller teller(lesson, played, options);
     std::vector<Picture> pictures;
     const QString body = teller.onPaper(pictures);
@@ -369,7 +370,7 @@ core::Result<QByteArray> handoutOnPaper(const Lesson& lesson, const Played& play
     return report::onPaper(title, body, std::move(pictures), control);
 }
 
-core::Result<QByteArray> handoutForBrowsers(const Lesson& lesson, const Played& played,
+Result<QByteArray> handoutForBrowsers(const Lesson& lesson, const Played& played,
                                             const HandoutOptions& options) {
     Teller teller(lesson, played, options);
     const QString body = teller.forBrowsers();
@@ -379,11 +380,11 @@ core::Result<QByteArray> handoutForBrowsers(const Lesson& lesson, const Played& 
     return report::forBrowsers({title, body, lessonStyle, lessonScript});
 }
 
-core::Result<bool> writeHandout(const Lesson& lesson, const Played& played, const QString& path,
-                                const HandoutOptions& options, core::SolveControl& control) {
+Result<bool> writeHandout(const Lesson& lesson, const Played& played, const QString& path,
+                                const HandoutOptions& options, SolveControl& control) {
     const QString ending = QFileInfo(path).suffix().toLower();
     if (ending != QLatin1String("pdf") && ending != QLatin1String("html"))
-        return core::Error{core::ErrorCode::UnknownEnding,
+        return Error{ErrorCode::UnknownEnding,
                            path.toStdString(),
                            ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
                            ".pdf, .html",
@@ -394,7 +395,7 @@ core::Result<bool> writeHandout(const Lesson& lesson, const Played& played, cons
         return bytes.error();
     if (control.shouldStop())
         return false;
-    const auto written = core::io::writeFileAtomically(
+    const auto written = io::writeFileAtomically(
         QFile::encodeName(path).toStdString(),
         std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())));
     if (!written)
@@ -402,4 +403,4 @@ core::Result<bool> writeHandout(const Lesson& lesson, const Played& played, cons
     return true;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson for the desk or for a course site: pages on paper, or one page for browsers.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <QByteArray>
 #include <QString>
 
-namespace app {
+namespace equipoise::gui {
 
 struct HandoutOptions {
     QString language;       ///< of the texts, as "fr"
@@ -17,19 +18,19 @@ struct HandoutOptions {
 
 /// A4 pages: texts, pictures, questions with room for an answer. The picture of an answer that is asked for
 /// comes with the solutions.
-core::Result<QByteArray> handoutOnPaper(const core::lesson::Lesson& lesson,
-                                        const core::lesson::Played& played, const HandoutOptions& options,
-                                        core::SolveControl& control);
+Result<QByteArray> handoutOnPaper(const equipoise::lesson::Lesson& lesson,
+                                        const equipoise::lesson::Played& played, const HandoutOptions& options,
+                                        SolveControl& control);
 /// One page with everything in it, pictures for light and for dark screens: questions check themselves, and
 /// their answers unfold, where scripts run or not. Nothing is fetched.
-core::Result<QByteArray> handoutForBrowsers(const core::lesson::Lesson& lesson,
-                                            const core::lesson::Played& played,
+Result<QByteArray> handoutForBrowsers(const equipoise::lesson::Lesson& lesson,
+                                            const equipoise::lesson::Played& played,
                                             const HandoutOptions& options);
 
 /// By the ending, .pdf or .html; atomic. On any thread. Errors: UnknownEnding, FileUnwritable, those of
-/// core::lesson::fill() and outcomeOf(). Stopped, nothing is written, and the result is false.
-core::Result<bool> writeHandout(const core::lesson::Lesson& lesson, const core::lesson::Played& played,
+/// equipoise::lesson::fill() and outcomeOf(). Stopped, nothing is written, and the result is false.
+Result<bool> writeHandout(const equipoise::lesson::Lesson& lesson, const equipoise::lesson::Played& played,
                                 const QString& path, const HandoutOptions& options,
-                                core::SolveControl& control);
+                                SolveControl& control);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/lesson_draft.h"
 
 #include "core/io/file.h"
@@ -12,7 +13,7 @@
 
 #include <unistd.h>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -26,14 +27,14 @@ std::string copyOf(const std::string& lesson, const QString& path) {
 }
 
 std::optional<LostLesson> readCopy(const std::filesystem::path& copy) {
-    const auto text = core::io::readFile(copy, 2 * core::io::largestLesson);
+    const auto text = io::readFile(copy, 2 * io::largestLesson);
     const std::size_t line = text ? text->find('\n') : std::string::npos;
     if (line == std::string::npos)
         return {};
     const auto nothingBeside = [](const std::string& name) {
-        return core::Error{core::ErrorCode::FileUnreadable, name, {}, {}, {}};
+        return Error{ErrorCode::FileUnreadable, name, {}, {}, {}};
     };
-    auto read = core::io::parseLesson(std::string_view(*text).substr(line + 1), copy.string(), nothingBeside);
+    auto read = io::parseLesson(std::string_view(*text).substr(line + 1), copy.string(), nothingBeside);
     if (!read)
         return {};
     const QByteArray path(text->data(), static_cast<qsizetype>(line));
@@ -114,7 +115,7 @@ void LessonDraft::start(Lesson lesson, const QString& path, bool edited) {
     m_undo.clear();
     m_key.clear();
     m_path = path;
-    core::lesson::forgetPlaces(lesson); // its lines are not those of the file any more
+    equipoise::lesson::forgetPlaces(lesson); // its lines are not those of the file any more
     m_lesson = std::make_shared<const Lesson>(std::move(lesson));
     m_text.clear();
     if (edited)
@@ -133,7 +134,7 @@ void LessonDraft::recover(LostLesson lost) {
 void LessonDraft::change(const QString& name, const std::function<void(Lesson&)>& edit, const QString& key) {
     auto after = std::make_shared<Lesson>(*m_lesson);
     edit(*after);
-    std::string written = core::io::formatLesson(*after);
+    std::string written = io::formatLesson(*after);
     if (written == text())
         return;
     const bool goesOn = !key.isEmpty() && key == m_key && m_since.isValid() && m_since.elapsed() < pause;
@@ -152,12 +153,12 @@ void LessonDraft::show(std::shared_ptr<const Lesson> lesson) {
 
 const std::string& LessonDraft::text() {
     if (m_text.empty())
-        m_text = core::io::formatLesson(*m_lesson);
+        m_text = io::formatLesson(*m_lesson);
     return m_text;
 }
 
-core::Result<void> LessonDraft::save(const QString& path) {
-    if (auto saved = core::io::saveLesson(*m_lesson, QFile::encodeName(path).toStdString()); !saved)
+Result<void> LessonDraft::save(const QString& path) {
+    if (auto saved = io::saveLesson(*m_lesson, QFile::encodeName(path).toStdString()); !saved)
         return saved;
     m_path = path;
     m_undo.setClean();
@@ -193,4 +194,4 @@ void LessonDraft::dropCopy() {
     m_copy.reset();
 }
 
-} // namespace app
+} // namespace equipoise::gui

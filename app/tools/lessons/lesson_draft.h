@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson while it is being written: every change can be undone, and what is not saved outlives a crash.
 #pragma once
 
@@ -17,14 +18,14 @@
 #include <string>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What an earlier run left behind of a lesson that was not saved.
 struct LostLesson {
     std::filesystem::path copy;
     QString path; ///< of the lesson's file; empty: it has none
     QDateTime changed;
-    core::lesson::Lesson lesson;
+    equipoise::lesson::Lesson lesson;
 };
 /// Latest first; those that are being written now, here or in another process, are left out. What cannot be
 /// read is left where it is.
@@ -33,7 +34,7 @@ std::vector<LostLesson> lostLessons(const std::filesystem::path& folder);
 class LessonDraft : public QObject {
     Q_OBJECT
 public:
-    using Lesson = core::lesson::Lesson;
+    using Lesson = equipoise::lesson::Lesson;
 
     /// From here on a copy of what is not saved is kept in `folder`, which is made when it is needed.
     explicit LessonDraft(std::filesystem::path folder, QObject* parent = nullptr);
@@ -57,8 +58,8 @@ public:
     void undo() { m_undo.undo(); }
     void redo() { m_undo.redo(); }
 
-    /// From now on it is in this file. Errors: those of core::io::saveLesson(); all is as before then.
-    core::Result<void> save(const QString& path);
+    /// From now on it is in this file. Errors: those of io::saveLesson(); all is as before then.
+    Result<void> save(const QString& path);
     /// The person does not want the changes.
     void forget();
     /// Writes the copy now, if it is due.
@@ -67,7 +68,7 @@ public:
 signals:
     void changed();
     /// A crash would cost what is not saved.
-    void unsafe(const core::Error& error);
+    void unsafe(const Error& error);
 
 private:
     class Change;
@@ -88,4 +89,4 @@ private:
     std::optional<recovery::LockedFile> m_copy;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/lesson_editor.h"
 
 #include "app/document/examples.h"
@@ -27,16 +28,16 @@
 #include <set>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
-using core::lesson::Lesson;
+using equipoise::lesson::Lesson;
 
 namespace {
 
 constexpr qsizetype longestInList = 60; ///< letters of a step's text
 
-core::lesson::Step newStep(std::size_t scene) {
-    core::lesson::Step step;
+equipoise::lesson::Step newStep(std::size_t scene) {
+    equipoise::lesson::Step step;
     step.text.texts["en"];
     step.scene = scene;
     return step;
@@ -57,8 +58,8 @@ bool LessonEditor::begin(const ToolContext& context) {
     m_whole->setOffer([&document = context.document, &selection = context.selection] {
         return std::pair(document.snapshot(), selection.problem());
     });
-    m_whole->setOpen([this](const core::lesson::Scene& scene) {
-        core::io::ScenarioFile file;
+    m_whole->setOpen([this](const equipoise::lesson::Scene& scene) {
+        io::ScenarioFile file;
         file.scenario = *scene.scenario;
         m_openCopy(file, QString::fromStdString(scene.name));
     });
@@ -113,9 +114,9 @@ bool LessonEditor::startNew() {
     }
     Lesson lesson;
     lesson.title.texts["en"];
-    core::lesson::Scene scene;
+    equipoise::lesson::Scene scene;
     scene.name = "best";
-    scene.scenario = std::make_shared<const core::Scenario>(std::move(example->file.scenario));
+    scene.scenario = std::make_shared<const Scenario>(std::move(example->file.scenario));
     lesson.scenes.push_back(std::move(scene));
     lesson.steps.push_back(newStep(0));
     start(std::move(lesson), {});
@@ -137,7 +138,7 @@ bool LessonEditor::edit(const QString& path) {
     }
     start(std::move(read->lesson), isOwn ? path : QString());
     QStringList unknown;
-    for (const core::io::Remark& remark : read->remarks)
+    for (const io::Remark& remark : read->remarks)
         unknown << QString::fromStdString(remark.field);
     if (!unknown.isEmpty())
         say(tr("Saving leaves out what this program does not know: %1").arg(unknown.join(", ")), "warning");
@@ -177,12 +178,12 @@ bool LessonEditor::saveDraftAs() {
     QString name = title().toLower();
     static const QRegularExpression noLetters(QStringLiteral("[^\\w]+"));
     name.replace(noLetters, QStringLiteral("-"));
-    const QString path = askPath(tr("Save the lesson"), name + QLatin1String(core::io::lessonEnding.data()),
+    const QString path = askPath(tr("Save the lesson"), name + QLatin1String(io::lessonEnding.data()),
                                  tr("Lessons (*.lesson)"));
     if (path.isEmpty())
         return false;
     const bool hasEnding = !QFileInfo(path).suffix().isEmpty();
-    return saveTo(hasEnding ? path : path + QLatin1String(core::io::lessonEnding.data()));
+    return saveTo(hasEnding ? path : path + QLatin1String(io::lessonEnding.data()));
 }
 
 bool LessonEditor::saveTo(const QString& path) {
@@ -236,7 +237,7 @@ void LessonEditor::copyStep() {
     if (!step)
         return;
     m_draft.change(tr("copy of a step"), [&](Lesson& lesson) {
-        const core::lesson::Step copy = lesson.steps[*step];
+        const equipoise::lesson::Step copy = lesson.steps[*step];
         lesson.steps.insert(lesson.steps.begin() + static_cast<std::ptrdiff_t>(*step) + 1, copy);
     });
     choose(*step + 1);
@@ -280,7 +281,7 @@ void LessonEditor::showSteps() {
     const std::string code = m_language->currentData().toString().toStdString();
     for (int i = 1; i < rows; ++i) {
         const auto at = static_cast<std::size_t>(i) - 1;
-        const core::lesson::Step& step = lesson.steps[at];
+        const equipoise::lesson::Step& step = lesson.steps[at];
         QString text = QString::fromStdString(step.text.in(code)).simplified();
         if (text.size() > longestInList)
             text = text.left(longestInList) + QStringLiteral("…");
@@ -321,13 +322,13 @@ void LessonEditor::showDraft() {
     m_isShowing = false;
 }
 
-void LessonEditor::showFaults(const std::optional<core::Error>& error) {
+void LessonEditor::showFaults(const std::optional<Error>& error) {
     m_faults = {};
     m_faults.played = preview().played();
     if (m_faults.played)
-        m_faults.all = core::lesson::faultsOf(m_draft.lesson(), *m_faults.played);
+        m_faults.all = equipoise::lesson::faultsOf(m_draft.lesson(), *m_faults.played);
     if (error) {
-        core::Error here = *error;
+        Error here = *error;
         here.place = {};
         say(tr("The lesson cannot be played: %1").arg(text::translated(here)), "bad");
     }
@@ -420,4 +421,4 @@ void LessonEditor::hideEvent(QHideEvent* event) {
     ToolWindow::hideEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a teacher writes a lesson: its steps at the left, the form of one of them, and beside it the lesson
 // as its readers see it.
 #pragma once
@@ -16,7 +17,7 @@ class QListWidget;
 class QScrollArea;
 class QStackedWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class Card;
 class LessonWindow;
@@ -79,12 +80,12 @@ private:
     void followCursor(const LessonPart& form);
     void connectParts();
     bool mayReplace();
-    void start(core::lesson::Lesson lesson, const QString& path);
+    void start(equipoise::lesson::Lesson lesson, const QString& path);
     bool saveTo(const QString& path);
     QString title() const;
     void showDraft();
     void showSteps();
-    void showFaults(const std::optional<core::Error>& error);
+    void showFaults(const std::optional<Error>& error);
     void fillLanguages();
     void fillFields();
 
@@ -93,7 +94,7 @@ private:
     QTimer m_later; ///< the preview follows when typing pauses
     AskUnsaved m_ask;
     std::function<ToolWindow*(std::string_view tool)> m_openTool;
-    std::function<void(const core::io::ScenarioFile& file, const QString& title)> m_openCopy;
+    std::function<void(const io::ScenarioFile& file, const QString& title)> m_openCopy;
     bool m_isStarted = false;
     bool m_isShowing = false;
     LessonField* m_cursor = nullptr; ///< the field that had it last
@@ -119,4 +120,4 @@ private:
     QPushButton* m_saveAs;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the editor of lessons is put together, and the words on it.
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
@@ -21,7 +22,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -34,7 +35,7 @@ QString plain(std::string_view text) {
 }
 
 /// What stands in brackets for what a field asks: the first two processors, or the first of a list.
-QString exampleOf(std::string_view arguments, const core::Platform& platform) {
+QString exampleOf(std::string_view arguments, const Platform& platform) {
     const auto name = [&](std::size_t i) {
         return QString::fromStdString(platform.processors[i % platform.size()].name);
     };
@@ -171,7 +172,7 @@ void LessonEditor::followCursor(const LessonPart& form) {
 
 void LessonEditor::connectParts() {
     connect(&m_draft, &LessonDraft::changed, this, &LessonEditor::showDraft);
-    connect(&m_draft, &LessonDraft::unsafe, this, [this](const core::Error& error) {
+    connect(&m_draft, &LessonDraft::unsafe, this, [this](const Error& error) {
         say(tr("A crash would cost what is not saved: %1").arg(text::translated(error)), "bad");
     });
     connect(&m_later, &QTimer::timeout, this, [this] {
@@ -193,16 +194,16 @@ void LessonEditor::fillFields() {
     const Lesson& lesson = m_draft.lesson();
     const auto played = preview().played();
     for (std::size_t i = 0; played && i < played->scenes.size() && i < lesson.scenes.size(); ++i) {
-        const core::KeptPlan& kept = *played->scenes[i];
-        const core::Platform& platform = kept.scenario->platform;
+        const PlanRecord& kept = *played->scenes[i];
+        const Platform& platform = kept.scenario->platform;
         QMenu* scene = menu.addMenu(QString::fromStdString(lesson.scenes[i].name));
-        for (const core::lesson::Field& field : core::lesson::fields()) {
+        for (const equipoise::lesson::Field& field : equipoise::lesson::fields()) {
             const QString argument =
                 field.arguments.empty() ? QString() : exampleOf(field.arguments, platform);
             std::vector<std::string> arguments;
             for (const QString& one : argument.split(',', Qt::SkipEmptyParts))
                 arguments.push_back(one.toStdString());
-            const auto fact = core::lesson::factOf(kept, field.name, arguments);
+            const auto fact = equipoise::lesson::factOf(kept, field.name, arguments);
             if (!fact)
                 continue; // this answer has nothing of the kind
             const QString asked = QString::fromStdString(lesson.scenes[i].name) + '.' + plain(field.name) +
@@ -232,4 +233,4 @@ void LessonEditor::retranslate() {
     enable();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/lesson_field.h"
 
 #include "app/pictures/style/language_change.h"
@@ -14,11 +15,11 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-constexpr int mostLines = 12; ///< then it scrolls
+constexpr int maxLines = 12; ///< then it scrolls
 constexpr int documentMargin = 3;
 constexpr int around = 12; ///< frame and padding of a field
 
@@ -115,8 +116,8 @@ QString LessonField::remarked() const {
 
 void LessonField::fitHeight() {
     const int lines = static_cast<int>(std::lround(m_edit->document()->size().height()));
-    const int shown = std::clamp(lines, fewestLines(m_kind), mostLines);
-    m_edit->setVerticalScrollBarPolicy(lines > mostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const int shown = std::clamp(lines, fewestLines(m_kind), maxLines);
+    m_edit->setVerticalScrollBarPolicy(lines > maxLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     m_edit->setFixedHeight(shown * m_edit->fontMetrics().lineSpacing() + 2 * documentMargin + around);
 }
 
@@ -140,4 +141,4 @@ void LessonField::resizeEvent(QResizeEvent* event) {
     fitHeight();
 }
 
-} // namespace app
+} // namespace equipoise::gui

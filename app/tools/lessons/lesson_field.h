@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A text of a lesson to be written: its title, as many lines as it takes, and below it what is wrong with it.
 #pragma once
 
@@ -7,7 +8,7 @@
 class QLabel;
 class QPlainTextEdit;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Undo and redo are left to whoever is around: a lesson has one history.
 class LessonField : public QWidget {
@@ -36,7 +37,7 @@ public:
 
 signals:
     void edited(const QString& text);
-    void focused(app::LessonField* field);
+    void focused(gui::LessonField* field);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -52,4 +53,4 @@ private:
     bool m_isSetting = false;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/lesson_files.h"
 
 #include "app/settings/settings.h"
@@ -7,21 +8,21 @@
 #include <QFileInfo>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr auto lessonFolder = ":/lessons";
 
-core::Result<std::string> textOf(const QString& path) {
+Result<std::string> textOf(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorCode::FileUnreadable,
+        return Error{ErrorCode::FileUnreadable,
                            path.toStdString(),
                            file.errorString().toStdString(),
                            {},
                            {path.toStdString(), 0, 0, {}}};
-    constexpr auto most = static_cast<qint64>(core::io::largestFile) + 1;
+    constexpr auto most = static_cast<qint64>(io::largestFile) + 1;
     // No more room than it takes, where its size is known.
     return file.read(file.size() > 0 ? std::min(most, file.size() + 1) : most).toStdString();
 }
@@ -35,12 +36,12 @@ std::vector<QString> ownLessons() {
     return paths;
 }
 
-core::Result<core::io::ReadLesson> openLesson(const QString& path) {
+Result<io::ReadLesson> openLesson(const QString& path) {
     const auto text = textOf(path);
     if (!text)
         return text.error();
     const QString beside = QFileInfo(path).path();
-    return core::io::parseLesson(*text, path.toStdString(), [&](const std::string& name) {
+    return io::parseLesson(*text, path.toStdString(), [&](const std::string& name) {
         return textOf(QDir::cleanPath(beside + '/' + QString::fromStdString(name)));
     });
 }
@@ -54,4 +55,4 @@ QString lessonKey(const QString& path) {
                                          : QFileInfo(path).absoluteFilePath();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where lessons come from: those of the program, and files of teachers.
 #pragma once
 
@@ -7,13 +8,13 @@
 #include <filesystem>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Paths of the lessons of the program, in their order.
 std::vector<QString> ownLessons();
 
-/// Errors: those of core::io::parseLesson(), FileUnreadable.
-core::Result<core::io::ReadLesson> openLesson(const QString& path);
+/// Errors: those of io::parseLesson(), FileUnreadable.
+Result<io::ReadLesson> openLesson(const QString& path);
 
 /// Where what is being written is kept until it is saved.
 std::filesystem::path draftFolder();
@@ -21,4 +22,4 @@ std::filesystem::path draftFolder();
 /// By which progress is remembered: the name of one of the program's lessons, else the whole path.
 QString lessonKey(const QString& path);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/lesson_form.h"
 
 #include "app/pictures/style/language_change.h"
@@ -5,15 +6,15 @@
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
-QString Faults::at(core::lesson::Spot::Part part, std::size_t step, std::size_t index) const {
+QString Faults::at(equipoise::lesson::Spot::Part part, std::size_t step, std::size_t index) const {
     for (const auto& [spot, error] : all) {
         if (spot.part != part || spot.step != step || spot.index != index)
             continue;
-        if (error.code == core::ErrorCode::MissingField)
+        if (error.code == ErrorCode::MissingField)
             return LessonPart::tr("There is nothing here yet.");
-        core::Error here = error;
+        Error here = error;
         here.place = {}; // it is said at its spot
         const QString words = text::translated(here);
         return spot.language.empty() || spot.language == "en"
@@ -25,8 +26,8 @@ QString Faults::at(core::lesson::Spot::Part part, std::size_t step, std::size_t 
 }
 
 bool Faults::isIn(std::size_t step) const {
-    using Part = core::lesson::Spot::Part;
-    return std::ranges::any_of(all, [&](const core::lesson::Fault& fault) {
+    using Part = equipoise::lesson::Spot::Part;
+    return std::ranges::any_of(all, [&](const equipoise::lesson::Fault& fault) {
         return fault.spot.part != Part::Title && fault.spot.part != Part::About && fault.spot.step == step;
     });
 }
@@ -58,4 +59,4 @@ void LessonPart::setWords(Words& words, const QString& text) const {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

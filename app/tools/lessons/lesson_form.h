@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the parts of the lesson editor have in common.
 #pragma once
 
@@ -9,15 +10,15 @@
 #include <memory>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// What is known of a lesson as it stands.
 struct Faults {
-    std::vector<core::lesson::Fault> all;
-    std::shared_ptr<const core::lesson::Played> played; ///< null: not yet, or it cannot be played
+    std::vector<equipoise::lesson::Fault> all;
+    std::shared_ptr<const equipoise::lesson::Played> played; ///< null: not yet, or it cannot be played
 
     /// The first at this spot; empty: none.
-    QString at(core::lesson::Spot::Part part, std::size_t step = 0, std::size_t index = 0) const;
+    QString at(equipoise::lesson::Spot::Part part, std::size_t step = 0, std::size_t index = 0) const;
     bool isIn(std::size_t step) const;
 };
 
@@ -29,11 +30,11 @@ public:
 
 signals:
     /// The field that has the cursor now.
-    void focused(app::LessonField* field);
+    void focused(gui::LessonField* field);
 
 protected:
-    using Lesson = core::lesson::Lesson;
-    using Words = core::lesson::Words;
+    using Lesson = equipoise::lesson::Lesson;
+    using Words = equipoise::lesson::Words;
 
     virtual void retranslate() = 0;
 
@@ -47,4 +48,4 @@ protected:
     QString m_language = QStringLiteral("en");
 };
 
-} // namespace app
+} // namespace equipoise::gui

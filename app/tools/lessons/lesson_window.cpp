@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/lesson_window.h"
 
 #include "app/pictures/canvas/platform_preview.h"
@@ -31,12 +32,12 @@
 #include <set>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
-using core::lesson::Lesson;
-using core::lesson::Played;
-using core::lesson::Prediction;
-using core::lesson::Step;
+using equipoise::lesson::Lesson;
+using equipoise::lesson::Played;
+using equipoise::lesson::Prediction;
+using equipoise::lesson::Step;
 
 namespace {
 
@@ -79,7 +80,7 @@ void LessonWindow::connectParts() {
     connect(m_guess, &QLineEdit::returnPressed, this, &LessonWindow::reveal);
     connect(m_tabs, &QTabWidget::currentChanged, this, &LessonWindow::playScene);
     watch(m_job, [this](const Played& played) {
-        const auto isStopped = [](const auto& kept) { return kept->plan.stop == core::Stop::Cancelled; };
+        const auto isStopped = [](const auto& kept) { return kept->plan.stop == equipoise::Stop::Cancelled; };
         if (std::ranges::any_of(played.scenes, isStopped)) { // nobody watched
             if (isVisible())
                 play();
@@ -94,7 +95,7 @@ void LessonWindow::connectParts() {
     });
 }
 
-void LessonWindow::fail(const core::Error& error) {
+void LessonWindow::fail(const Error& error) {
     ToolWindow::fail(error);
     emit answered(error);
 }
@@ -149,14 +150,14 @@ void LessonWindow::goTo(std::size_t step) {
         emit stepShown(m_step);
 }
 
-QString LessonWindow::words(const core::lesson::Words& words) const {
+QString LessonWindow::words(const equipoise::lesson::Words& words) const {
     if (!m_played)
         return {};
     const auto text = text::ofWords(words, language::current(), *m_played, units());
     return text ? *text : text::translated(text.error());
 }
 
-const core::Units& LessonWindow::units() const {
+const Units& LessonWindow::units() const {
     return m_lesson->scenes[m_lesson->steps[m_step].scene].scenario->platform.units;
 }
 
@@ -183,12 +184,12 @@ void LessonWindow::showScene(const Step& step) {
         visited.insert(m_lesson->steps[i].scene);
     if (m_scene != step.scene || visited != m_visited) {
         m_visited = visited;
-        const std::shared_ptr<const core::KeptPlan>& kept = m_played->scenes[step.scene];
-        core::io::ScenarioFile file;
+        const std::shared_ptr<const PlanRecord>& kept = m_played->scenes[step.scene];
+        io::ScenarioFile file;
         file.scenario = *kept->scenario;
         std::size_t own = 0;
         for (std::size_t i = 0; i < m_played->scenes.size(); ++i) {
-            core::KeptPlan other = *m_played->scenes[i];
+            PlanRecord other = *m_played->scenes[i];
             if (!visited.contains(i) || *other.scenario != file.scenario ||
                 other.plan.problem != kept->plan.problem)
                 continue;
@@ -199,7 +200,7 @@ void LessonWindow::showScene(const Step& step) {
         }
         m_document.reset(std::move(file), {}, m_title->text());
         m_selection.setPlan(m_document.plans()[own].id);
-        const core::Problem problem = kept->plan.problem;
+        const equipoise::Problem problem = kept->plan.problem;
         ProblemPage*& page = m_pageOf[problem];
         if (!page) {
             page = presenterOf(problem).makePage(m_document, m_selection, m_problems);
@@ -209,7 +210,7 @@ void LessonWindow::showScene(const Step& step) {
         m_isScenePlayed = false;
         m_platform->setPlatform(kept->scenario->platform);
         m_scene = step.scene;
-        const core::Plan& plan = kept->plan;
+        const Plan& plan = kept->plan;
         m_answer->setText(plan.value ? tr("%1, %2", "time, proven optimal")
                                            .arg(text::quantity(*plan.value, text::unitOfValue(plan.problem),
                                                                units(), text::digitsOfValue(plan.problem)),
@@ -221,16 +222,16 @@ void LessonWindow::showScene(const Step& step) {
 }
 
 void LessonWindow::lookAt(const Step& step) {
-    const core::Platform& platform = m_document.scenario().platform;
-    core::FlatSet<core::NodeId> nodes(step.look.processors.begin(), step.look.processors.end());
-    core::FlatSet<core::LinkId> links;
+    const Platform& platform = m_document.scenario().platform;
+    FlatSet<NodeId> nodes(step.look.processors.begin(), step.look.processors.end());
+    FlatSet<LinkId> links;
     for (const auto& [from, to] : step.look.links) {
         nodes.insert(from);
         nodes.insert(to);
         addLinksBetween(platform, from, to, links);
     }
     m_selection.set(std::move(nodes), std::move(links));
-    const bool covered = core::lesson::givesAway(*m_lesson, m_step, m_answered);
+    const bool covered = equipoise::lesson::givesAway(*m_lesson, m_step, m_answered);
     m_tabs->setTabEnabled(0, !covered);
     m_tabs->setTabEnabled(2, !covered);
     const QString later = tr("The picture comes when the question is answered");
@@ -298,7 +299,7 @@ void LessonWindow::showPrediction(const Step& step) {
 }
 
 QString LessonWindow::judged(const Prediction& prediction) const {
-    const auto outcome = core::lesson::outcomeOf(prediction, *m_played);
+    const auto outcome = equipoise::lesson::outcomeOf(prediction, *m_played);
     if (!outcome)
         return text::translated(outcome.error());
     bool right = false;
@@ -308,7 +309,7 @@ QString LessonWindow::judged(const Prediction& prediction) const {
             return {};
         if (!guess)
             return text::translated(guess.error());
-        right = core::lesson::isRight(prediction, *outcome->number, *guess);
+        right = equipoise::lesson::isRight(prediction, *outcome->number, *guess);
     } else {
         if (m_group->checkedId() < 0)
             return {};
@@ -402,22 +403,22 @@ std::vector<Slide> LessonWindow::slides() const {
     std::set<std::size_t> answered; // by whoever looks at the slides in their order
     for (std::size_t i = 0; i < steps(); ++i) {
         const Step& step = m_lesson->steps[i];
-        const core::Units& labels = m_lesson->scenes[step.scene].scenario->platform.units;
-        const auto said = [&](const core::lesson::Words& words) {
+        const Units& labels = m_lesson->scenes[step.scene].scenario->platform.units;
+        const auto said = [&](const equipoise::lesson::Words& words) {
             const auto text = text::ofWords(words, language::current(), *m_played, labels);
             return text ? *text : text::translated(text.error());
         };
         Slide slide{m_title->text(), said(step.text), m_played->scenes[step.scene], i};
-        slide.covered = core::lesson::givesAway(*m_lesson, i, answered);
+        slide.covered = equipoise::lesson::givesAway(*m_lesson, i, answered);
         all.push_back(slide);
         if (!step.prediction)
             continue;
         slide.text = said(step.prediction->question);
-        for (const core::lesson::Choice& choice : step.prediction->choices)
+        for (const equipoise::lesson::Choice& choice : step.prediction->choices)
             slide.text += QStringLiteral("\n•  ") + said(choice.text);
         all.push_back(slide);
         answered.insert(i);
-        slide.covered = core::lesson::givesAway(*m_lesson, i, answered);
+        slide.covered = equipoise::lesson::givesAway(*m_lesson, i, answered);
         slide.text = said(step.prediction->reveal);
         all.push_back(slide);
     }
@@ -442,4 +443,4 @@ void LessonWindow::openScene() {
         m_open(m_document.toFile(), m_title->text());
 }
 
-} // namespace app
+} // namespace equipoise::gui

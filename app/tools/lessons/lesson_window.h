@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons: which there are, and one of them step by step beside the plans that it speaks of. Everything
 // happens on a document of its own: that of the person is never touched.
 #pragma once
@@ -26,11 +27,11 @@ class QStackedWidget;
 class QTabWidget;
 class QVBoxLayout;
 
-namespace style {
+namespace equipoise::gui::style {
 class Spotlight;
 }
 
-namespace app {
+namespace equipoise::gui {
 
 class LessonEditor;
 class PlatformPreview;
@@ -56,27 +57,27 @@ public:
     bool isPlaying() const { return m_played != nullptr; }
     std::size_t step() const { return m_step; }
     std::size_t steps() const { return m_lesson ? m_lesson->steps.size() : 0; }
-    const core::lesson::Lesson* lesson() const { return m_lesson.get(); }
+    const equipoise::lesson::Lesson* lesson() const { return m_lesson.get(); }
     /// From now on a part of the window in which a lesson is written: without the list.
     void becomePreview();
     /// The lesson that is being written, as its readers see it; nothing is remembered. Its scenes are
     /// answered anew only when they have changed.
-    void preview(std::shared_ptr<const core::lesson::Lesson> lesson, std::size_t step);
+    void preview(std::shared_ptr<const equipoise::lesson::Lesson> lesson, std::size_t step);
     /// The next preview is of another lesson.
     void forgetPreview();
     /// Its answers; null: not yet, or there are none.
-    const std::shared_ptr<const core::lesson::Played>& played() const { return m_played; }
+    const std::shared_ptr<const equipoise::lesson::Played>& played() const { return m_played; }
     /// The steps for a lecture hall: what is asked, and then what is revealed, are slides of their own.
     std::vector<Slide> slides() const;
     bool begin(const ToolContext& context) override;
 
     /// What becomes of a scene that the person wants to work on; no action while none is set.
-    using Open = std::function<void(const core::io::ScenarioFile& file, const QString& title)>;
+    using Open = std::function<void(const io::ScenarioFile& file, const QString& title)>;
     void setOpen(Open open);
 
 signals:
     /// The answers are there, or why there are none.
-    void answered(const std::optional<core::Error>& error);
+    void answered(const std::optional<Error>& error);
     /// By whoever leads through a preview.
     void stepShown(std::size_t step);
 
@@ -94,7 +95,7 @@ protected:
     void showEvent(QShowEvent* event) override;
     void retranslate() override;
     void enable() override;
-    void fail(const core::Error& error) override;
+    void fail(const Error& error) override;
 
 private:
     void build();
@@ -105,7 +106,7 @@ private:
     void connectParts();
     void fillList();
     void addHeading(const QString& words);
-    void addLesson(const QString& path, const core::lesson::Lesson& lesson);
+    void addLesson(const QString& path, const equipoise::lesson::Lesson& lesson);
     void addLost();
     void startChosen();
     void change();
@@ -113,11 +114,11 @@ private:
     void addHandouts(QPushButton& button);
     LessonEditor* editor() const;
     void showStep();
-    void showScene(const core::lesson::Step& step);
-    void lookAt(const core::lesson::Step& step);
+    void showScene(const equipoise::lesson::Step& step);
+    void lookAt(const equipoise::lesson::Step& step);
     /// On its page, once for each scene.
     void playScene();
-    void showPrediction(const core::lesson::Step& step);
+    void showPrediction(const equipoise::lesson::Step& step);
     bool hasQuestion() const;
     /// A question is open: the next step waits for it.
     bool isAsking() const;
@@ -125,22 +126,22 @@ private:
     QString nextLesson() const;
     void setScale(double scale);
     QWidget* partNamed(const std::string& part) const;
-    QString words(const core::lesson::Words& words) const;
-    QString judged(const core::lesson::Prediction& prediction) const;
-    const core::Units& units() const;
+    QString words(const equipoise::lesson::Words& words) const;
+    QString judged(const equipoise::lesson::Prediction& prediction) const;
+    const Units& units() const;
     void openScene();
 
     Document m_document;
     Selection m_selection;
-    Job<core::lesson::Played> m_job;
+    Job<equipoise::lesson::Played> m_job;
     Job<bool> m_writing; ///< of what is handed out
     Open m_open;
     std::function<ToolWindow*(std::string_view tool)> m_openTool; ///< null: there is no window around
     bool m_previews = false;
     QString m_path;
     QString m_key; ///< of the lesson, for its progress
-    std::shared_ptr<const core::lesson::Lesson> m_lesson;
-    std::shared_ptr<const core::lesson::Played> m_played;
+    std::shared_ptr<const equipoise::lesson::Lesson> m_lesson;
+    std::shared_ptr<const equipoise::lesson::Played> m_played;
     std::size_t m_step = 0;
     bool m_revealed = false;
     std::set<std::size_t> m_answered; ///< steps whose questions were answered
@@ -184,7 +185,7 @@ private:
     PlaybackWindow* m_playback = nullptr; ///< null: nobody has looked at its page yet
     bool m_isScenePlayed = false;         ///< on its page
     style::Spotlight* m_spotlight;
-    std::map<core::Problem, ProblemPage*> m_pageOf;
+    std::map<equipoise::Problem, ProblemPage*> m_pageOf;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list of lessons, and how one of them begins.
 #include "app/pictures/style/tokens.h"
 #include "app/settings/language.h"
@@ -22,9 +23,9 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
-using core::lesson::Lesson;
+using equipoise::lesson::Lesson;
 
 void LessonWindow::fillList() {
     const QString chosen =
@@ -38,10 +39,10 @@ void LessonWindow::fillList() {
     std::optional<QString> under;
     for (std::size_t i = 0; i < paths.size(); ++i) {
         const QString& path = paths[i];
-        const auto read = app::openLesson(path);
+        const auto read = gui::openLesson(path);
         if (!read)
             continue; // a file of one's own that is gone or wrong: opening it again says why
-        const core::Problem problem = read->lesson.scenes.back().request.problem; // what it leads to
+        const equipoise::Problem problem = read->lesson.scenes.back().request.problem; // what it leads to
         const QString heading = i < own ? text::translated(problem) : tr("Lessons of your own");
         if (std::exchange(under, heading) != heading)
             addHeading(heading);
@@ -67,7 +68,7 @@ void LessonWindow::addLesson(const QString& path, const Lesson& lesson) {
     const std::string language = language::current().toStdString();
     const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
     const int count = static_cast<int>(lesson.steps.size());
-    const QString minutes = tr("%1 min", "how long a lesson takes").arg(core::lesson::minutesOf(lesson));
+    const QString minutes = tr("%1 min", "how long a lesson takes").arg(equipoise::lesson::minutesOf(lesson));
     const QString state = progress.done ? tr("done")
                           : progress.step > 0
                               ? tr("at step %1 of %2").arg(text::count(progress.step + 1), text::count(count))
@@ -139,7 +140,7 @@ void LessonWindow::change() {
 }
 
 void LessonWindow::openLesson(const QString& path) {
-    auto read = app::openLesson(path);
+    auto read = gui::openLesson(path);
     if (!read) {
         fail(read.error());
         return;
@@ -171,7 +172,7 @@ void LessonWindow::addHandouts(QPushButton& button) {
                 handOut(QFileInfo(path).suffix().isEmpty() ? path + QLatin1String(ending) : path, solutions);
         }));
     button.setMenu(menu);
-    m_writing.whenDone([this](const core::Result<bool>& written) {
+    m_writing.whenDone([this](const Result<bool>& written) {
         if (!written)
             ToolWindow::fail(written.error());
         else
@@ -185,7 +186,7 @@ void LessonWindow::handOut(const QString& path, bool solutions) {
         return;
     say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
     m_writing.start([lesson = m_lesson, played = m_played, path,
-                     options = HandoutOptions{language::current(), solutions}](core::SolveControl& control) {
+                     options = HandoutOptions{language::current(), solutions}](SolveControl& control) {
         return writeHandout(*lesson, *played, path, options, control);
     });
     enable();
@@ -196,7 +197,7 @@ void LessonWindow::play() {
     m_scene.reset();
     say(tr("The answers of this lesson are being worked out…"), "muted");
     m_job.start(
-        [lesson = m_lesson](core::SolveControl& control) { return core::lesson::play(*lesson, control); });
+        [lesson = m_lesson](SolveControl& control) { return equipoise::lesson::play(*lesson, control); });
     showStep();
 }
 
@@ -220,7 +221,7 @@ void LessonWindow::becomePreview() {
 }
 
 void LessonWindow::preview(std::shared_ptr<const Lesson> lesson, std::size_t step) {
-    const auto isSame = [](const core::lesson::Scene& a, const core::lesson::Scene& b) {
+    const auto isSame = [](const equipoise::lesson::Scene& a, const equipoise::lesson::Scene& b) {
         return a.name == b.name && a.scenario == b.scenario && a.request.problem == b.request.problem &&
                a.request.solver == b.request.solver && a.request.options == b.request.options;
     };
@@ -237,4 +238,4 @@ void LessonWindow::preview(std::shared_ptr<const Lesson> lesson, std::size_t ste
         showStep();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the window of lessons is put together, and the words on it.
 #include "app/pictures/canvas/platform_preview.h"
 #include "app/pictures/style/spotlight.h"
@@ -20,7 +21,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -220,4 +221,4 @@ void LessonWindow::retranslate() {
         showList();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/present_window.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -13,7 +14,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -60,7 +61,7 @@ void PresentWindow::move(int by) {
 }
 
 QString PresentWindow::valueWords() const {
-    const core::Plan& plan = m_slides[m_current].kept->plan;
+    const Plan& plan = m_slides[m_current].kept->plan;
     const QString status = text::translated(plan.status);
     if (!plan.value)
         return plan.refused ? tr("Refused by the checker") : status;
@@ -166,4 +167,4 @@ void PresentWindow::closeEvent(QCloseEvent* event) {
     QWidget::closeEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

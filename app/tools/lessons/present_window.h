@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans and lessons for a lecture hall: one picture on the whole screen, large type, nothing else.
 #pragma once
 
@@ -7,12 +8,12 @@
 #include <memory>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 struct Slide {
     QString title;
     QString text; ///< beside the picture; empty: the plan's value in large type above it
-    std::shared_ptr<const core::KeptPlan> kept;
+    std::shared_ptr<const PlanRecord> kept;
     std::size_t step = 0; ///< where it belongs, for whoever shows it
     bool covered = false; ///< the picture would give away what is asked
 };
@@ -47,4 +48,4 @@ private:
     std::size_t m_current = 0;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/question_form.h"
 
 #include "app/pictures/style/flat_button.h"
@@ -16,7 +17,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -25,16 +26,16 @@ enum QuestionKind { NoQuestion, AskChoices, AskNumber };
 constexpr auto isRightAlways = "1"; ///< as an expression
 constexpr auto isRightNever = "0";
 constexpr std::size_t fewestChoices = 2;
-constexpr std::size_t mostChoices = 12;
+constexpr std::size_t maxChoices = 12;
 
-QuestionKind kindOf(const std::optional<core::lesson::Prediction>& prediction) {
+QuestionKind kindOf(const std::optional<equipoise::lesson::Prediction>& prediction) {
     if (!prediction)
         return NoQuestion;
     return prediction->choices.empty() ? AskNumber : AskChoices;
 }
 
-core::lesson::Choice newChoice(bool right) {
-    core::lesson::Choice choice;
+equipoise::lesson::Choice newChoice(bool right) {
+    equipoise::lesson::Choice choice;
     choice.text.texts["en"];
     choice.holds = right ? isRightAlways : isRightNever;
     return choice;
@@ -114,7 +115,7 @@ void QuestionForm::connectParts() {
         connect(field, &LessonField::focused, this, &LessonPart::focused);
 }
 
-const std::optional<core::lesson::Prediction>& QuestionForm::prediction() const {
+const std::optional<equipoise::lesson::Prediction>& QuestionForm::prediction() const {
     return m_draft.lesson().steps[m_step].prediction;
 }
 
@@ -231,7 +232,7 @@ void QuestionForm::show(std::size_t step, const QString& language) {
     m_value->setText(QString::fromStdString(own.value));
     const QSignalBlocker quiet(m_tolerance);
     m_tolerance->setValue(100 * own.tolerance);
-    m_add->setEnabled(own.choices.size() < mostChoices);
+    m_add->setEnabled(own.choices.size() < maxChoices);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         showWords(*m_rows[i].words, own.choices[i].text);
         m_rows[i].holds->setText(QString::fromStdString(own.choices[i].holds));
@@ -240,13 +241,13 @@ void QuestionForm::show(std::size_t step, const QString& language) {
 }
 
 void QuestionForm::showFaults(const Faults& faults) {
-    using Part = core::lesson::Spot::Part;
+    using Part = equipoise::lesson::Spot::Part;
     if (!prediction())
         return;
     m_question->remark(faults.at(Part::Question, m_step), "bad");
     m_reveal->remark(faults.at(Part::Reveal, m_step), "bad");
     const auto outcome =
-        faults.played ? std::optional(core::lesson::outcomeOf(*prediction(), *faults.played)) : std::nullopt;
+        faults.played ? std::optional(equipoise::lesson::outcomeOf(*prediction(), *faults.played)) : std::nullopt;
     const bool known = outcome && *outcome;
     const QString wrong = faults.at(Part::Right, m_step);
     const bool isNumber = prediction()->choices.empty();
@@ -307,4 +308,4 @@ void QuestionForm::retranslate() {
     nameRows();
 }
 
-} // namespace app
+} // namespace equipoise::gui

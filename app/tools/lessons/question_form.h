@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a step asks of its reader, to be written: choices of which one is right, or a number.
 #pragma once
 
@@ -13,7 +14,7 @@ class QRadioButton;
 class QToolButton;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 class QuestionForm : public LessonPart {
     Q_OBJECT
@@ -36,7 +37,7 @@ private:
         LessonField* holds;
         QToolButton* remove;
     };
-    using Prediction = core::lesson::Prediction;
+    using Prediction = equipoise::lesson::Prediction;
 
     void connectParts();
     const std::optional<Prediction>& prediction() const;
@@ -64,4 +65,4 @@ private:
     LessonField* m_reveal;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/step_form.h"
 
 #include "app/pictures/style/tokens.h"
@@ -13,7 +14,7 @@
 #include <QVBoxLayout>
 #include <iterator>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -37,10 +38,10 @@ QString nameOfPart(std::string_view part) {
 }
 
 /// "P6, P11, P0 – P1"
-QString marksOf(const core::lesson::LookAt& look, const core::Platform& platform) {
-    const auto name = [&](core::ProcessorId id) { return QString::fromStdString(platform[id].name); };
+QString marksOf(const equipoise::lesson::LookAt& look, const Platform& platform) {
+    const auto name = [&](ProcessorId id) { return QString::fromStdString(platform[id].name); };
     QStringList marks;
-    for (const core::ProcessorId id : look.processors)
+    for (const ProcessorId id : look.processors)
         marks << name(id);
     for (const auto& [from, to] : look.links)
         marks << name(from) + QString::fromUtf16(linkSign) + name(to);
@@ -49,12 +50,12 @@ QString marksOf(const core::lesson::LookAt& look, const core::Platform& platform
 
 /// What is typed, as marks; names that there are not come last.
 struct TypedMarks {
-    std::vector<core::ProcessorId> processors;
-    std::vector<std::pair<core::ProcessorId, core::ProcessorId>> links;
+    std::vector<ProcessorId> processors;
+    std::vector<std::pair<ProcessorId, ProcessorId>> links;
     QStringList unknown;
 };
 
-TypedMarks readMarks(const QString& typed, const core::Platform& platform) {
+TypedMarks readMarks(const QString& typed, const Platform& platform) {
     TypedMarks read;
     static const QRegularExpression dash(QStringLiteral("\\s+[-–]\\s+|\\s*–\\s*"));
     const auto find = [&](const QString& name) {
@@ -129,15 +130,15 @@ StepForm::StepForm(LessonDraft& draft, QWidget* parent)
 void StepForm::connectParts() {
     connect(m_text, &LessonField::edited, this, [this](const QString& text) {
         change(
-            tr("text of a step"), [&](core::lesson::Step& own) { setWords(own.text, text); }, "text");
+            tr("text of a step"), [&](equipoise::lesson::Step& own) { setWords(own.text, text); }, "text");
     });
     connect(m_scene, &QComboBox::activated, this, [this](int scene) {
         m_draft.change(tr("scene of a step"), [&](Lesson& lesson) {
-            core::lesson::showScene(lesson, m_step, static_cast<std::size_t>(scene));
+            equipoise::lesson::showScene(lesson, m_step, static_cast<std::size_t>(scene));
         });
     });
     connect(m_part, &QComboBox::activated, this, [this] {
-        change(tr("part that is pointed at"), [&](core::lesson::Step& own) {
+        change(tr("part that is pointed at"), [&](equipoise::lesson::Step& own) {
             own.look.part = m_part->currentData().toString().toStdString();
         });
     });
@@ -145,7 +146,7 @@ void StepForm::connectParts() {
     connect(m_facts, &LessonField::edited, this, [this](const QString& text) {
         change(
             tr("checks"),
-            [&](core::lesson::Step& own) {
+            [&](equipoise::lesson::Step& own) {
                 own.facts.clear();
                 for (const QString& line : text.split('\n', Qt::SkipEmptyParts))
                     own.facts.push_back(line.toStdString());
@@ -157,7 +158,7 @@ void StepForm::connectParts() {
     connect(m_question, &LessonPart::focused, this, &LessonPart::focused);
 }
 
-void StepForm::change(const QString& name, const std::function<void(core::lesson::Step&)>& edit,
+void StepForm::change(const QString& name, const std::function<void(equipoise::lesson::Step&)>& edit,
                       const QString& key) {
     m_draft.change(
         name, [&](Lesson& lesson) { edit(lesson.steps[m_step]); },
@@ -166,11 +167,11 @@ void StepForm::change(const QString& name, const std::function<void(core::lesson
 
 /// What there is not is not marked, and told of.
 void StepForm::setMarks(const QString& typed) {
-    const core::Platform& platform = m_draft.lesson().scenes[step().scene].scenario->platform;
+    const Platform& platform = m_draft.lesson().scenes[step().scene].scenario->platform;
     TypedMarks read = readMarks(typed, platform);
     change(
         tr("marks"),
-        [&](core::lesson::Step& own) {
+        [&](equipoise::lesson::Step& own) {
             own.look.processors = read.processors;
             own.look.links = read.links;
         },
@@ -184,7 +185,7 @@ void StepForm::setMarks(const QString& typed) {
 void StepForm::fillScenes() {
     const QSignalBlocker quiet(m_scene);
     m_scene->clear();
-    for (const core::lesson::Scene& scene : m_draft.lesson().scenes)
+    for (const equipoise::lesson::Scene& scene : m_draft.lesson().scenes)
         m_scene->addItem(QString::fromStdString(scene.name));
     m_scene->setCurrentIndex(static_cast<int>(step().scene));
 }
@@ -197,9 +198,9 @@ void StepForm::show(std::size_t step, const QString& language) {
     fillScenes();
     m_part->setCurrentIndex(m_part->findData(QString::fromStdString(this->step().look.part)));
     // While it is typed it says what there is not; that is not in the lesson.
-    const core::Platform& platform = m_draft.lesson().scenes[this->step().scene].scenario->platform;
+    const Platform& platform = m_draft.lesson().scenes[this->step().scene].scenario->platform;
     const TypedMarks typed = readMarks(m_marks->text(), platform);
-    const core::lesson::LookAt& look = this->step().look;
+    const equipoise::lesson::LookAt& look = this->step().look;
     if (another || typed.processors != look.processors || typed.links != look.links) {
         m_marks->setText(marksOf(look, platform));
         m_marks->remark({});
@@ -212,7 +213,7 @@ void StepForm::show(std::size_t step, const QString& language) {
 }
 
 void StepForm::showFaults(const Faults& faults) {
-    using Part = core::lesson::Spot::Part;
+    using Part = equipoise::lesson::Spot::Part;
     m_text->remark(faults.at(Part::Text, m_step), "bad");
     QString wrong;
     for (std::size_t i = 0; i < step().facts.size() && wrong.isEmpty(); ++i)
@@ -239,7 +240,7 @@ void StepForm::retranslate() {
     const int chosen = std::max(0, m_part->currentIndex());
     m_part->clear();
     m_part->addItem(tr("Nothing"), QString());
-    for (const std::string_view part : core::lesson::parts)
+    for (const std::string_view part : equipoise::lesson::parts)
         m_part->addItem(nameOfPart(part),
                         QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size())));
     m_part->setCurrentIndex(chosen);
@@ -251,4 +252,4 @@ void StepForm::retranslate() {
                       tr("e.g. best.optimal"));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One step of a lesson, to be written: its text, what it shows and marks, what it asks, what must hold.
 #pragma once
 
@@ -6,7 +7,7 @@
 class QComboBox;
 class QLabel;
 
-namespace app {
+namespace equipoise::gui {
 
 class QuestionForm;
 
@@ -25,8 +26,8 @@ protected:
 
 private:
     void connectParts();
-    const core::lesson::Step& step() const { return m_draft.lesson().steps[m_step]; }
-    void change(const QString& name, const std::function<void(core::lesson::Step&)>& edit,
+    const equipoise::lesson::Step& step() const { return m_draft.lesson().steps[m_step]; }
+    void change(const QString& name, const std::function<void(equipoise::lesson::Step&)>& edit,
                 const QString& key = {});
     void setMarks(const QString& typed);
     void fillScenes();
@@ -42,4 +43,4 @@ private:
     LessonField* m_facts;
 };
 
-} // namespace app
+} // namespace equipoise::gui

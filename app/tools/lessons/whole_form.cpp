@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/whole_form.h"
 
 #include "app/document/examples.h"
@@ -24,7 +25,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 WholeForm::WholeForm(LessonDraft& draft, QWidget* parent)
     : LessonPart(draft, parent)
@@ -43,7 +44,7 @@ WholeForm::WholeForm(LessonDraft& draft, QWidget* parent)
     , m_file(new QPushButton)
     , m_example(new QComboBox) {
     m_minutes->setObjectName("lessonEditorMinutes");
-    m_minutes->setRange(0, core::lesson::mostMinutes);
+    m_minutes->setRange(0, equipoise::lesson::maxMinutes);
     m_minutesTitle->setBuddy(m_minutes);
     m_take->setObjectName("lessonEditorTake");
     m_file->setObjectName("lessonEditorSceneFile");
@@ -106,7 +107,7 @@ void WholeForm::connectParts() {
     });
     connect(m_file, &QPushButton::clicked, this, [this] {
         if (const QString path = m_openPath(this); !path.isEmpty())
-            take(core::io::readScenario(QFile::encodeName(path).toStdString()), QFileInfo(path).baseName());
+            take(io::readScenario(QFile::encodeName(path).toStdString()), QFileInfo(path).baseName());
     });
     connect(m_example, &QComboBox::activated, this, [this](int index) {
         const QString resource = m_example->itemData(index).toString();
@@ -132,31 +133,31 @@ void WholeForm::setOpen(Open open) {
         row.open->setVisible(m_open != nullptr);
 }
 
-void WholeForm::take(core::Result<core::io::ReadScenario> read, const QString& name) {
+void WholeForm::take(Result<io::ReadScenario> read, const QString& name) {
     if (read)
-        tell(addScene(std::make_shared<const core::Scenario>(std::move(read->file.scenario)), name));
+        tell(addScene(std::make_shared<const Scenario>(std::move(read->file.scenario)), name));
     else
         tell(std::move(read).error());
 }
 
-void WholeForm::tell(const core::Result<void>& done) {
+void WholeForm::tell(const Result<void>& done) {
     if (!done)
         emit refused(text::translated(done.error()));
 }
 
-core::Result<void> WholeForm::addScene(std::shared_ptr<const core::Scenario> scenario, const QString& name,
-                                       std::optional<core::Problem> problem) {
-    const auto all = core::problems();
+Result<void> WholeForm::addScene(std::shared_ptr<const Scenario> scenario, const QString& name,
+                                       std::optional<equipoise::Problem> problem) {
+    const auto all = equipoise::problems();
     const auto asked =
-        std::ranges::find_if(all, [&](core::Problem one) { return core::isAsked(scenario->questions, one); });
-    if (problem && !core::isAsked(scenario->questions, *problem))
+        std::ranges::find_if(all, [&](equipoise::Problem one) { return equipoise::isAsked(scenario->questions, one); });
+    if (problem && !equipoise::isAsked(scenario->questions, *problem))
         problem.reset();
     if (!problem && asked == all.end())
-        return core::Error{
-            core::ErrorCode::QuestionMissing, std::string(core::nameOf(all.front())), {}, {}, {}};
+        return Error{
+            ErrorCode::QuestionMissing, std::string(equipoise::nameOf(all.front())), {}, {}, {}};
     m_draft.change(tr("new scene"), [&](Lesson& lesson) {
-        core::lesson::Scene scene;
-        scene.name = core::lesson::freeSceneName(lesson, name.toLower().toStdString());
+        equipoise::lesson::Scene scene;
+        scene.name = equipoise::lesson::freeSceneName(lesson, name.toLower().toStdString());
         scene.scenario = std::move(scenario);
         scene.request.problem = problem.value_or(*asked);
         lesson.scenes.push_back(std::move(scene));
@@ -204,50 +205,50 @@ void WholeForm::connectRow(std::size_t index) {
             [this, index] { rename(index, m_rows[index].name->text().trimmed()); });
     connect(row.problem, &QComboBox::activated, this, [this, index] {
         setProblem(index,
-                   core::problems()[static_cast<std::size_t>(m_rows[index].problem->currentData().toInt())]);
+                   equipoise::problems()[static_cast<std::size_t>(m_rows[index].problem->currentData().toInt())]);
     });
     connect(row.solver, &QComboBox::activated, this, [this, index] {
         m_draft.change(tr("solver of a scene"), [&](Lesson& lesson) {
-            core::SolveRequest& request = lesson.scenes[index].request;
+            SolveRequest& request = lesson.scenes[index].request;
             request.solver = m_rows[index].solver->currentData().toByteArray().toStdString();
             request.options.clear();
         });
     });
     connect(row.replace, &QPushButton::clicked, this, [this, index] {
         auto [scenario, problem] = m_offer();
-        const core::Problem asked = m_draft.lesson().scenes[index].request.problem;
-        if (!core::isAsked(scenario->questions, asked)) {
-            tell(core::Error{core::ErrorCode::QuestionMissing, std::string(core::nameOf(asked)), {}, {}, {}});
+        const equipoise::Problem asked = m_draft.lesson().scenes[index].request.problem;
+        if (!equipoise::isAsked(scenario->questions, asked)) {
+            tell(Error{ErrorCode::QuestionMissing, std::string(equipoise::nameOf(asked)), {}, {}, {}});
             return;
         }
         m_draft.change(tr("scenario of a scene"),
-                       [&](Lesson& lesson) { core::lesson::setScenario(lesson, index, scenario); });
+                       [&](Lesson& lesson) { equipoise::lesson::setScenario(lesson, index, scenario); });
     });
     connect(row.open, &QPushButton::clicked, this, [this, index] { m_open(m_draft.lesson().scenes[index]); });
     connect(row.remove, &QToolButton::clicked, this, [this, index] {
         m_draft.change(tr("remove a scene"),
-                       [&](Lesson& lesson) { core::lesson::removeScene(lesson, index); });
+                       [&](Lesson& lesson) { equipoise::lesson::removeScene(lesson, index); });
     });
 }
 
 /// A name that cannot be is not taken: the one before stands there again.
 void WholeForm::rename(std::size_t scene, const QString& name) {
-    const core::lesson::Scene& own = m_draft.lesson().scenes[scene];
+    const equipoise::lesson::Scene& own = m_draft.lesson().scenes[scene];
     const std::string wanted = name.toStdString();
     if (wanted == own.name)
         return;
-    if (core::lesson::isSceneName(wanted) && core::lesson::freeSceneName(m_draft.lesson(), wanted) == wanted)
+    if (equipoise::lesson::isSceneName(wanted) && equipoise::lesson::freeSceneName(m_draft.lesson(), wanted) == wanted)
         m_draft.change(tr("name of a scene"),
-                       [&](Lesson& lesson) { core::lesson::renameScene(lesson, scene, wanted); });
+                       [&](Lesson& lesson) { equipoise::lesson::renameScene(lesson, scene, wanted); });
     else
         emit refused(tr("“%1” is no name for a scene: letters and digits, and none that another scene has.")
                          .arg(name));
     m_rows[scene].name->setText(QString::fromStdString(m_draft.lesson().scenes[scene].name));
 }
 
-void WholeForm::setProblem(std::size_t scene, core::Problem problem) {
+void WholeForm::setProblem(std::size_t scene, equipoise::Problem problem) {
     m_draft.change(tr("question of a scene"), [&](Lesson& lesson) {
-        core::SolveRequest& request = lesson.scenes[scene].request;
+        SolveRequest& request = lesson.scenes[scene].request;
         if (request.problem == problem)
             return;
         request = {};
@@ -256,20 +257,20 @@ void WholeForm::setProblem(std::size_t scene, core::Problem problem) {
 }
 
 void WholeForm::showRow(std::size_t index) {
-    const core::lesson::Scene& scene = m_draft.lesson().scenes[index];
+    const equipoise::lesson::Scene& scene = m_draft.lesson().scenes[index];
     const Row& row = m_rows[index];
     if (!row.name->hasFocus())
         row.name->setText(QString::fromStdString(scene.name));
-    const core::Platform& platform = scene.scenario->platform;
+    const Platform& platform = scene.scenario->platform;
     row.about->setText(
         tr("%1, processors: %2", "platform of a scene")
             .arg(platform.name.empty() ? tr("A platform") : QString::fromStdString(platform.name),
                  text::count(static_cast<std::int64_t>(platform.size()))));
     const QSignalBlocker quietProblem(row.problem);
     row.problem->clear();
-    const auto all = core::problems();
+    const auto all = equipoise::problems();
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (core::isAsked(scene.scenario->questions, all[i])) {
+        if (equipoise::isAsked(scene.scenario->questions, all[i])) {
             row.problem->addItem(text::translated(all[i]), static_cast<int>(i));
             if (all[i] == scene.request.problem)
                 row.problem->setCurrentIndex(row.problem->count() - 1);
@@ -277,8 +278,8 @@ void WholeForm::showRow(std::size_t index) {
     const QSignalBlocker quietSolver(row.solver);
     row.solver->clear();
     row.solver->addItem(tr("Automatic"),
-                        QByteArray(core::automatic.data(), static_cast<qsizetype>(core::automatic.size())));
-    for (const core::SolverInfo& info : core::solversOf(scene.request.problem))
+                        QByteArray(equipoise::automatic.data(), static_cast<qsizetype>(equipoise::automatic.size())));
+    for (const SolverInfo& info : equipoise::solversOf(scene.request.problem))
         row.solver->addItem(text::titleOf(info),
                             QByteArray(info.name.data(), static_cast<qsizetype>(info.name.size())));
     row.solver->setCurrentIndex(row.solver->findData(QByteArray::fromStdString(scene.request.solver)));
@@ -295,7 +296,7 @@ void WholeForm::show(const QString& language) {
     m_minutes->setValue(lesson.minutes.value_or(0));
     Lesson counted = lesson;
     counted.minutes.reset();
-    m_minutes->setSpecialValueText(tr("as its steps say: %1").arg(core::lesson::minutesOf(counted)));
+    m_minutes->setSpecialValueText(tr("as its steps say: %1").arg(equipoise::lesson::minutesOf(counted)));
     constexpr int aroundMinutes = 60; // arrows and padding
     m_minutes->setMinimumWidth(aroundMinutes +
                                m_minutes->fontMetrics().horizontalAdvance(m_minutes->specialValueText()));
@@ -310,12 +311,12 @@ void WholeForm::show(const QString& language) {
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         showRow(i);
     for (QWidget* adding : std::initializer_list<QWidget*>{m_take, m_file, m_example})
-        adding->setEnabled(m_rows.size() < core::io::mostScenes);
+        adding->setEnabled(m_rows.size() < io::maxScenes);
 }
 
 void WholeForm::showFaults(const Faults& faults) {
-    m_title->remark(faults.at(core::lesson::Spot::Part::Title), "bad");
-    m_about->remark(faults.at(core::lesson::Spot::Part::About), "bad");
+    m_title->remark(faults.at(equipoise::lesson::Spot::Part::Title), "bad");
+    m_about->remark(faults.at(equipoise::lesson::Spot::Part::About), "bad");
 }
 
 void WholeForm::begin() {
@@ -367,4 +368,4 @@ void WholeForm::retranslate() {
     nameRows();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is said of a lesson as a whole, to be written; and its scenes: platforms with a question and a solver.
 #pragma once
 
@@ -16,7 +17,7 @@ class QSpinBox;
 class QToolButton;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 class WholeForm : public LessonPart {
     Q_OBJECT
@@ -29,18 +30,18 @@ public:
     void begin();
 
     /// A scenario with a question of it, as the window beside has it; no button while none is set.
-    using Offer = std::function<std::pair<std::shared_ptr<const core::Scenario>, core::Problem>()>;
+    using Offer = std::function<std::pair<std::shared_ptr<const Scenario>, equipoise::Problem>()>;
     void setOffer(Offer offer);
     /// What becomes of a scene that is to be changed.
-    using Open = std::function<void(const core::lesson::Scene& scene)>;
+    using Open = std::function<void(const equipoise::lesson::Scene& scene)>;
     void setOpen(Open open);
     /// Asks for a scenario's file; empty: none. Tests answer by themselves.
     using OpenPath = std::function<QString(QWidget* parent)>;
     void setOpenPath(OpenPath openPath) { m_openPath = std::move(openPath); }
 
     /// The first question that is asked is that of the scene. Error: QuestionMissing.
-    core::Result<void> addScene(std::shared_ptr<const core::Scenario> scenario, const QString& name,
-                                std::optional<core::Problem> problem = {});
+    Result<void> addScene(std::shared_ptr<const Scenario> scenario, const QString& name,
+                                std::optional<equipoise::Problem> problem = {});
 
 signals:
     /// What was asked for could not be done; why.
@@ -65,9 +66,9 @@ private:
     void connectRow(std::size_t index);
     void showRow(std::size_t index);
     void rename(std::size_t scene, const QString& name);
-    void setProblem(std::size_t scene, core::Problem problem);
-    void take(core::Result<core::io::ReadScenario> read, const QString& name);
-    void tell(const core::Result<void>& done);
+    void setProblem(std::size_t scene, equipoise::Problem problem);
+    void take(Result<io::ReadScenario> read, const QString& name);
+    void tell(const Result<void>& done);
     void nameRows();
 
     Offer m_offer;
@@ -87,4 +88,4 @@ private:
     QComboBox* m_example;
 };
 
-} // namespace app
+} // namespace equipoise::gui

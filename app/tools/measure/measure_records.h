@@ -1,29 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be set about measuring a cluster, as records for fields.
 #pragma once
 
 #include "core/base/parameter.h"
 #include "core/base/words.h"
 
-namespace app {
+namespace equipoise::gui {
 
-inline core::ParameterInfo measureRanksRecord() {
-    return core::wholeNumber(
+inline ParameterInfo measureRanksRecord() {
+    return equipoise::wholeNumber(
         "np", TRANSLATABLE("parameter", "Processes"),
         TRANSLATABLE("parameter", "Processes that measure, each a processor; 0: one for each slot"),
         {.to = 1e6});
 }
 
-inline core::ParameterInfo measureKernelRecord() {
-    return core::oneOf("kernel", TRANSLATABLE("parameter", "Work"),
+inline ParameterInfo measureKernelRecord() {
+    return equipoise::oneOf("kernel", TRANSLATABLE("parameter", "Work"),
                        TRANSLATABLE("parameter", "What the processors compute while their speed is measured"),
                        {{"product", TRANSLATABLE("parameter", "Dense products (Mflop)")},
                         {"stream", TRANSLATABLE("parameter", "Memory stream (MB)")}});
 }
 
-inline core::ParameterInfo measureBudgetRecord() {
-    return core::realNumber(
+inline ParameterInfo measureBudgetRecord() {
+    return equipoise::realNumber(
         "budget", TRANSLATABLE("parameter", "For the network"),
         TRANSLATABLE("parameter", "Seconds that the network may take; 0: as long as is usual"), {.to = 1e6});
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/measure/measure_window.h"
 
 #include "app/commands/edits_for.h"
@@ -11,6 +12,7 @@
 #include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
 #include "app/widgets/segmented.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -27,17 +29,17 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using core::io::MeasuredCluster;
+using io::MeasuredCluster;
 
-bool haveSameMachines(const core::Platform& one, const core::Platform& other) {
+bool haveSameMachines(const Platform& one, const Platform& other) {
     return one.units == other.units &&
-           std::ranges::any_of(one.processors, [&other](const core::Processor& own) {
+           std::ranges::any_of(one.processors, [&other](const Processor& own) {
                return std::ranges::any_of(
-                   other.processors, [&own](const core::Processor& known) { return known.name == own.name; });
+                   other.processors, [&own](const Processor& known) { return known.name == own.name; });
            });
 }
 
@@ -100,11 +102,11 @@ void MeasureWindow::build() {
     m_budget->setValue(0.0);
     m_kernel->setValue(std::string("product"));
     connect(m_kernel, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_options.kernel = std::get<std::string>(value); });
-    connect(m_ranks, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+            [this](const ParameterValue& value) { m_options.kernel = std::get<std::string>(value); });
+    connect(m_ranks, &ParameterField::edited, this, [this](const ParameterValue& value) {
         m_launch.ranks = static_cast<std::size_t>(std::get<std::int64_t>(value));
     });
-    connect(m_budget, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+    connect(m_budget, &ParameterField::edited, this, [this](const ParameterValue& value) {
         const double seconds = std::get<double>(value);
         m_options.budget = seconds > 0 ? std::optional(seconds) : std::nullopt;
     });
@@ -189,17 +191,17 @@ bool MeasureWindow::canRun() const {
 void MeasureWindow::run() {
     if (!canRun())
         return;
-    const core::Platform& platform = m_document.scenario().platform;
-    m_before = m_measured ? std::make_shared<const core::Platform>(m_measured->file.scenario.platform)
-               : platform.size() > 0 ? std::make_shared<const core::Platform>(platform)
+    const Platform& platform = m_document.scenario().platform;
+    m_before = m_measured ? std::make_shared<const Platform>(m_measured->file.scenario.platform)
+               : platform.size() > 0 ? std::make_shared<const Platform>(platform)
                                      : nullptr;
     m_measured.reset();
     m_output->clear();
     showMeasured(nullptr);
-    core::io::MeasureOptions options = m_options;
+    io::MeasureOptions options = m_options;
     options.quick = m_quick->isChecked();
     options.matrix = m_matrix->isChecked();
-    core::io::Launch launch = m_launch;
+    io::Launch launch = m_launch;
     launch.hostfile = m_hosts->path();
     if (launch.hostfile.empty()) {
         static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
@@ -220,8 +222,8 @@ void MeasureWindow::run() {
             [this, number, known = std::make_shared<const MeasuredCluster>(soFar)] { grow(number, known); },
             Qt::QueuedConnection);
     };
-    m_job.start([options, launch, grown](core::SolveControl& control) {
-        return core::io::measureCluster(options, launch, control, grown);
+    m_job.start([options, launch, grown](SolveControl& control) {
+        return io::measureCluster(options, launch, control, grown);
     });
     say(tr("Measuring: the processors first, then the network…"), "muted");
 }
@@ -247,8 +249,8 @@ void MeasureWindow::grow(quint64 number, const Measured& measured) {
         showMeasured(measured);
 }
 
-void MeasureWindow::fail(const core::Error& error) {
-    if (error.code == core::ErrorCode::ProgramMissing)
+void MeasureWindow::fail(const Error& error) {
+    if (error.code == ErrorCode::ProgramMissing)
         tellWhatIsMissing();
     else
         ToolWindow::fail(error);
@@ -259,7 +261,7 @@ void MeasureWindow::take(std::optional<MeasuredCluster> measured) {
     if (!measured)
         return say(tr("Stopped before anything was known"), "warning");
     showMeasured(std::make_shared<const MeasuredCluster>(*std::move(measured)));
-    const auto doubts = std::ranges::count_if(m_measured->numbers, &core::io::MeasuredNumber::isDoubtful);
+    const auto doubts = std::ranges::count_if(m_measured->numbers, &io::MeasuredNumber::isDoubtful);
     if (!m_measured->isWhole)
         say(tr("Stopped: this is what was known"), "warning");
     else if (doubts > 0)
@@ -272,7 +274,7 @@ void MeasureWindow::take(std::optional<MeasuredCluster> measured) {
 
 void MeasureWindow::showMeasured(const Measured& measured) {
     m_measured = measured;
-    m_preview->setPlatform(measured ? measured->file.scenario.platform : core::Platform());
+    m_preview->setPlatform(measured ? measured->file.scenario.platform : Platform());
     m_about->setText(measured ? QString::fromStdString(measured->file.about)
                               : tr("The graph grows here as more becomes known."));
     showTables();
@@ -280,14 +282,14 @@ void MeasureWindow::showMeasured(const Measured& measured) {
 }
 
 void MeasureWindow::showTables() {
-    const auto numbers = std::make_shared<const std::vector<core::io::MeasuredNumber>>(
-        m_measured ? m_measured->numbers : std::vector<core::io::MeasuredNumber>());
-    m_numbersModel->setTable(core::io::numbersTable(numbers));
-    const core::Platform none;
+    const auto numbers = std::make_shared<const std::vector<io::MeasuredNumber>>(
+        m_measured ? m_measured->numbers : std::vector<io::MeasuredNumber>());
+    m_numbersModel->setTable(io::numbersTable(numbers));
+    const Platform none;
     const bool again =
         m_measured && m_before && haveSameMachines(*m_before, m_measured->file.scenario.platform);
-    const core::Platform& now = again ? m_measured->file.scenario.platform : none;
-    m_changesModel->setTable(core::io::measuredAgainTable(again ? *m_before : none, now), now.units);
+    const Platform& now = again ? m_measured->file.scenario.platform : none;
+    m_changesModel->setTable(io::measuredAgainTable(again ? *m_before : none, now), now.units);
     m_which->setEnabledAt(1, again);
     if (!again && m_which->current() == 1) {
         m_which->setCurrent(0);
@@ -323,7 +325,7 @@ void MeasureWindow::enable() {
     ToolWindow::enable();
     const bool usable = m_measured != nullptr && !isRunning();
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    const bool isRing = plan && std::holds_alternative<core::ring::Plan>(plan->kept->plan.answer);
+    const bool isRing = plan && plan->kept->plan.answer.holds<ring::Plan>();
     m_replace->setEnabled(usable);
     m_copy->setEnabled(usable && m_openCopy);
     m_drift->setEnabled(usable && isRing && m_openTool &&
@@ -344,4 +346,4 @@ void MeasureWindow::retranslate() {
         m_about->setText(tr("The graph grows here as more becomes known."));
 }
 
-} // namespace app
+} // namespace equipoise::gui

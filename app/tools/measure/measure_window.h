@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A cluster measured from the window: equipoise-mpi on its machines, the graph as it grows, what is in doubt,
 // and what has changed since it was measured last.
 #pragma once
@@ -22,7 +23,7 @@ class QPushButton;
 class QStackedWidget;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class FileField;
 class ParameterField;
@@ -37,12 +38,12 @@ class MeasureWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
     using OpenTool = std::function<ToolWindow*(std::string_view id)>;
-    using OpenCopy = std::function<void(const core::io::ScenarioFile& file, const QString& title)>;
+    using OpenCopy = std::function<void(const io::ScenarioFile& file, const QString& title)>;
     MeasureWindow(Document& document, Selection& selection, OpenTool openTool, OpenCopy openCopy,
                   QWidget* parent = nullptr);
 
     /// Null: nothing is known yet.
-    const std::shared_ptr<const core::io::MeasuredCluster>& measured() const { return m_measured; }
+    const std::shared_ptr<const io::MeasuredCluster>& measured() const { return m_measured; }
 
     /// mpirun, and the program it starts; empty: there is none.
     void setPrograms(std::string launcher, std::string program);
@@ -55,17 +56,17 @@ protected:
     void retranslate() override;
     void enable() override;
     bool canRun() const override;
-    void fail(const core::Error& error) override;
+    void fail(const Error& error) override;
 
 private:
-    using Measured = std::shared_ptr<const core::io::MeasuredCluster>;
+    using Measured = std::shared_ptr<const io::MeasuredCluster>;
 
     void build();
     QWidget* buildSide();
     QWidget* buildTables();
     void hear(quint64 number, const QString& said);
     void grow(quint64 number, const Measured& measured);
-    void take(std::optional<core::io::MeasuredCluster> measured);
+    void take(std::optional<io::MeasuredCluster> measured);
     void showMeasured(const Measured& measured);
     void showTables();
     void tellWhatIsMissing();
@@ -75,12 +76,12 @@ private:
 
     OpenTool m_openTool;
     OpenCopy m_openCopy;
-    Job<std::optional<core::io::MeasuredCluster>> m_job; ///< none: nothing was known when it was stopped
-    core::io::Launch m_launch;
-    core::io::MeasureOptions m_options;
+    Job<std::optional<io::MeasuredCluster>> m_job; ///< none: nothing was known when it was stopped
+    io::Launch m_launch;
+    io::MeasureOptions m_options;
     quint64 m_number = 0; ///< of the run whose words are heard
     Measured m_measured;
-    std::shared_ptr<const core::Platform> m_before; ///< what it is held against; null: nothing
+    std::shared_ptr<const Platform> m_before; ///< what it is held against; null: nothing
 
     FileField* m_hosts;
     QLabel* m_machinesLabel;
@@ -105,4 +106,4 @@ private:
     QPushButton* m_replace;
 };
 
-} // namespace app
+} // namespace equipoise::gui

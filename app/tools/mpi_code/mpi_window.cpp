@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/mpi_code/mpi_window.h"
 
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
+#include "core/problems/scatter/model/plan.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -13,11 +15,11 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using core::io::MpiFormat;
+using io::MpiFormat;
 
 /// What is shown of a text: laying out more of it takes longer than a person may wait.
 constexpr std::size_t longestShown = 200'000;
@@ -28,8 +30,8 @@ QString beginningOf(const std::string& text) {
     return end == std::string::npos ? shown : shown + QStringLiteral("\n…");
 }
 
-QString fileNameOf(core::Problem problem, MpiFormat format) {
-    const std::string_view name = core::nameOf(problem);
+QString fileNameOf(equipoise::Problem problem, MpiFormat format) {
+    const std::string_view name = equipoise::nameOf(problem);
     const QString begin = QString::fromUtf8(name.data(), qsizetype(name.size()));
     switch (format) {
     case MpiFormat::C:
@@ -84,7 +86,7 @@ MpiWindow::MpiWindow(QWidget* parent)
               saveText(tr("Save for MPI"), fileNameOf(m_plan->plan.problem, format()), {}, text());
           })) {
     m_save->setProperty("role", "primary");
-    for (const auto& format : core::io::mpiFormatNames) {
+    for (const auto& format : io::mpiFormatNames) {
         auto* page = new QPlainTextEdit(this);
         page->setObjectName("mpiText_" +
                             QString::fromUtf8(format.name.data(), qsizetype(format.name.size())));
@@ -108,7 +110,7 @@ MpiWindow::MpiWindow(QWidget* parent)
     retranslate();
 }
 
-void MpiWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current) {
+void MpiWindow::setPlan(std::shared_ptr<const PlanRecord> plan, bool current) {
     m_plan = std::move(plan);
     m_current = current;
     retranslate();
@@ -118,8 +120,8 @@ bool MpiWindow::hasAnswer() const {
     return m_plan && m_plan->plan.hasAnswer();
 }
 
-const core::scatter::Plan* MpiWindow::scatter() const {
-    return hasAnswer() ? std::get_if<core::scatter::Plan>(&m_plan->plan.answer) : nullptr;
+const scatter::Plan* MpiWindow::scatter() const {
+    return hasAnswer() ? m_plan->plan.answer.find<scatter::Plan>() : nullptr;
 }
 
 QString MpiWindow::heading() const {
@@ -148,11 +150,11 @@ void MpiWindow::fill() {
         return;
     }
     const auto transfer =
-        m_oneByOne->isChecked() ? core::io::MpiTransfer::OneByOne : core::io::MpiTransfer::Fitting;
-    m_job.start([kept = m_plan, transfer](core::SolveControl&) -> core::Result<Texts> {
+        m_oneByOne->isChecked() ? io::MpiTransfer::OneByOne : io::MpiTransfer::Fitting;
+    m_job.start([kept = m_plan, transfer](SolveControl&) -> Result<Texts> {
         Texts texts;
-        for (const auto& format : core::io::mpiFormatNames) {
-            auto made = core::io::mpiText(*kept, format.value, transfer);
+        for (const auto& format : io::mpiFormatNames) {
+            auto made = io::mpiText(*kept, format.value, transfer);
             if (!made)
                 return std::move(made).error();
             texts.push_back(*std::move(made));
@@ -172,16 +174,16 @@ void MpiWindow::showPage() {
 void MpiWindow::show(Texts texts) {
     m_texts = std::move(texts);
     showPage();
-    const core::scatter::Plan* plan = scatter();
+    const scatter::Plan* plan = scatter();
     say({}, "muted");
-    if (plan && !core::io::fitsInt(*plan))
+    if (plan && !io::fitsInt(*plan))
         say(tr("A count does not fit MPI_Scatterv: sent one by one."), "muted");
     if (hasAnswer() && !m_current)
         say(tr("Out of date: the platform or the question has changed since."), "warning");
     enable();
 }
 
-void MpiWindow::fail(const core::Error& error) {
+void MpiWindow::fail(const Error& error) {
     show({});
     ToolWindow::fail(error);
 }
@@ -206,4 +208,4 @@ void MpiWindow::retranslate() {
     fill();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan as MPI programs read it: to look at, to copy, to save.
 #pragma once
 
 #include "app/tools/tool_window.h"
 #include "core/io/mpi/mpi.h"
 #include "core/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
 
 #include <memory>
 #include <string>
@@ -15,7 +17,7 @@ class QPlainTextEdit;
 class QPushButton;
 class QTabWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Stays open beside the window and follows the plan in hand, whatever its problem: call setPlan() when that
 /// changes. Texts are made away from the window's thread: a schedule may have hundreds of thousands of moves.
@@ -26,9 +28,9 @@ public:
 
     /// `current`: it answers the scenario as it is now. Null, or a plan without an answer: a sentence
     /// instead.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan, bool current);
-    core::io::MpiFormat format() const;
-    void setFormat(core::io::MpiFormat format);
+    void setPlan(std::shared_ptr<const PlanRecord> plan, bool current);
+    io::MpiFormat format() const;
+    void setFormat(io::MpiFormat format);
     /// All of what the tab in front shows the beginning of; empty until it is made.
     const std::string& text() const;
 
@@ -36,19 +38,19 @@ protected:
     QString heading() const override;
     void retranslate() override;
     void enable() override;
-    void fail(const core::Error& error) override;
+    void fail(const Error& error) override;
 
 private:
     using Texts = std::vector<std::string>; ///< by format
 
     bool hasAnswer() const;
     /// Null: the plan is another problem's.
-    const core::scatter::Plan* scatter() const;
+    const scatter::Plan* scatter() const;
     void fill();
     void show(Texts texts);
     void showPage();
 
-    std::shared_ptr<const core::KeptPlan> m_plan;
+    std::shared_ptr<const PlanRecord> m_plan;
     bool m_current = true;
     Texts m_texts;
     Job<Texts> m_job;
@@ -60,4 +62,4 @@ private:
     std::vector<QPlainTextEdit*> m_pages; ///< by format
 };
 
-} // namespace app
+} // namespace equipoise::gui

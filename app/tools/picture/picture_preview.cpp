@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/picture/picture_preview.h"
 
 #include "app/pictures/style/tokens.h"
 
 #include <QPainter>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -40,4 +41,4 @@ void PicturePreview::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRect(page.adjusted(-1, -1, 0, 0));
 }
 
-} // namespace app
+} // namespace equipoise::gui

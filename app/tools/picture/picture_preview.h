@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A picture as it will be, on the ground of the window, with the edge of its page.
 #pragma once
 
 #include <QImage>
 #include <QWidget>
 
-namespace app {
+namespace equipoise::gui {
 
 class PicturePreview : public QWidget {
     Q_OBJECT
@@ -24,4 +25,4 @@ private:
     QImage m_image;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/picture/picture_window.h"
 
 #include "app/settings/settings.h"
@@ -21,7 +22,7 @@
 #include <cmath>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -32,13 +33,13 @@ constexpr int settingsWidth = 330;
 constexpr auto group = "picture";
 constexpr auto formatKey = "format";
 
-QString partsKey(core::Problem problem) {
-    return QStringLiteral("parts-") + QString::fromStdString(std::string(core::nameOf(problem)));
+QString partsKey(equipoise::Problem problem) {
+    return QStringLiteral("parts-") + QString::fromStdString(std::string(equipoise::nameOf(problem)));
 }
 
 } // namespace
 
-PictureWindow::PictureWindow(std::shared_ptr<const core::KeptPlan> kept, QString fileName, QWidget* parent)
+PictureWindow::PictureWindow(std::shared_ptr<const PlanRecord> kept, QString fileName, QWidget* parent)
     : ToolWindow("picture", QT_TR_NOOP("Export the picture"), {1000, 660}, parent)
     , m_kept(std::move(kept))
     , m_fileName(std::move(fileName))
@@ -48,8 +49,8 @@ PictureWindow::PictureWindow(std::shared_ptr<const core::KeptPlan> kept, QString
     , m_preview(named(new PicturePreview, "Preview", QT_TR_NOOP("Preview"),
                       QT_TR_NOOP("The picture as it will be; the line around it is the edge of the page")))
     , m_size(plainText("pictureSize", "muted")) {
-    for (const core::ParameterInfo& info : pictureParameters())
-        m_values.insert_or_assign(std::string(info.key), core::fallbackOf(info));
+    for (const ParameterInfo& info : pictureParameters())
+        m_values.insert_or_assign(std::string(info.key), equipoise::fallbackOf(info));
     auto* shown = new QWidget;
     auto* column = new QVBoxLayout(shown);
     column->setContentsMargins(0, 0, 0, 0);
@@ -77,12 +78,12 @@ PictureWindow::PictureWindow(std::shared_ptr<const core::KeptPlan> kept, QString
     m_soon.setSingleShot(true);
     m_soon.setInterval(soonDrawn);
     connect(&m_soon, &QTimer::timeout, this, &PictureWindow::draw);
-    m_drawing.whenDone([this](core::Result<Drawn> drawn) { showDrawn(std::move(drawn)); });
+    m_drawing.whenDone([this](Result<Drawn> drawn) { showDrawn(std::move(drawn)); });
     connect(&m_drawing, &JobBase::ended, this, [this] {
         if (std::exchange(m_again, false))
             draw();
     });
-    m_writing.whenDone([this](const core::Result<QString>& done) {
+    m_writing.whenDone([this](const Result<QString>& done) {
         if (done)
             say(*done, "good");
         else
@@ -107,13 +108,13 @@ QWidget* PictureWindow::settingsCard() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(style::Tokens::gap / 2);
     addParts(*column);
-    for (const core::ParameterInfo& info : pictureParameters()) {
-        if (info.kind == core::ParameterInfo::Kind::Toggle)
+    for (const ParameterInfo& info : pictureParameters()) {
+        if (info.kind == ParameterInfo::Kind::Toggle)
             continue;
         auto* field = new ParameterField(info, inside);
         field->setObjectName("picture." + QString::fromStdString(std::string(info.key)));
         connect(field, &ParameterField::edited, this,
-                [this, key = std::string(info.key)](const core::ParameterValue& value) {
+                [this, key = std::string(info.key)](const ParameterValue& value) {
                     if (key == "unit")
                         changeUnit(std::get<std::string>(value));
                     setValue(key, value);
@@ -143,8 +144,8 @@ void PictureWindow::addParts(QVBoxLayout& column) {
 /// What stands around the pictures, the title's words beside the title.
 void PictureWindow::addToggles(QVBoxLayout& column) {
     column.addSpacing(style::Tokens::gap);
-    for (const core::ParameterInfo& info : pictureParameters()) {
-        if (info.kind != core::ParameterInfo::Kind::Toggle)
+    for (const ParameterInfo& info : pictureParameters()) {
+        if (info.kind != ParameterInfo::Kind::Toggle)
             continue;
         auto* box = new QCheckBox;
         box->setObjectName("picture." + QString::fromStdString(std::string(info.key)));
@@ -163,7 +164,7 @@ void PictureWindow::addToggles(QVBoxLayout& column) {
 }
 
 void PictureWindow::showValue(std::string_view key) {
-    const core::ParameterValue& value = m_values.find(key)->second;
+    const ParameterValue& value = m_values.find(key)->second;
     if (const auto box = m_toggles.find(key); box != m_toggles.end())
         box->second->setChecked(std::get<bool>(value));
     else
@@ -181,9 +182,9 @@ PictureOptions PictureWindow::options() const {
 
 void PictureWindow::restore() {
     const auto kept = settings::choices(group);
-    for (const core::ParameterInfo& info : pictureParameters()) {
+    for (const ParameterInfo& info : pictureParameters()) {
         const QString key = QString::fromStdString(std::string(info.key));
-        if (const auto value = core::parseParameter(info, kept.value(key).toStdString());
+        if (const auto value = equipoise::parseParameter(info, kept.value(key).toStdString());
             kept.contains(key) && value)
             m_values.insert_or_assign(std::string(info.key), *value);
         showValue(info.key);
@@ -203,7 +204,7 @@ void PictureWindow::restore() {
 void PictureWindow::remember() const {
     QMap<QString, QString> choices;
     for (const auto& [key, value] : m_values)
-        choices.insert(QString::fromStdString(key), QString::fromStdString(core::toText(value)));
+        choices.insert(QString::fromStdString(key), QString::fromStdString(equipoise::toText(value)));
     QStringList parts;
     for (const std::string& part : options().parts)
         parts << QString::fromStdString(part);
@@ -211,7 +212,7 @@ void PictureWindow::remember() const {
     settings::setChoices(group, choices);
 }
 
-void PictureWindow::setValue(std::string_view key, const core::ParameterValue& value) {
+void PictureWindow::setValue(std::string_view key, const ParameterValue& value) {
     m_values.insert_or_assign(std::string(key), value);
     showValue(key);
     showUnits();
@@ -227,7 +228,7 @@ void PictureWindow::changeUnit(const std::string& unit) {
 }
 
 void PictureWindow::showUnits() {
-    const bool pixels = m_values.at("unit") == core::ParameterValue(std::string("px"));
+    const bool pixels = m_values.at("unit") == ParameterValue(std::string("px"));
     for (const char* key : {"width", "height"})
         m_fields.at(key)->setUnit(pixels ? tr("px", "unit: pixels") : tr("mm", "unit: millimetres"));
     m_fields.at("margin")->setUnit(tr("mm", "unit: millimetres"));
@@ -254,7 +255,7 @@ void PictureWindow::draw() {
         return;
     }
     m_drawing.start(
-        [kept = m_kept, now, room = m_preview->room()](core::SolveControl&) -> core::Result<Drawn> {
+        [kept = m_kept, now, room = m_preview->room()](SolveControl&) -> Result<Drawn> {
             const auto picture = pictureOf(*kept, now);
             if (!picture)
                 return picture.error();
@@ -269,7 +270,7 @@ void PictureWindow::draw() {
         });
 }
 
-void PictureWindow::showDrawn(core::Result<Drawn> drawn) {
+void PictureWindow::showDrawn(Result<Drawn> drawn) {
     m_possible = drawn.ok();
     m_preview->setImage(drawn ? drawn->image : QImage());
     if (drawn) {
@@ -281,8 +282,8 @@ void PictureWindow::showDrawn(core::Result<Drawn> drawn) {
                             .arg(millimetres(drawn->size.width()), millimetres(drawn->size.height()),
                                  pixels(drawn->size.width()), pixels(drawn->size.height())));
     } else {
-        core::Error error = drawn.error();
-        for (const core::ParameterInfo& info : pictureParameters())
+        Error error = drawn.error();
+        for (const ParameterInfo& info : pictureParameters())
             if (error.subject == info.key)
                 error.subject = text::titleOf(info).toStdString();
         m_size->setText(text::translated(error));
@@ -301,7 +302,7 @@ bool PictureWindow::isRunning() const {
     return m_writing.isRunning();
 }
 
-void PictureWindow::start(std::function<core::Result<QString>(core::SolveControl&)> work) {
+void PictureWindow::start(std::function<Result<QString>(SolveControl&)> work) {
     remember();
     say(tr("Drawing…"), "muted");
     m_writing.start(std::move(work));
@@ -317,18 +318,18 @@ void PictureWindow::saveAs(const QString& ending) {
     settings::setChoices(group, {{formatKey, ending}});
     const QString whole = QFileInfo(path).suffix().isEmpty() ? path + '.' + ending : path;
     start([kept = m_kept, now = options(), whole, saved = tr("Saved: %1").arg(QFileInfo(whole).fileName())](
-              core::SolveControl&) -> core::Result<QString> {
+              SolveControl&) -> Result<QString> {
         const auto written = exportPicture(*kept, whole, now);
-        return written ? core::Result<QString>(saved) : written.error();
+        return written ? Result<QString>(saved) : written.error();
     });
 }
 
 void PictureWindow::copy() {
     const auto copied = std::make_shared<PictureCopy>();
     start([kept = m_kept, now = options(), copied,
-           said = tr("Copied")](core::SolveControl&) -> core::Result<QString> {
+           said = tr("Copied")](SolveControl&) -> Result<QString> {
         const auto picture = pictureOf(*kept, now);
-        auto copy = picture ? copyOf(*picture, now.resolution) : core::Result<PictureCopy>(picture.error());
+        auto copy = picture ? copyOf(*picture, now.resolution) : Result<PictureCopy>(picture.error());
         if (!copy)
             return copy.error();
         *copied = *std::move(copy);
@@ -353,7 +354,7 @@ void PictureWindow::retranslate() {
     }
     for (const auto& [key, field] : m_fields)
         field->retranslate();
-    for (const core::ParameterInfo& info : pictureParameters())
+    for (const ParameterInfo& info : pictureParameters())
         if (const auto box = m_toggles.find(info.key); box != m_toggles.end()) {
             box->second->setText(text::titleOf(info));
             box->second->setToolTip(text::helpOf(info));
@@ -379,4 +380,4 @@ void PictureWindow::closeEvent(QCloseEvent* event) {
     ToolWindow::closeEvent(event);
 }
 
-} // namespace app
+} // namespace equipoise::gui

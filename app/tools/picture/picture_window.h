@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plan's picture for a paper, a slide or a page: chosen part by part, seen as it will be, then saved or
 // copied.
 #pragma once
@@ -19,7 +20,7 @@ class QCheckBox;
 class QLineEdit;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 class ParameterField;
 class PicturePreview;
@@ -30,7 +31,7 @@ class PictureWindow : public ToolWindow {
     Q_OBJECT
 public:
     /// `fileName`: suggested, without ending.
-    PictureWindow(std::shared_ptr<const core::KeptPlan> kept, QString fileName, QWidget* parent);
+    PictureWindow(std::shared_ptr<const PlanRecord> kept, QString fileName, QWidget* parent);
 
     /// What is chosen now.
     PictureOptions options() const;
@@ -60,21 +61,21 @@ private:
     void showValue(std::string_view key);
     void restore();
     void remember() const;
-    void setValue(std::string_view key, const core::ParameterValue& value);
+    void setValue(std::string_view key, const ParameterValue& value);
     /// Sizes stay as they are, in another unit.
     void changeUnit(const std::string& unit);
     void showUnits();
     void draw();
-    void showDrawn(core::Result<Drawn> drawn);
+    void showDrawn(Result<Drawn> drawn);
     void saveAs(const QString& ending);
     void copy();
-    void start(std::function<core::Result<QString>(core::SolveControl&)> work);
+    void start(std::function<Result<QString>(SolveControl&)> work);
 
-    std::shared_ptr<const core::KeptPlan> m_kept;
+    std::shared_ptr<const PlanRecord> m_kept;
     QString m_fileName;
     std::vector<NamedPart> m_named;
     std::vector<QCheckBox*> m_parts;
-    core::ParameterValues m_values;
+    ParameterValues m_values;
     std::map<std::string, ParameterField*, std::less<>> m_fields;
     std::map<std::string, QCheckBox*, std::less<>> m_toggles;
     QLineEdit* m_words;
@@ -90,4 +91,4 @@ private:
     Job<QString> m_writing; ///< gives what is said when it is done
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/playback/figures.h"
 
 #include "app/document/derived.h"
@@ -9,7 +10,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace app::playback {
+namespace equipoise::gui::playback {
 
 namespace {
 
@@ -17,15 +18,15 @@ struct FigureWords {
     Q_DECLARE_TR_FUNCTIONS(FigureWords)
 };
 
-using core::trace::Figure;
-using core::trace::Mark;
-using core::trace::Step;
+using trace::Figure;
+using trace::Mark;
+using trace::Step;
 
 constexpr std::size_t tableKind = 1;
 
-double endOf(const core::trace::Timeline& timeline) {
+double endOf(const trace::Timeline& timeline) {
     double end = 0;
-    for (const core::Block& block : timeline.blocks)
+    for (const Block& block : timeline.blocks)
         end = std::max(end, block.lastEnd());
     return end;
 }
@@ -33,7 +34,7 @@ double endOf(const core::trace::Timeline& timeline) {
 /// A timeline of a recording's step, as derived() knows it.
 struct Drawn {
     const Scene& scene;
-    const core::trace::Timeline& timeline;
+    const trace::Timeline& timeline;
 };
 std::shared_ptr<const void> tokenOf(const Drawn& drawn) {
     return {drawn.scene.recording, &drawn.timeline};
@@ -41,7 +42,7 @@ std::shared_ptr<const void> tokenOf(const Drawn& drawn) {
 
 timeline::Chart chartOf(const Drawn& drawn) {
     const Scene& scene = drawn.scene;
-    core::KeptPlan kept{{}, scene.recording->scenario, {}};
+    PlanRecord kept{{}, scene.recording->scenario, {}};
     kept.plan.problem = scene.recording->plan.problem;
     kept.plan.answer = scene.recording->plan.answer; // its order is that of the rows
     kept.plan.schedule = {scene.latest, drawn.timeline.blocks};
@@ -50,7 +51,7 @@ timeline::Chart chartOf(const Drawn& drawn) {
     return chart;
 }
 
-timeline::Limit soFar(const core::trace::Timeline& timeline) {
+timeline::Limit soFar(const trace::Timeline& timeline) {
     return {endOf(timeline), FigureWords::tr("so far")};
 }
 
@@ -62,12 +63,12 @@ TimelineState stateOf(const timeline::Limit& limit, double scroll) {
     return state;
 }
 
-std::shared_ptr<const timeline::Chart> drawnOf(const Scene& scene, const core::trace::Timeline& timeline) {
+std::shared_ptr<const timeline::Chart> drawnOf(const Scene& scene, const trace::Timeline& timeline) {
     return derived<chartOf, 4>(Drawn{scene, timeline}); // of two algorithms side by side, and their next ones
 }
 
 /// Those it has; where a layout would keep the window waiting, new ones on a circle.
-std::vector<QPointF> placesOf(const core::Platform& platform) {
+std::vector<QPointF> placesOf(const Platform& platform) {
     const auto own = canvas::ownPlaces(platform);
     if (canvas::isQuick(platform))
         return canvas::automaticPlaces(platform, own);
@@ -87,15 +88,15 @@ QRectF roomOf(const Scene& scene, const QRectF& rect, const Figure& figure) {
 
 } // namespace
 
-Scene makeScene(std::shared_ptr<const core::Recording> recording) {
+Scene makeScene(std::shared_ptr<const Recording> recording) {
     Scene scene{std::move(recording), {}, 0, {}};
-    const core::Platform& platform = scene.platform();
+    const Platform& platform = scene.platform();
     scene.places = placesOf(platform);
     for (const Step& step : scene.recording->trace.steps)
         for (const Figure& figure : step.figures) {
             if (std::ranges::find(scene.kinds, figure.index()) == scene.kinds.end())
                 scene.kinds.push_back(figure.index());
-            if (const auto* timeline = std::get_if<core::trace::Timeline>(&figure))
+            if (const auto* timeline = std::get_if<trace::Timeline>(&figure))
                 scene.latest = std::max(scene.latest, endOf(*timeline));
         }
     // Networks and grids first, tables and timelines below them.
@@ -141,7 +142,7 @@ void paintStep(QPainter& painter, const QRectF& rect, const Scene& scene, const 
         const QRectF room = roomOf(scene, rect, figure);
         painter.save();
         painter.setClipRect(room, Qt::IntersectClip);
-        if (const auto* timeline = std::get_if<core::trace::Timeline>(&figure))
+        if (const auto* timeline = std::get_if<trace::Timeline>(&figure))
             paintFigure(painter, room, scene, *timeline, tokens, scroll);
         else
             std::visit([&](const auto& one) { paintFigure(painter, room, scene, one, tokens); }, figure);
@@ -151,7 +152,7 @@ void paintStep(QPainter& painter, const QRectF& rect, const Scene& scene, const 
 
 ScrolledRows timelineRows(const QPainter& painter, const QRectF& rect, const Scene& scene, const Step& step) {
     for (const Figure& figure : step.figures)
-        if (const auto* timeline = std::get_if<core::trace::Timeline>(&figure)) {
+        if (const auto* timeline = std::get_if<trace::Timeline>(&figure)) {
             const timeline::Limit limit = soFar(*timeline);
             return timelineFrame(painter, roomOf(scene, rect, figure), *drawnOf(scene, *timeline),
                                  stateOf(limit, 0));
@@ -161,12 +162,12 @@ ScrolledRows timelineRows(const QPainter& painter, const QRectF& rect, const Sce
 
 void prepareStep(const Scene& scene, const Step& step) {
     for (const Figure& figure : step.figures)
-        if (const auto* timeline = std::get_if<core::trace::Timeline>(&figure))
+        if (const auto* timeline = std::get_if<trace::Timeline>(&figure))
             drawnOf(scene, *timeline);
 }
 
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
-                 const core::trace::Timeline& timeline, const style::Tokens& tokens, double scroll) {
+                 const trace::Timeline& timeline, const style::Tokens& tokens, double scroll) {
     const timeline::Limit limit = soFar(timeline);
     paintTimeline(painter, rect, *drawnOf(scene, timeline), stateOf(limit, scroll), tokens);
 }
@@ -197,4 +198,4 @@ QColor markTint(const style::Tokens& tokens, Mark mark) {
     return {mix(tint.red(), card.red()), mix(tint.green(), card.green()), mix(tint.blue(), card.blue())};
 }
 
-} // namespace app::playback
+} // namespace equipoise::gui::playback

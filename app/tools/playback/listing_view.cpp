@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/playback/listing_view.h"
 
 #include "app/pictures/style/tokens.h"
@@ -6,7 +7,7 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -80,7 +81,7 @@ ListingView::ListingView(QWidget* parent)
     setSpacing(0);
 }
 
-void ListingView::setListing(const core::trace::Listing* listing) {
+void ListingView::setListing(const trace::Listing* listing) {
     m_listing = listing;
     m_line = 0;
     retranslate();
@@ -120,7 +121,7 @@ void ListingView::retranslate() {
     if (!m_listing)
         return;
     for (std::size_t k = 0; k < m_listing->lines.size(); ++k) {
-        const core::trace::Line& own = m_listing->lines[k];
+        const trace::Line& own = m_listing->lines[k];
         auto* item = new QListWidgetItem(playback::translated("listing", own.text), this);
         item->setData(indentRole, own.indent);
         const int line = static_cast<int>(k) + 1;
@@ -128,4 +129,4 @@ void ListingView::retranslate() {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

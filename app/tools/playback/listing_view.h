@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of an algorithm, the current one marked.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <QListWidget>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Line numbers, the words indented, further lines of them below their first one; a bar at the current line.
 /// The mark moves with the steps, not by hand.
@@ -14,7 +15,7 @@ class ListingView : public QListWidget {
 public:
     explicit ListingView(QWidget* parent = nullptr);
 
-    void setListing(const core::trace::Listing* listing); ///< null: empty
+    void setListing(const trace::Listing* listing); ///< null: empty
     /// From 1; 0: none.
     void setLine(int line);
     int line() const { return m_line; }
@@ -25,9 +26,9 @@ public:
 private:
     void mark(int line, bool current);
 
-    const core::trace::Listing* m_listing = nullptr;
+    const trace::Listing* m_listing = nullptr;
     int m_line = 0;
     double m_scale = 1;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Processors and what goes between them, at one step.
 #include "app/pictures/canvas/geometry.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
 #include "app/tools/playback/figures.h"
 #include "app/tools/playback/step_words.h"
+#include "core/problems/star/model/question.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,13 +14,13 @@
 #include <set>
 #include <tuple>
 
-namespace app::playback {
+namespace equipoise::gui::playback {
 
 namespace {
 
-using core::trace::Mark;
-using core::trace::Network;
-using core::trace::Who;
+using trace::Mark;
+using trace::Network;
+using trace::Who;
 
 struct Disc {
     QPointF at;
@@ -100,7 +102,7 @@ private:
                                       box.height() > 1e-9 ? room.height() / box.height() : 1e9);
         const double used = scale > 1e8 ? 1 : scale;
         double fastest = 0;
-        for (const core::Processor& processor : m_scene.platform().processors)
+        for (const Processor& processor : m_scene.platform().processors)
             fastest = std::max(fastest, speedOf(processor));
         const auto count = static_cast<double>(std::max<std::size_t>(1, m_discs.size()));
         constexpr double name = 18; // below a disc, in the margin with it
@@ -117,7 +119,7 @@ private:
         }
     }
 
-    static double speedOf(const core::Processor& processor) {
+    static double speedOf(const Processor& processor) {
         return processor.compute.rate > 0 ? 1 / processor.compute.rate : 0;
     }
 
@@ -143,14 +145,14 @@ private:
     /// The links that are there, pale; not where they would be a cloth.
     void paintLinks() {
         constexpr std::size_t most = 400;
-        const core::Platform& platform = m_scene.platform();
+        const Platform& platform = m_scene.platform();
         if (platform.links.size() > most)
             return;
         m_painter.setPen(QPen(m_tokens.grid, 1));
-        const auto at = [&](core::NodeId id) {
+        const auto at = [&](NodeId id) {
             return m_nodes[id.isProcessor() ? id.index : platform.size() + id.index];
         };
-        for (const core::Link& link : platform.links)
+        for (const Link& link : platform.links)
             m_painter.drawLine(at(link.from), at(link.to));
         m_painter.setBrush(m_tokens.card);
         m_painter.setPen(QPen(m_tokens.faint, 1));
@@ -165,7 +167,7 @@ private:
     }
 
     void paintHub() {
-        const auto& star = m_scene.recording->scenario->questions.star;
+        const auto* star = m_scene.recording->scenario->questions.find<equipoise::star::Question>();
         const QString name =
             star ? QString::fromStdString(m_scene.platform().nameOf(star->master)) : QString();
         const QFont font = style::font(8.5);
@@ -312,4 +314,4 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, cons
     NetworkPainter(painter, rect, scene, network, tokens).paint();
 }
 
-} // namespace app::playback
+} // namespace equipoise::gui::playback

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/playback/playback_pane.h"
 
 #include "app/pictures/style/language_change.h"
@@ -14,7 +15,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -106,7 +107,7 @@ bool PlaybackPane::scrollBy(int rows) {
     return m_picture->scrollBy(rows);
 }
 
-void PlaybackPane::setRecording(std::shared_ptr<const core::Recording> recording) {
+void PlaybackPane::setRecording(std::shared_ptr<const Recording> recording) {
     m_recording = std::move(recording);
     m_step = 0;
     m_picture->setScene(m_recording ? std::make_shared<playback::Scene>(playback::makeScene(m_recording))
@@ -143,8 +144,8 @@ void PlaybackPane::setStep(std::size_t step) {
     showStep(m_recording->trace.steps[m_step]);
 }
 
-void PlaybackPane::showStep(const core::trace::Step& step) {
-    const core::Platform& platform = m_recording->scenario->platform;
+void PlaybackPane::showStep(const trace::Step& step) {
+    const Platform& platform = m_recording->scenario->platform;
     m_sentence->setText(playback::wordsOf(step.sentence, platform));
     m_listing->setLine(step.line);
     m_where->setText(tr("Step %1 of %2 · line %3", "step, all steps, line of the listing")
@@ -152,7 +153,7 @@ void PlaybackPane::showStep(const core::trace::Step& step) {
                          .arg(step.line));
     m_variables->setRowCount(static_cast<int>(step.variables.size()));
     int row = 0;
-    for (const core::trace::Variable& variable : step.variables) {
+    for (const trace::Variable& variable : step.variables) {
         const QString meaning = playback::translated("trace", variable.meaning);
         const QString value = playback::wordsOf(variable.value, platform);
         const QString texts[] = {
@@ -190,4 +191,4 @@ void PlaybackPane::retranslate() {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One algorithm at one of its steps: picture, sentence, listing, variables.
 #pragma once
 
@@ -10,7 +11,7 @@ class QLabel;
 class QTableWidget;
 class QSplitter;
 
-namespace app {
+namespace equipoise::gui {
 
 class ListingView;
 class StepPicture;
@@ -20,8 +21,8 @@ class PlaybackPane : public QWidget {
 public:
     explicit PlaybackPane(QWidget* parent = nullptr);
 
-    void setRecording(std::shared_ptr<const core::Recording> recording); ///< null: empty
-    const std::shared_ptr<const core::Recording>& recording() const { return m_recording; }
+    void setRecording(std::shared_ptr<const Recording> recording); ///< null: empty
+    const std::shared_ptr<const Recording>& recording() const { return m_recording; }
     /// Position among the steps that were kept; beyond the last: the last.
     void setStep(std::size_t step);
     std::size_t step() const { return m_step; }
@@ -40,10 +41,10 @@ protected:
 private:
     void lay(bool beside);
     void fitType();
-    void showStep(const core::trace::Step& step);
+    void showStep(const trace::Step& step);
     void retranslate();
 
-    std::shared_ptr<const core::Recording> m_recording;
+    std::shared_ptr<const Recording> m_recording;
     std::size_t m_step = 0;
     double m_scale = 1;
     QLabel* m_title;
@@ -56,4 +57,4 @@ private:
     QSplitter* m_words; ///< listing, variables
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/playback/playback_view.h"
 
 #include "app/pictures/style/flat_button.h"
@@ -22,7 +23,7 @@
 #include <cmath>
 #include <set>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -113,7 +114,7 @@ void PlaybackView::build() {
     layout->addWidget(m_controls);
 }
 
-void PlaybackView::setRecordings(std::vector<std::shared_ptr<const core::Recording>> recordings) {
+void PlaybackView::setRecordings(std::vector<std::shared_ptr<const Recording>> recordings) {
     m_timer.stop();
     m_count = std::min(recordings.size(), most);
     for (std::size_t k = 0; k < most; ++k) {
@@ -123,7 +124,7 @@ void PlaybackView::setRecordings(std::vector<std::shared_ptr<const core::Recordi
     m_position = 0;
     std::set<std::size_t> decisions;
     for (std::size_t k = 0; k < m_count; ++k)
-        for (const std::size_t at : core::trace::decisionsOf(*recordings[k]->listing, recordings[k]->trace))
+        for (const std::size_t at : trace::decisionsOf(*recordings[k]->listing, recordings[k]->trace))
             decisions.insert(at);
     m_decisions.assign(decisions.begin(), decisions.end());
     m_decided->setMinimumWidth(0);
@@ -335,7 +336,7 @@ void PlaybackView::retranslate() {
     m_speed->setCurrentIndex(chosen >= 0 ? chosen : 2);
     QStringList notices;
     for (std::size_t k = 0; k < m_count; ++k) {
-        const core::trace::Trace& trace = m_panes[k]->recording()->trace;
+        const trace::Trace& trace = m_panes[k]->recording()->trace;
         if (!trace.isWhole())
             notices << tr("Of %1 steps %2 were kept, evenly over the run: a recording is limited in memory.")
                            .arg(text::count(trace.recorded),
@@ -345,4 +346,4 @@ void PlaybackView::retranslate() {
     m_notice->setVisible(!notices.isEmpty());
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One or two recordings, played in step.
 #pragma once
 
@@ -15,7 +16,7 @@ class QSlider;
 class QSplitter;
 class QToolButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class PlaybackPane;
 
@@ -29,7 +30,7 @@ public:
     explicit PlaybackView(QWidget* parent = nullptr);
 
     /// One or two on the same input; none empties the view. Starts at the first step.
-    void setRecordings(std::vector<std::shared_ptr<const core::Recording>> recordings);
+    void setRecordings(std::vector<std::shared_ptr<const Recording>> recordings);
     std::size_t recordings() const { return m_count; }
     const PlaybackPane& pane(std::size_t which) const { return *m_panes[which]; }
 
@@ -90,4 +91,4 @@ private:
     QLabel* m_notice;
 };
 
-} // namespace app
+} // namespace equipoise::gui

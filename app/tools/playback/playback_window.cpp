@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/playback/playback_window.h"
 
 #include "app/text/describe.h"
@@ -15,7 +16,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -24,16 +25,16 @@ constexpr int notChosen = -1;
 
 /// The algorithm that the program would take for the question, if it can be played: it does not refuse it.
 /// Never outside a job: it may look at all pairs of processors.
-int fittingOf(const std::vector<core::Playable>& playables, const core::Scenario& scenario,
-              core::Problem problem, core::SolveControl& control) {
-    const auto chosen = core::chooseSolver(scenario, problem, std::nullopt, control);
-    const auto found = std::ranges::find_if(playables, [&](const core::Playable& playable) {
+int fittingOf(const std::vector<Playable>& playables, const Scenario& scenario,
+              equipoise::Problem problem, SolveControl& control) {
+    const auto chosen = equipoise::chooseSolver(scenario, problem, std::nullopt, control);
+    const auto found = std::ranges::find_if(playables, [&](const Playable& playable) {
         return chosen && playable.solver->name == *chosen;
     });
     return found == playables.end() ? 0 : static_cast<int>(found - playables.begin());
 }
 
-core::SolveRequest requestOf(core::Problem problem, const core::Playable& playable) {
+SolveRequest requestOf(equipoise::Problem problem, const Playable& playable) {
     return {problem, std::string(playable.solver->name), playable.options};
 }
 
@@ -95,7 +96,7 @@ void PlaybackWindow::takeProblem() {
     m_problem = m_selection.problem();
     for (Options* options : {&m_options, &m_besideOptions})
         fitOptions(*options, nullptr);
-    m_playables = core::playables(m_problem);
+    m_playables = equipoise::playables(m_problem);
     m_view->setRecordings({});
     retranslate();
     m_algorithm->setCurrentIndex(notChosen);
@@ -105,10 +106,10 @@ void PlaybackWindow::takeProblem() {
 }
 
 void PlaybackWindow::play() {
-    const core::ProblemDefinition& definition = core::definitionOf(m_problem);
-    const bool sharing = definition.sharing(m_document.scenario().questions) == core::Sharing::Fair;
-    const auto told = std::ranges::find_if(m_playables, [&](const core::Playable& playable) {
-        return sharing && playable.options.contains(core::playOption);
+    const ProblemDefinition& definition = equipoise::definitionOf(m_problem);
+    const bool sharing = definition.sharing(m_document.scenario().questions) == ContentionModel::MaxMinFair;
+    const auto told = std::ranges::find_if(m_playables, [&](const Playable& playable) {
+        return sharing && playable.options.contains(equipoise::playOption);
     });
     m_algorithm->setCurrentIndex(told == m_playables.end() ? notChosen
                                                            : static_cast<int>(told - m_playables.begin()));
@@ -123,7 +124,7 @@ void PlaybackWindow::fillChoices() {
     m_algorithm->clear();
     m_beside->clear();
     m_beside->addItem(tr("Nothing beside it"));
-    for (const core::Playable& playable : m_playables) {
+    for (const Playable& playable : m_playables) {
         m_algorithm->addItem(playback::titleOf(playable));
         m_beside->addItem(tr("Beside it: %1").arg(playback::titleOf(playable)));
         m_algorithm->setItemData(m_algorithm->count() - 1, text::summaryOf(*playable.solver),
@@ -134,13 +135,13 @@ void PlaybackWindow::fillChoices() {
 }
 
 /// Null: there is none.
-const core::Playable* PlaybackWindow::playable(int index) const {
+const Playable* PlaybackWindow::playable(int index) const {
     const auto at = static_cast<std::size_t>(index);
     return index >= 0 && at < m_playables.size() ? &m_playables[at] : nullptr;
 }
 
 /// A field for each number that it takes; choices are algorithms of their own in the list.
-void PlaybackWindow::fitOptions(Options& options, const core::Playable* chosen) {
+void PlaybackWindow::fitOptions(Options& options, const Playable* chosen) {
     if (options.of == chosen)
         return;
     for (ParameterField* field : options.fields) {
@@ -152,13 +153,13 @@ void PlaybackWindow::fitOptions(Options& options, const core::Playable* chosen) 
     options.values.clear();
     if (!chosen)
         return;
-    for (const core::ParameterInfo& info : chosen->solver->options) {
-        if (info.kind != core::ParameterInfo::Kind::Whole && info.kind != core::ParameterInfo::Kind::Real)
+    for (const ParameterInfo& info : chosen->solver->options) {
+        if (info.kind != ParameterInfo::Kind::Whole && info.kind != ParameterInfo::Kind::Real)
             continue;
         auto* field = new ParameterField(info, this);
-        field->setValue(core::fallbackOf(info));
+        field->setValue(equipoise::fallbackOf(info));
         connect(field, &ParameterField::edited, this,
-                [this, &options, field](const core::ParameterValue& value, int) {
+                [this, &options, field](const ParameterValue& value, int) {
                     options.values[std::string(field->info().key)] = value;
                     run();
                 });
@@ -167,8 +168,8 @@ void PlaybackWindow::fitOptions(Options& options, const core::Playable* chosen) 
     }
 }
 
-core::SolveRequest PlaybackWindow::requestOf(const Options& options) const {
-    core::SolveRequest request = app::requestOf(m_problem, *options.of);
+SolveRequest PlaybackWindow::requestOf(const Options& options) const {
+    SolveRequest request = gui::requestOf(m_problem, *options.of);
     request.options.insert(options.values.begin(), options.values.end());
     return request;
 }
@@ -178,22 +179,22 @@ void PlaybackWindow::run() {
         return;
     fitOptions(m_options, playable(m_algorithm->currentIndex()));
     fitOptions(m_besideOptions, playable(m_beside->currentIndex() - 1));
-    std::vector<core::SolveRequest> requests;
+    std::vector<SolveRequest> requests;
     for (const Options* options : {&m_options, &m_besideOptions})
         if (options->of)
             requests.push_back(requestOf(*options));
     m_job.start([scenario = m_document.snapshot(), problem = m_problem, playables = m_playables,
                  isChosen = m_options.of != nullptr, requests = std::move(requests),
-                 limits = m_limits](core::SolveControl& control) {
+                 limits = m_limits](SolveControl& control) {
         Recorded recorded;
-        std::vector<core::SolveRequest> all = requests;
+        std::vector<SolveRequest> all = requests;
         if (!isChosen) {
             recorded.fitting = fittingOf(playables, *scenario, problem, control);
             all.insert(all.begin(),
-                       app::requestOf(problem, playables[static_cast<std::size_t>(*recorded.fitting)]));
+                       gui::requestOf(problem, playables[static_cast<std::size_t>(*recorded.fitting)]));
         }
-        for (const core::SolveRequest& request : all)
-            recorded.recordings.push_back(core::record(scenario, request, control, limits));
+        for (const SolveRequest& request : all)
+            recorded.recordings.push_back(equipoise::record(scenario, request, control, limits));
         return recorded;
     });
     say(tr("Recording…"), "muted");
@@ -204,17 +205,17 @@ void PlaybackWindow::take(Recorded recorded) {
         m_algorithm->setCurrentIndex(*recorded.fitting);
         fitOptions(m_options, playable(*recorded.fitting));
     }
-    std::vector<std::shared_ptr<const core::Recording>> recordings;
+    std::vector<std::shared_ptr<const Recording>> recordings;
     bool stopped = false;
-    std::optional<core::Error> error;
+    std::optional<Error> error;
     for (auto& one : recorded.recordings) {
         if (!one) {
             error = one.error();
             continue;
         }
-        stopped = stopped || one->plan.stop == core::Stop::Cancelled;
+        stopped = stopped || one->plan.stop == equipoise::Stop::Cancelled;
         if (!one->trace.steps.empty())
-            recordings.push_back(std::make_shared<const core::Recording>(*std::move(one)));
+            recordings.push_back(std::make_shared<const Recording>(*std::move(one)));
     }
     if (error)
         fail(*error);
@@ -273,4 +274,4 @@ void PlaybackWindow::retranslate() {
     fillChoices();
 }
 
-} // namespace app
+} // namespace equipoise::gui

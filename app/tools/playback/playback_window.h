@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An algorithm on the document at hand, step by step; or two of them side by side, in step.
 #pragma once
 
@@ -13,7 +14,7 @@ class QBoxLayout;
 class QComboBox;
 class QPushButton;
 
-namespace app {
+namespace equipoise::gui {
 
 class ParameterField;
 class PlaybackView;
@@ -27,7 +28,7 @@ public:
 
     const PlaybackView& view() const { return *m_view; }
     /// What a recording may take, each; for tests.
-    void setLimits(core::trace::Limits limits) { m_limits = limits; }
+    void setLimits(trace::Limits limits) { m_limits = limits; }
 
     /// Records what the document is about: how its messages share links where the question counts that, or
     /// else the algorithm that the program would take.
@@ -51,28 +52,28 @@ protected:
 private:
     /// The numbers that an algorithm takes: how many processors, how wide a beam.
     struct Options {
-        const core::Playable* of = nullptr; ///< null: none is chosen
+        const Playable* of = nullptr; ///< null: none is chosen
         QBoxLayout* row = nullptr;
         std::vector<ParameterField*> fields{};
-        core::ParameterValues values{}; ///< those that differ from what the solver takes by itself
+        ParameterValues values{}; ///< those that differ from what the solver takes by itself
     };
 
     QWidget* build();
-    const core::Playable* playable(int index) const;
-    void fitOptions(Options& options, const core::Playable* chosen);
-    core::SolveRequest requestOf(const Options& options) const;
+    const Playable* playable(int index) const;
+    void fitOptions(Options& options, const Playable* chosen);
+    SolveRequest requestOf(const Options& options) const;
     void takeProblem();
     void fillChoices();
     struct Recorded {
         std::optional<int> fitting; ///< of m_playables, where none was chosen
-        std::vector<core::Result<core::Recording>> recordings;
+        std::vector<Result<Recording>> recordings;
     };
     void take(Recorded recorded);
 
     Job<Recorded> m_job;
-    core::trace::Limits m_limits;
-    core::Problem m_problem;
-    std::vector<core::Playable> m_playables;
+    trace::Limits m_limits;
+    equipoise::Problem m_problem;
+    std::vector<Playable> m_playables;
     Options m_options;       ///< of the algorithm
     Options m_besideOptions; ///< of the one beside it
     QWidget* m_choices;      ///< above the view
@@ -82,4 +83,4 @@ private:
     QPushButton* m_present;
 };
 
-} // namespace app
+} // namespace equipoise::gui

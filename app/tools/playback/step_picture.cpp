@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/playback/step_picture.h"
 
 #include "app/document/derived.h"
@@ -8,7 +9,7 @@
 #include <QSignalBlocker>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 StepPicture::StepPicture()
     : m_rows(new RowsBar(QStringLiteral("stepPictureBar"), this)) {
@@ -19,7 +20,7 @@ StepPicture::StepPicture()
         update();
     });
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    m_prepared.whenDone([this](const core::Result<std::size_t>& step) {
+    m_prepared.whenDone([this](const Result<std::size_t>& step) {
         m_shown = step ? std::optional(*step) : std::nullopt;
         arrange();
         if (step && *step != m_step)
@@ -42,9 +43,9 @@ void StepPicture::showStep() {
     } else if (m_scene->platform().size() < manyProcessors) {
         m_shown = m_step;
     } else if (!m_prepared.isRunning()) { // else it looks again when it has ended: fast players skip steps
-        m_prepared.start([scene = m_scene, step = m_step](core::SolveControl& /*unstopped*/) {
+        m_prepared.start([scene = m_scene, step = m_step](SolveControl& /*unstopped*/) {
             playback::prepareStep(*scene, scene->recording->trace.steps[step]);
-            return core::Result(step);
+            return Result(step);
         });
     }
     arrange();
@@ -113,4 +114,4 @@ void StepPicture::paintEvent(QPaintEvent* /*event*/) {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of one step.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <memory>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Shows the figures of a step, of many processors as soon as they are worked out beside the window; what it
 /// says is its accessible description. Rows of a timeline that do not fit are scrolled, the same at each
@@ -53,4 +54,4 @@ private:
     RowsBar* m_rows;
 };
 
-} // namespace app
+} // namespace equipoise::gui

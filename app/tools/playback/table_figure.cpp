@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A table at one step.
 #include "app/pictures/labels/paint_text.h"
 #include "app/tools/playback/figures.h"
@@ -6,12 +7,12 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app::playback {
+namespace equipoise::gui::playback {
 
 namespace {
 
-using core::trace::Mark;
-using core::trace::Table;
+using trace::Mark;
+using trace::Table;
 
 /// The rows or columns that are shown where there is no room for all: those around what is marked.
 struct Window {
@@ -66,39 +67,39 @@ public:
 private:
     static constexpr double lowest = 17;
 
-    QString words(const core::trace::Value& value) const { return wordsOf(value, m_scene.platform()); }
+    QString words(const trace::Value& value) const { return wordsOf(value, m_scene.platform()); }
 
     double headerWidth(double most) const {
         const QFontMetricsF metrics = metricsOf(m_painter, style::font(8.5));
         double width = 30;
-        for (const core::trace::Value& row : m_table.rows)
+        for (const trace::Value& row : m_table.rows)
             width = std::max(width, metrics.horizontalAdvance(words(row)) + 12);
         return std::min(width, most);
     }
     double cellWidth() const {
         const QFontMetricsF metrics = metricsOf(m_painter, style::figures(8.5));
         double width = 30;
-        for (const core::trace::Cell& cell : m_table.cells)
+        for (const trace::Cell& cell : m_table.cells)
             if (cell.value)
                 width = std::max(width, metrics.horizontalAdvance(words(*cell.value)) + 10);
-        for (const core::trace::Value& column : m_table.columns)
+        for (const trace::Value& column : m_table.columns)
             width = std::max(width, std::min(90.0, metrics.horizontalAdvance(words(column)) + 10));
         return width;
     }
     std::pair<std::size_t, std::size_t> marked() const {
         const auto found = std::ranges::find_if(
-            m_table.cells, [](const core::trace::Cell& cell) { return cell.mark != Mark::None; });
+            m_table.cells, [](const trace::Cell& cell) { return cell.mark != Mark::None; });
         if (found == m_table.cells.end())
             return {0, 0};
         const auto at = static_cast<std::size_t>(found - m_table.cells.begin());
         return {at / m_table.columns.size(), at % m_table.columns.size()};
     }
 
-    void heading(const QRectF& box, const core::trace::Value& value, Qt::Alignment alignment) {
+    void heading(const QRectF& box, const trace::Value& value, Qt::Alignment alignment) {
         drawLine(m_painter, box.adjusted(5, 0, -5, 0), alignment | Qt::AlignVCenter, words(value),
                  style::font(8.5), m_tokens.muted);
     }
-    void cell(const QRectF& box, const core::trace::Cell& cell) {
+    void cell(const QRectF& box, const trace::Cell& cell) {
         m_painter.setPen(QPen(m_tokens.grid, 1));
         m_painter.setBrush(markTint(m_tokens, cell.mark));
         m_painter.drawRect(box);
@@ -131,4 +132,4 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, cons
     TablePainter(painter, rect, scene, table, tokens).paint();
 }
 
-} // namespace app::playback
+} // namespace equipoise::gui::playback

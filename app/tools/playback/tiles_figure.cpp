@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A grid as far as it is arranged: a tile for each place, as high as its row and as wide as its column once
 // these are known; what is filled is busy.
 #include "app/pictures/labels/paint_text.h"
@@ -8,12 +9,12 @@
 #include <algorithm>
 #include <numeric>
 
-namespace app::playback {
+namespace equipoise::gui::playback {
 
 namespace {
 
-using core::trace::Mark;
-using core::trace::Tiles;
+using trace::Mark;
+using trace::Tiles;
 
 /// Edges of the lines: in proportion where all are known, else all alike.
 std::vector<double> edgesOf(std::size_t count, const std::vector<double>& sizes, double from, double length) {
@@ -64,7 +65,7 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, cons
         const std::size_t i = place / tiles.columns;
         const std::size_t j = place % tiles.columns;
         const QRectF box = QRectF(QPointF(x[j], y[i]), QPointF(x[j + 1], y[i + 1])).adjusted(1, 1, -1, -1);
-        const core::trace::Who who = tiles.places[place];
+        const trace::Who who = tiles.places[place];
         const Mark mark = place < tiles.marks.size() ? tiles.marks[place] : Mark::None;
         painter.setPen(QPen(mark == Mark::None ? tokens.border : markColour(tokens, mark),
                             mark == Mark::None ? 1 : 3, who.isNobody() ? Qt::DashLine : Qt::SolidLine));
@@ -72,7 +73,7 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, cons
         painter.drawRect(box);
         if (who.index >= scene.platform().size())
             continue;
-        const core::Processor& processor = scene.platform().processors[who.index];
+        const Processor& processor = scene.platform().processors[who.index];
         const double busy =
             std::min(1.0, at(tiles.r, i) * processor.compute.rate * at(tiles.c, j) / tiles.whole);
         if (busy > 0) {
@@ -90,7 +91,7 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, cons
                  tokens.text);
         drawLine(painter, QRectF(box.left(), middle.y() - (busy > 0 ? 0.5 : 0) * line, box.width(), line),
                  Qt::AlignCenter,
-                 text::quantity(processor.compute.rate, core::UnitRole::TimePerWork, scene.platform().units),
+                 text::quantity(processor.compute.rate, UnitRole::TimePerWork, scene.platform().units),
                  style::figures(8.5), tokens.muted);
         if (busy > 0)
             drawLine(painter, QRectF(box.left(), middle.y() + 0.5 * line, box.width(), line), Qt::AlignCenter,
@@ -98,4 +99,4 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, cons
     }
 }
 
-} // namespace app::playback
+} // namespace equipoise::gui::playback

@@ -1,24 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/replay/followed_steps.h"
 
 #include "core/base/words.h"
 #include "core/schedule/program.h"
+#include "core/problems/grid/model/question.h"
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
-core::ParameterInfo stepsRecord() {
-    return core::wholeNumber("steps", TRANSLATABLE("parameter", "Steps"),
+ParameterInfo stepsRecord() {
+    return equipoise::wholeNumber("steps", TRANSLATABLE("parameter", "Steps"),
                              TRANSLATABLE("parameter", "Steps of the ring, or of the product, that are done"),
-                             {.from = 1, .to = static_cast<double>(core::longestProgram), .fallback = 1});
+                             {.from = 1, .to = static_cast<double>(equipoise::longestProgram), .fallback = 1});
 }
 
-std::optional<std::int64_t> usualSteps(const core::KeptPlan& kept) {
-    if (kept.plan.problem == core::Problem::Ring)
+std::optional<std::int64_t> usualSteps(const PlanRecord& kept) {
+    if (kept.plan.problem == equipoise::Problem::Ring)
         return 1;
-    if (kept.plan.problem == core::Problem::Grid)
-        return std::min(kept.scenario->questions.grid->blocks, core::longestProgram);
+    if (kept.plan.problem == equipoise::Problem::Grid)
+        return std::min(kept.scenario->questions.get<equipoise::grid::Question>().blocks, equipoise::longestProgram);
     return std::nullopt;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many steps of a plan are followed, by a simulator or by processes.
 #pragma once
 
@@ -7,11 +8,11 @@
 #include <cstdint>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 /// Record of a field for it.
-core::ParameterInfo stepsRecord();
+ParameterInfo stepsRecord();
 /// At first: one of a ring, all of a product that can be followed; empty: the problem has no steps.
-std::optional<std::int64_t> usualSteps(const core::KeptPlan& kept);
+std::optional<std::int64_t> usualSteps(const PlanRecord& kept);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/replay/followed_view.h"
 
 #include "app/document/derived.h"
@@ -20,14 +21,14 @@
 #include <utility>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
-core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predicted,
+PlanRecord sideBySide(const Simulated& simulated, const std::string& predicted,
                           const std::string& observed) {
-    const core::Platform& platform = simulated.plan->scenario->platform;
-    std::vector<core::ProcessorId> order;
+    const Platform& platform = simulated.plan->scenario->platform;
+    std::vector<ProcessorId> order;
     std::vector<bool> isPlanned(platform.size(), false);
-    for (const core::Part& part : core::partsOf(*simulated.plan->scenario, simulated.plan->plan)) {
+    for (const equipoise::Part& part : equipoise::partsOf(*simulated.plan->scenario, simulated.plan->plan)) {
         order.push_back(part.processor);
         isPlanned[part.processor.index()] = true;
     }
@@ -35,31 +36,31 @@ core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predict
         if (!isPlanned[i])
             order.emplace_back(i);
 
-    core::Scenario scenario;
+    Scenario scenario;
     scenario.platform.units = platform.units;
     scenario.platform.processors.reserve(2 * order.size());
     std::vector<std::size_t> place(platform.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
         place[order[i].index()] = i;
         for (const std::string& whose : {predicted, observed}) {
-            core::Processor& row = scenario.platform.processors.emplace_back(platform[order[i]]);
+            Processor& row = scenario.platform.processors.emplace_back(platform[order[i]]);
             row.name += " · " + whose;
         }
     }
-    core::Plan plan;
+    Plan plan;
     plan.problem = simulated.plan->plan.problem; // without an answer: rows are as the platform lists them
-    const auto add = [&](const core::Schedule& schedule, std::size_t which) {
-        for (core::Block block : schedule.blocks) {
-            block.resource = core::ProcessorId{2 * place[block.resource.index()] + which};
+    const auto add = [&](const Schedule& schedule, std::size_t which) {
+        for (Block block : schedule.blocks) {
+            block.resource = ProcessorId{2 * place[block.resource.index()] + which};
             if (block.peer)
-                block.peer = core::ProcessorId{2 * place[block.peer->index()] + which};
+                block.peer = ProcessorId{2 * place[block.peer->index()] + which};
             plan.schedule.blocks.push_back(block);
         }
         plan.schedule.makespan = std::max(plan.schedule.makespan, schedule.makespan);
     };
     add(simulated.simulation.predicted, 0);
     add(simulated.simulation.observed, 1);
-    return {simulated.plan->name, std::make_shared<const core::Scenario>(std::move(scenario)),
+    return {simulated.plan->name, std::make_shared<const Scenario>(std::move(scenario)),
             std::move(plan)};
 }
 
@@ -71,7 +72,7 @@ void prepareReport(QTableView& table, const char* objectName, QAbstractItemModel
     table.sortByColumn(-1, Qt::AscendingOrder); // as they come
 }
 
-FollowedView::FollowedView(const QString& prefix, Judge judge, QWidget* parent)
+FollowedView::FollowedView(const QString& prefix, ExecutionBackend judge, QWidget* parent)
     : QWidget(parent)
     , m_judge(judge)
     , m_model(new SimulationModel(judge, this))
@@ -93,7 +94,7 @@ FollowedView::FollowedView(const QString& prefix, Judge judge, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter(Qt::Horizontal, {{card({{m_timeline, 1}}), 680}, {card({{right, 1}}), 520}}));
-    m_drawn.whenDone([this](const core::Result<std::shared_ptr<const core::KeptPlan>>& drawn) {
+    m_drawn.whenDone([this](const Result<std::shared_ptr<const PlanRecord>>& drawn) {
         m_timeline->setPlan(drawn ? *drawn : nullptr, true);
     });
     style::inEveryLanguage(*this, [this] { retranslate(); });
@@ -103,7 +104,7 @@ void FollowedView::addBelow(QWidget* widget, int stretch) {
     m_column->addWidget(widget, stretch);
 }
 
-void FollowedView::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+void FollowedView::setPlan(std::shared_ptr<const PlanRecord> plan) {
     m_plan = std::move(plan);
     m_simulated.reset();
     m_model->setSimulated(nullptr);
@@ -120,19 +121,19 @@ void FollowedView::setSimulated(std::shared_ptr<const Simulated> simulated) {
 
 /// Of many processors beside the window: it is there as soon as it is laid out.
 void FollowedView::showTimeline() {
-    const QString observer = m_judge == Judge::SimGrid ? tr("simulated", "row of the picture")
+    const QString observer = m_judge == ExecutionBackend::SimGrid ? tr("simulated", "row of the picture")
                                                        : tr("replayed", "row of the picture");
     const auto draw = [plan = m_plan, simulated = m_simulated, observer = observer.toStdString(),
                        model = tr("model", "row of the picture").toStdString()] {
         auto drawn = simulated
-                         ? std::make_shared<const core::KeptPlan>(sideBySide(*simulated, model, observer))
+                         ? std::make_shared<const PlanRecord>(sideBySide(*simulated, model, observer))
                          : plan;
         if (drawn)
             timeline::sharedChart(*drawn);
         return drawn;
     };
     if (m_plan && m_plan->scenario->platform.size() >= manyProcessors) {
-        m_drawn.start([draw](core::SolveControl& /*unstopped*/) { return core::Result(draw()); });
+        m_drawn.start([draw](SolveControl& /*unstopped*/) { return Result(draw()); });
     } else {
         m_drawn.abandon();
         m_timeline->setPlan(draw(), true);
@@ -147,18 +148,18 @@ void FollowedView::showFigures() {
         m_about->clear();
         return;
     }
-    const core::Units& units = m_simulated->plan->scenario->platform.units;
+    const Units& units = m_simulated->plan->scenario->platform.units;
     const double predicted = m_simulated->simulation.predicted.makespan;
     const double observed = m_simulated->simulation.observed.makespan;
     m_figures->setText(tr("%1 instead of %2", "time, time")
-                           .arg(text::quantity(observed, core::UnitRole::Time, units, 5),
-                                text::quantity(predicted, core::UnitRole::Time, units, 5)));
-    m_figures->setToolTip(text::fullQuantity(observed, text::unit(core::UnitRole::Time, units)));
+                           .arg(text::quantity(observed, UnitRole::Time, units, 5),
+                                text::quantity(predicted, UnitRole::Time, units, 5)));
+    m_figures->setToolTip(text::fullQuantity(observed, text::unit(UnitRole::Time, units)));
     const QString part = (observed > predicted ? "+" : "") +
                          (predicted > 0 ? text::percent((observed - predicted) / predicted) : QString());
-    if (m_judge == Judge::Mpi)
+    if (m_judge == ExecutionBackend::Mpi)
         m_about->setText(tr("Replayed against the model: %1").arg(part));
-    else if (core::tolerance::sameTime(predicted, observed))
+    else if (tolerance::sameTime(predicted, observed))
         m_about->setText(tr("The simulation takes as long as the model says."));
     else
         m_about->setText(tr("Simulated against the model: %1").arg(part));
@@ -171,4 +172,4 @@ void FollowedView::retranslate() {
     emit m_model->headerDataChanged(Qt::Horizontal, 0, SimulationModel::ColumnCount - 1);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan and what came of it when somebody followed it: one axis of time, and a table of errors.
 #pragma once
 
@@ -12,13 +13,13 @@ class QLabel;
 class QTableView;
 class QVBoxLayout;
 
-namespace app {
+namespace equipoise::gui {
 
 class TimelineView;
 
 /// Both schedules as one, for one axis of time: each processor has two rows, named after it and `predicted`
 /// or `observed`, in the plan's own order.
-core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predicted,
+PlanRecord sideBySide(const Simulated& simulated, const std::string& predicted,
                           const std::string& observed);
 
 /// The parts that every judge shows. Its widgets are called `prefix` + "Timeline", "Figures", "About" and
@@ -26,10 +27,10 @@ core::KeptPlan sideBySide(const Simulated& simulated, const std::string& predict
 class FollowedView : public QWidget {
     Q_OBJECT
 public:
-    FollowedView(const QString& prefix, Judge judge, QWidget* parent = nullptr);
+    FollowedView(const QString& prefix, ExecutionBackend judge, QWidget* parent = nullptr);
 
     /// Nothing has come of it yet: the plan alone is shown. Null: nothing is.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    void setPlan(std::shared_ptr<const PlanRecord> plan);
     void setSimulated(std::shared_ptr<const Simulated> simulated);
     /// A judge's own widgets, below the table.
     void addBelow(QWidget* widget, int stretch = 0);
@@ -39,10 +40,10 @@ private:
     void showFigures();
     void showTimeline();
 
-    Judge m_judge;
-    std::shared_ptr<const core::KeptPlan> m_plan;
+    ExecutionBackend m_judge;
+    std::shared_ptr<const PlanRecord> m_plan;
     std::shared_ptr<const Simulated> m_simulated; ///< null: nothing has come yet
-    Job<std::shared_ptr<const core::KeptPlan>> m_drawn;
+    Job<std::shared_ptr<const PlanRecord>> m_drawn;
     SimulationModel* m_model;
     TimelineView* m_timeline;
     QLabel* m_figures;
@@ -54,4 +55,4 @@ private:
 /// A table that can be read and sorted, not edited; its columns share the width.
 void prepareReport(QTableView& table, const char* objectName, QAbstractItemModel& model, QObject* parent);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be set about a replay, as records for fields.
 #pragma once
 
@@ -7,21 +8,21 @@
 
 #include <string_view>
 
-namespace app {
+namespace equipoise::gui {
 
 inline constexpr std::string_view realMessages = "real";
 inline constexpr std::string_view timedMessages = "timed";
 inline constexpr std::string_view oneScatterv = "scatterv";
 
-inline core::ParameterInfo ranksRecord() {
-    return core::wholeNumber(
+inline ParameterInfo ranksRecord() {
+    return equipoise::wholeNumber(
         "np", TRANSLATABLE("parameter", "Processes"),
         TRANSLATABLE("parameter", "Processes that are started; the plan needs one a processor"),
         {.from = 1, .to = 1e6, .fallback = 1});
 }
 
-inline core::ParameterInfo workRecord() {
-    return core::oneOf(
+inline ParameterInfo workRecord() {
+    return equipoise::oneOf(
         "work", TRANSLATABLE("parameter", "Work"),
         TRANSLATABLE(
             "parameter",
@@ -34,8 +35,8 @@ inline core::ParameterInfo workRecord() {
          {"command", TRANSLATABLE("parameter", "A program of your own")}});
 }
 
-inline core::ParameterInfo messagesRecord() {
-    return core::oneOf(
+inline ParameterInfo messagesRecord() {
+    return equipoise::oneOf(
         "messages", TRANSLATABLE("parameter", "Messages"),
         TRANSLATABLE("parameter", "How long messages take; one MPI_Scatterv is for scatters only"),
         {{realMessages, TRANSLATABLE("parameter", "As MPI carries them")},
@@ -43,19 +44,19 @@ inline core::ParameterInfo messagesRecord() {
          {oneScatterv, TRANSLATABLE("parameter", "One MPI_Scatterv")}});
 }
 
-inline core::ParameterInfo scaleRecord() {
-    return core::positiveNumber(
+inline ParameterInfo scaleRecord() {
+    return equipoise::positiveNumber(
         "scale", TRANSLATABLE("parameter", "Scale"),
         TRANSLATABLE("parameter", "How many seconds one unit of the plan's time lasts"),
         {.to = 1e9, .fallback = 1});
 }
 
-inline core::ParameterInfo itemRecord() {
-    return core::realNumber("item", TRANSLATABLE("parameter", "Item"),
+inline ParameterInfo itemRecord() {
+    return equipoise::realNumber("item", TRANSLATABLE("parameter", "Item"),
                             TRANSLATABLE("parameter", "Bytes of one item of data, or of one unit of data"),
-                            {.from = core::replay::minItemBytes,
-                             .to = core::replay::maxItemBytes,
-                             .fallback = core::replay::assumedItemBytes});
+                            {.from = replay::minItemBytes,
+                             .to = replay::maxItemBytes,
+                             .fallback = replay::assumedItemBytes});
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/replay/replay_settings.h"
 
 #include "app/pictures/style/language_change.h"
@@ -17,18 +18,18 @@
 #include <cmath>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using core::replay::Work;
+using replay::Work;
 
 /// Scale at which a replay takes about ten seconds, in round numbers; never slower than the plan.
-double usualScale(const core::KeptPlan* plan) {
+double usualScale(const PlanRecord* plan) {
     constexpr double maxSeconds = 10;
     if (!plan)
         return 1;
-    const double real = core::replay::realScale(plan->scenario->platform.units).value;
+    const double real = replay::realScale(plan->scenario->platform.units).value;
     const double seconds = real * plan->plan.schedule.makespan;
     return seconds <= maxSeconds ? real : real * std::pow(10.0, std::floor(std::log10(maxSeconds / seconds)));
 }
@@ -48,23 +49,23 @@ ReplaySettings::ReplaySettings(FileField::AskFile askFile, QWidget* parent)
     , m_values(plainText("replayItemSource", "muted"))
     , m_steps(new ParameterField(stepsRecord(), this)) {
     build();
-    const auto whole = [](const core::ParameterValue& value) { return std::get<std::int64_t>(value); };
-    connect(m_ranks, &ParameterField::edited, this, [this, whole](const core::ParameterValue& value) {
+    const auto whole = [](const ParameterValue& value) { return std::get<std::int64_t>(value); };
+    connect(m_ranks, &ParameterField::edited, this, [this, whole](const ParameterValue& value) {
         m_ranksAsked = static_cast<std::size_t>(whole(value));
     });
     connect(m_steps, &ParameterField::edited, this,
-            [this, whole](const core::ParameterValue& value) { m_options.iterations = whole(value); });
-    connect(m_scale, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+            [this, whole](const ParameterValue& value) { m_options.iterations = whole(value); });
+    connect(m_scale, &ParameterField::edited, this, [this](const ParameterValue& value) {
         m_options.scale = std::get<double>(value);
         showValues();
     });
-    connect(m_item, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+    connect(m_item, &ParameterField::edited, this, [this](const ParameterValue& value) {
         m_options.itemBytes = std::get<double>(value);
         showValues();
     });
     connect(m_work, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { setWork(std::get<std::string>(value)); });
-    connect(m_messages, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+            [this](const ParameterValue& value) { setWork(std::get<std::string>(value)); });
+    connect(m_messages, &ParameterField::edited, this, [this](const ParameterValue& value) {
         const auto& name = std::get<std::string>(value);
         m_options.timed = name == timedMessages;
         m_options.collective = name == oneScatterv;
@@ -89,17 +90,17 @@ void ReplaySettings::build() {
 }
 
 void ReplaySettings::setWork(const std::string& work) {
-    m_options.work = core::valueIn(core::replay::workNames, work).value_or(Work::Sleep);
+    m_options.work = equipoise::valueIn(replay::workNames, work).value_or(Work::Sleep);
     const bool own = m_options.work == Work::Command;
     m_commandLabel->setVisible(own);
     m_command->setVisible(own);
     showValues();
 }
 
-core::replay::ReplayOptions ReplaySettings::completed() const {
-    core::replay::ReplayOptions options = m_options;
+replay::ReplayOptions ReplaySettings::completed() const {
+    replay::ReplayOptions options = m_options;
     if (m_plan)
-        core::replay::complete(options, *m_plan);
+        replay::complete(options, *m_plan);
     return options;
 }
 
@@ -111,26 +112,26 @@ void ReplaySettings::showValues() {
     m_values->setVisible(!lines.isEmpty());
 }
 
-void ReplaySettings::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+void ReplaySettings::setPlan(std::shared_ptr<const PlanRecord> plan) {
     m_plan = std::move(plan);
     m_options = {};
     m_options.timed = true;
     m_options.iterations = m_plan ? usualSteps(*m_plan) : std::nullopt;
     m_options.scale = usualScale(m_plan.get());
-    m_ranksAsked = m_plan ? core::io::ranksFor(*m_plan) : 0;
+    m_ranksAsked = m_plan ? io::ranksFor(*m_plan) : 0;
     m_steps->setVisible(m_options.iterations.has_value());
     m_steps->setValue(m_options.iterations.value_or(1));
     m_ranks->setValue(static_cast<std::int64_t>(std::max<std::size_t>(m_ranksAsked, 1)));
     m_scale->setValue(*m_options.scale);
-    m_item->setValue(completed().itemBytes.value_or(core::replay::assumedItemBytes));
+    m_item->setValue(completed().itemBytes.value_or(replay::assumedItemBytes));
     m_messages->setValue(std::string(timedMessages));
     m_work->setValue(std::string("sleep"));
     setWork("sleep");
     retranslate();
 }
 
-core::replay::ReplayOptions ReplaySettings::options() const {
-    core::replay::ReplayOptions options = m_options;
+replay::ReplayOptions ReplaySettings::options() const {
+    replay::ReplayOptions options = m_options;
     if (options.work == Work::Command)
         options.command = QFile::encodeName(m_command->text()).toStdString();
     return options;
@@ -154,7 +155,7 @@ void ReplaySettings::retranslate() {
     showValues();
     m_scale->setUnit(
         ReplayWindow::tr("s for one %1", "seconds for one unit of time")
-            .arg(m_plan ? text::unit(core::UnitRole::Time, m_plan->scenario->platform.units) : QString()));
+            .arg(m_plan ? text::unit(UnitRole::Time, m_plan->scenario->platform.units) : QString()));
 }
 
-} // namespace app
+} // namespace equipoise::gui

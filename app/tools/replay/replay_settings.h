@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a plan is replayed: on which machines, with what work, messages and scale.
 #pragma once
 
@@ -14,7 +15,7 @@
 class QLabel;
 class QLineEdit;
 
-namespace app {
+namespace equipoise::gui {
 
 class ParameterField;
 
@@ -24,10 +25,10 @@ public:
     explicit ReplaySettings(FileField::AskFile askFile, QWidget* parent = nullptr);
 
     /// What suits this plan, null: none; the hostfile stays.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    void setPlan(std::shared_ptr<const PlanRecord> plan);
 
     /// Without itemBytes unless the user has set it.
-    core::replay::ReplayOptions options() const;
+    replay::ReplayOptions options() const;
     std::size_t ranks() const { return m_ranksAsked; }
     /// Empty: this machine.
     std::string hostfile() const;
@@ -37,10 +38,10 @@ private:
     void retranslate();
     void setWork(const std::string& work);
     void showValues();
-    core::replay::ReplayOptions completed() const;
+    replay::ReplayOptions completed() const;
 
-    std::shared_ptr<const core::KeptPlan> m_plan;
-    core::replay::ReplayOptions m_options;
+    std::shared_ptr<const PlanRecord> m_plan;
+    replay::ReplayOptions m_options;
     std::size_t m_ranksAsked = 0;
     FileField* m_hosts;
     ParameterField* m_ranks;
@@ -54,4 +55,4 @@ private:
     ParameterField* m_steps;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/replay/replay_value_text.h"
 
 #include "app/text/describe.h"
@@ -6,7 +7,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-namespace app {
+namespace equipoise::gui {
 
 QString linesOf(const std::vector<text::ReplayValue>& values) {
     QStringList lines;
@@ -21,4 +22,4 @@ QString linesOf(const std::vector<text::ReplayValue>& values) {
     return lines.join('\n');
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The values that a replay works with, as sentences in the window's language.
 #pragma once
 
@@ -6,9 +7,9 @@
 #include <QString>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// One sentence a line, each with a capital; empty where there are none.
 QString linesOf(const std::vector<text::ReplayValue>& values);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/replay/replay_window.h"
 
 #include "app/pictures/style/language_change.h"
@@ -26,11 +27,11 @@
 #include <chrono>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using core::replay::Replay;
+using replay::Replay;
 
 std::string encoded(const QString& path) {
     return QFile::encodeName(path).toStdString();
@@ -46,7 +47,7 @@ ReplayWindow::ReplayWindow(QWidget* parent)
                      QT_TR_NOOP("What mpirun and the processes say")))
     , m_progress(named(new QProgressBar, "Progress", QT_TR_NOOP("Progress of the replay"),
                        QT_TR_NOOP("Actions done, of all that the processes have to do")))
-    , m_view(new FollowedView("replay", Judge::Mpi))
+    , m_view(new FollowedView("replay", ExecutionBackend::Mpi))
     , m_values(plainText("replayValues", "muted"))
     , m_ranksModel(new RanksModel(this))
     , m_ranksTable(named(new QTableView, "RanksTable", QT_TR_NOOP("Processes"),
@@ -57,7 +58,7 @@ ReplayWindow::ReplayWindow(QWidget* parent)
     , m_save(button("Save", QT_TR_NOOP("Save as &JSON…"),
                     QT_TR_NOOP("Write both schedules and the errors, with all digits"), [this] {
                         saveText(tr("Save the replay"), QStringLiteral("replay.json"), tr("Replays (*.json)"),
-                                 core::io::replayJson(m_simulated->plan->scenario->platform, m_replay));
+                                 io::replayJson(m_simulated->plan->scenario->platform, m_replay));
                     })) {
     build();
     style::whenChanged(*this, {QEvent::LanguageChange}, [this] { showValues(); });
@@ -128,7 +129,7 @@ void ReplayWindow::tellWhatIsMissing() {
         say(m_plan ? tr("Ready: the processes start when you say so") : QString(), "muted");
 }
 
-void ReplayWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+void ReplayWindow::setPlan(std::shared_ptr<const PlanRecord> plan) {
     if (plan == m_plan)
         return; // what came of it stays
     m_job.abandon();
@@ -144,8 +145,8 @@ void ReplayWindow::run() {
     if (!m_plan)
         return;
     forget();
-    const core::replay::ReplayOptions options = m_settings->options();
-    core::io::Launch launch = m_launch;
+    const replay::ReplayOptions options = m_settings->options();
+    io::Launch launch = m_launch;
     launch.ranks = m_settings->ranks();
     launch.hostfile = m_settings->hostfile();
     const quint64 number = ++m_number;
@@ -158,9 +159,9 @@ void ReplayWindow::run() {
             },
             Qt::QueuedConnection);
     };
-    m_job.start([plan = m_plan, options, launch](core::SolveControl& control) {
-        control.setTimeLimit(std::chrono::duration<double>(core::io::patienceFor(*plan, options)));
-        return core::io::replayPlan(*plan, options, launch, control);
+    m_job.start([plan = m_plan, options, launch](SolveControl& control) {
+        control.setTimeLimit(std::chrono::duration<double>(io::patienceFor(*plan, options)));
+        return io::replayPlan(*plan, options, launch, control);
     });
     say(tr("The processes run…"), "muted");
 }
@@ -179,13 +180,13 @@ void ReplayWindow::hear(quint64 number, const QString& said) {
     m_output->moveCursor(QTextCursor::End);
     m_output->insertPlainText(said);
     m_output->moveCursor(QTextCursor::End);
-    const QString mark = QString::fromLatin1(core::replay::progressMark.data());
+    const QString mark = QString::fromLatin1(replay::progressMark.data());
     if (const auto at = said.lastIndexOf(mark); at >= 0)
         m_progress->setValue(said.mid(at + mark.size()).section(' ', 0, 0).toInt());
 }
 
-void ReplayWindow::fail(const core::Error& error) {
-    if (error.code == core::ErrorCode::ProgramMissing)
+void ReplayWindow::fail(const Error& error) {
+    if (error.code == ErrorCode::ProgramMissing)
         tellWhatIsMissing();
     else
         ToolWindow::fail(error);
@@ -204,7 +205,7 @@ void ReplayWindow::take(Replay replay) {
 }
 
 void ReplayWindow::tellArrivals() {
-    const bool all = std::ranges::all_of(m_replay.ranks, [this](const core::replay::ReplayRank& rank) {
+    const bool all = std::ranges::all_of(m_replay.ranks, [this](const replay::ReplayRank& rank) {
         return rank.isComplete(m_replay.itemBytes);
     });
     if (all)
@@ -247,12 +248,12 @@ void ReplayWindow::openKept() {
     const QString path = askFile(tr("Open a replay"), tr("Replays (*.json)"));
     if (path.isEmpty())
         return;
-    const auto text = core::io::readFile(encoded(path), core::io::largestFile);
+    const auto text = io::readFile(encoded(path), io::largestFile);
     if (!text)
         return say(text::translated(text.error()), "bad");
-    auto kept = core::io::parseReplay(m_plan->scenario->platform, *text);
+    auto kept = io::parseReplay(m_plan->scenario->platform, *text);
     if (!kept) {
-        core::Error error = kept.error();
+        Error error = kept.error();
         error.place.file = QFileInfo(path).fileName().toStdString();
         return say(text::translated(error), "bad");
     }
@@ -260,4 +261,4 @@ void ReplayWindow::openKept() {
     take(*std::move(kept));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan judged by doing it: real processes under MPI follow it.
 #pragma once
 
@@ -18,7 +19,7 @@ class QProgressBar;
 class QPushButton;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class FollowedView;
 class ReplaySettings;
@@ -31,10 +32,10 @@ public:
     explicit ReplayWindow(QWidget* parent = nullptr);
 
     /// With an answer. What is shown of another plan is cleared, and its processes are ended.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    void setPlan(std::shared_ptr<const PlanRecord> plan);
     /// Null while there is none.
     const std::shared_ptr<const Simulated>& simulated() const { return m_simulated; }
-    const core::replay::Replay& replay() const { return m_replay; }
+    const replay::Replay& replay() const { return m_replay; }
     bool begin(const ToolContext& context) override;
 
     /// mpirun, and the program it starts; empty: there is none.
@@ -48,25 +49,25 @@ protected:
     QString heading() const override { return headingOf(m_plan); }
     void enable() override;
     bool canRun() const override;
-    void fail(const core::Error& error) override;
+    void fail(const Error& error) override;
 
 private:
     void build();
     QWidget* buildSide();
     void hear(quint64 number, const QString& said);
-    void take(core::replay::Replay replay);
+    void take(replay::Replay replay);
     void forget();
     void tellWhatIsMissing();
     void tellArrivals();
     void showValues();
     void openKept();
 
-    Job<std::optional<core::replay::Replay>> m_job; ///< none: stopped
-    core::io::Launch m_launch;
+    Job<std::optional<replay::Replay>> m_job; ///< none: stopped
+    io::Launch m_launch;
     quint64 m_number = 0; ///< of the run whose words are heard
-    std::shared_ptr<const core::KeptPlan> m_plan;
+    std::shared_ptr<const PlanRecord> m_plan;
     std::shared_ptr<const Simulated> m_simulated;
-    core::replay::Replay m_replay;
+    replay::Replay m_replay;
 
     ReplaySettings* m_settings;
     QLabel* m_outputLabel;
@@ -80,4 +81,4 @@ private:
     QPushButton* m_save;
 };
 
-} // namespace app
+} // namespace equipoise::gui

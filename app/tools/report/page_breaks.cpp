@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/report/page_breaks.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -8,7 +9,7 @@
 #include <algorithm>
 #include <span>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
 namespace {
 
@@ -167,4 +168,4 @@ std::vector<Page> pagesOf(const QTextDocument& document, double height) {
     return pages.take();
 }
 
-} // namespace app::report
+} // namespace equipoise::gui::report

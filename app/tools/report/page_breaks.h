@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the pages of a report begin and end. QTextDocument could cut pages by itself, but leaves headings
 // behind.
 #pragma once
@@ -6,7 +7,7 @@
 
 class QTextDocument;
 
-namespace app::report {
+namespace equipoise::gui::report {
 
 /// A stretch of a document that is laid out in one piece; of a page that begins within a table, also the
 /// titles of its columns, which stand above it once more (empty: there are none).
@@ -23,4 +24,4 @@ struct Page {
 /// one page. O(blocks of the document).
 std::vector<Page> pagesOf(const QTextDocument& document, double height);
 
-} // namespace app::report
+} // namespace equipoise::gui::report

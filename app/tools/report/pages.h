@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A body in HTML as a file: pages on paper, or one page for browsers with everything in it. Reports and
 // handouts.
 #pragma once
@@ -9,12 +10,12 @@
 #include <QString>
 #include <vector>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
 /// A4 pages with real text and vector pictures: <img src="2"> stands for `pictures[2]`. It carries its date.
 /// Stopped, pages are missing.
 QByteArray onPaper(const QString& title, const QString& body, std::vector<Picture> pictures,
-                   core::SolveControl& control);
+                   SolveControl& control);
 
 struct WebPage {
     QString title;
@@ -30,4 +31,4 @@ QByteArray forBrowsers(const WebPage& page);
 /// it cannot be drawn.
 QString inPage(const Picture& picture, std::size_t number, const QString& words);
 
-} // namespace app::report
+} // namespace equipoise::gui::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/report/report_body.h"
 
 #include "app/text/describe.h"
@@ -8,13 +9,13 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
-using core::report::Cell;
-using core::report::Column;
-using core::report::Report;
-using core::report::Section;
-using core::report::Table;
+using equipoise::report::Cell;
+using equipoise::report::Column;
+using equipoise::report::Report;
+using equipoise::report::Section;
+using equipoise::report::Table;
 
 namespace {
 
@@ -24,7 +25,7 @@ public:
         : m_report(report)
         , m_options(options) {}
 
-    QString take(core::SolveControl& control) {
+    QString take(SolveControl& control) {
         addTop();
         for (std::size_t i = 0; i < m_report.sections.size() && !control.shouldStop(); ++i)
             addSection(m_report.sections[i], i);
@@ -33,7 +34,7 @@ public:
 
 private:
     void addTop() {
-        const core::report::Source& source = m_report.source;
+        const equipoise::report::Source& source = m_report.source;
         m_text += "<h1>" + text::html(titleOf(m_report)) + "</h1>\n<p class=\"muted\">";
         if (!source.file.empty())
             m_text += text::html(QString::fromStdString(source.file)) + QStringLiteral(" · ");
@@ -63,26 +64,26 @@ private:
 
     void addSection(const Section& section, std::size_t index) {
         m_text += QStringLiteral("<h2 id=\"s%1\">").arg(index) + text::html(nameOf(section)) + "</h2>\n";
-        for (const core::report::Item& item : section.items)
+        for (const equipoise::report::Item& item : section.items)
             std::visit([&](const auto& own) { add(section, own); }, item);
     }
 
     void addParagraph(const QString& text) { m_text += "<p>" + text::html(text) + "</p>\n"; }
 
-    void add(const Section& section, const core::report::Sentence& own) {
+    void add(const Section& section, const equipoise::report::Sentence& own) {
         addParagraph(sentence(own, section.units));
     }
-    void add(const Section& section, const core::report::Remark& own) {
+    void add(const Section& section, const equipoise::report::Remark& own) {
         addParagraph(text::translated(own.note, own.problem, section.units));
     }
-    void add(const Section& /*section*/, const core::Error& own) {
+    void add(const Section& /*section*/, const Error& own) {
         m_text += "<p class=\"bad\">" + text::html(text::translated(own)) + "</p>\n";
     }
-    void add(const Section& /*section*/, const core::report::Picture& own) {
+    void add(const Section& /*section*/, const equipoise::report::Picture& own) {
         m_text += m_options.picture ? m_options.picture(own) : QString();
     }
     void add(const Section& section, const Table& table) {
-        if (!core::table::isFor(core::table::For::Window, table))
+        if (!table::isFor(table::For::Window, table))
             return;
         m_text += "<h3>" + text::html(text::translated({"report", table.title})) + "</h3>\n";
         if (table.facts)
@@ -91,10 +92,10 @@ private:
             addRows(section, table);
     }
 
-    void addCell(const char* element, const Cell& cell, const Column& column, const core::Units& units) {
+    void addCell(const char* element, const Cell& cell, const Column& column, const Units& units) {
         const QString full = text::inFull(cell, column, units);
         m_text += QLatin1Char('<') + QLatin1String(element);
-        if (core::table::isNumber(cell))
+        if (table::isNumber(cell))
             m_text += " class=\"number\" align=\"right\"";
         if (!full.isEmpty())
             m_text += " title=\"" + text::html(full) + '"';
@@ -106,7 +107,7 @@ private:
     void addFacts(const Section& section, const Table& table) {
         const std::vector<Cell> cells = table.row(0);
         m_text += "<table class=\"facts\" cellspacing=\"0\" cellpadding=\"3\">\n";
-        for (const std::size_t i : core::table::columnsFor(core::table::For::Window, table)) {
+        for (const std::size_t i : table::columnsFor(table::For::Window, table)) {
             if (std::holds_alternative<std::monostate>(cells[i]))
                 continue;
             m_text += "<tr><th align=\"left\">" + text::html(text::headOf(table.columns[i], section.units)) +
@@ -121,10 +122,10 @@ private:
         const std::size_t rows = std::min(table.rows, m_options.mostRows);
         const std::vector<Cell> first = rows > 0 ? table.row(0) : std::vector<Cell>();
         m_text += "<div class=\"wide\"><table class=\"rows\" cellspacing=\"0\" cellpadding=\"3\"><thead><tr>";
-        const auto columns = core::table::columnsFor(core::table::For::Window, table);
+        const auto columns = table::columnsFor(table::For::Window, table);
         for (const std::size_t i : columns)
             m_text += QStringLiteral("<th align=\"%1\">")
-                          .arg(i < first.size() && core::table::isNumber(first[i]) ? "right" : "left") +
+                          .arg(i < first.size() && table::isNumber(first[i]) ? "right" : "left") +
                       text::html(text::headOf(table.columns[i], section.units)) + "</th>";
         m_text += "</tr></thead><tbody>\n";
         for (std::size_t row = 0; row < rows; ++row) {
@@ -156,8 +157,8 @@ QString titleOf(const Report& report) {
                         : Words::tr("Report: %1", "platform").arg(QString::fromStdString(name));
 }
 
-QString bodyOf(const Report& report, const BodyOptions& options, core::SolveControl& control) {
+QString bodyOf(const Report& report, const BodyOptions& options, SolveControl& control) {
     return Body(report, options).take(control);
 }
 
-} // namespace app::report
+} // namespace equipoise::gui::report

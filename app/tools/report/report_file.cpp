@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/report/report_file.h"
 
 #include "core/io/file.h"
@@ -6,27 +7,27 @@
 #include <QFile>
 #include <QFileInfo>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
-core::Result<Format> formatOf(const QString& path) {
+Result<Format> formatOf(const QString& path) {
     const QString ending = QFileInfo(path).suffix().toLower();
     const std::pair<const char*, Format> known[] = {
         {"html", Format::Html}, {"pdf", Format::Pdf}, {"csv", Format::Csv}, {"json", Format::Json}};
     for (const auto& [name, format] : known)
         if (ending == QLatin1String(name))
             return format;
-    return core::Error{core::ErrorCode::UnknownEnding,
+    return Error{ErrorCode::UnknownEnding,
                        path.toStdString(),
                        ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
                        ".html, .pdf, .csv, .json",
                        {}};
 }
 
-core::Result<bool> write(core::report::Source source, const QString& path, core::SolveControl& control) {
+Result<bool> write(equipoise::report::Source source, const QString& path, SolveControl& control) {
     const auto format = formatOf(path);
     if (!format)
         return format.error();
-    const auto report = core::report::makeReport(std::move(source), control);
+    const auto report = equipoise::report::makeReport(std::move(source), control);
     QByteArray bytes;
     std::string text;
     std::function<std::string_view()> next;
@@ -35,15 +36,15 @@ core::Result<bool> write(core::report::Source source, const QString& path, core:
     else if (*format == Format::Pdf)
         bytes = pdfOf(*report, control);
     else if (*format == Format::Json)
-        text = core::io::reportJson(*report);
+        text = io::reportJson(*report);
     else
-        next = core::io::reportCsv(*report);
+        next = io::reportCsv(*report);
     if (control.shouldStop())
         return false;
     const std::string file = QFile::encodeName(path).toStdString();
     const auto written =
-        next ? core::io::writeFileAtomically(file, next)
-             : core::io::writeFileAtomically(
+        next ? io::writeFileAtomically(file, next)
+             : io::writeFileAtomically(
                    file, bytes.isEmpty()
                              ? std::string_view(text)
                              : std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
@@ -52,4 +53,4 @@ core::Result<bool> write(core::report::Source source, const QString& path, core:
     return true;
 }
 
-} // namespace app::report
+} // namespace equipoise::gui::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/html.h"
 #include "app/tools/report/pages.h"
 #include "app/tools/report/report_body.h"
@@ -8,11 +9,11 @@
 #include <QLocale>
 #include <QRegularExpression>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
 namespace {
 
-constexpr std::size_t mostRowsOnPage = 500;
+constexpr std::size_t maxRowsOnPage = 500;
 
 /// No script runs but its own and nothing is fetched, whatever the page says: it has its style and its images
 /// in itself.
@@ -98,13 +99,13 @@ QByteArray forBrowsers(const WebPage& page) {
     return text + "</body>\n</html>\n";
 }
 
-QByteArray htmlOf(const core::report::Report& report, core::SolveControl& control) {
+QByteArray htmlOf(const equipoise::report::Report& report, SolveControl& control) {
     Pictures pictures(report);
     std::size_t number = 0;
     BodyOptions options;
-    options.mostRows = mostRowsOnPage;
+    options.mostRows = maxRowsOnPage;
     options.links = true;
-    options.picture = [&](const core::report::Picture& own) -> QString {
+    options.picture = [&](const equipoise::report::Picture& own) -> QString {
         const auto picture = pictures.of(own, control);
         const QString drawn = picture ? inPage(*picture, ++number, pictures.wordsOf(own)) : QString();
         return drawn.isEmpty() ? QString() : "<figure>" + drawn + "</figure>\n";
@@ -112,4 +113,4 @@ QByteArray htmlOf(const core::report::Report& report, core::SolveControl& contro
     return forBrowsers({titleOf(report), bodyOf(report, options, control)});
 }
 
-} // namespace app::report
+} // namespace equipoise::gui::report

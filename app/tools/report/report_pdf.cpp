@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/export/pdf_blanks.h"
@@ -20,11 +21,11 @@
 #include <QTextObjectInterface>
 #include <vector>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
 namespace {
 
-constexpr std::size_t mostRowsOnPaper = 40;
+constexpr std::size_t maxRowsOnPaper = 40;
 constexpr int dotsPerInch = 96; // one unit is one pixel, as in all pictures
 constexpr double footer = 34;
 
@@ -100,7 +101,7 @@ void paintFoot(QPainter& painter, const QRectF& foot, const QString& title, int 
 } // namespace
 
 QByteArray onPaper(const QString& title, const QString& body, std::vector<Picture> pictures,
-                   core::SolveControl& control) {
+                   SolveControl& control) {
     // A long text lays itself out by a timer, too, and asks this thread, which is not Qt's, for what keeps
     // it.
     const QEventLoop timers;
@@ -143,12 +144,12 @@ QByteArray onPaper(const QString& title, const QString& body, std::vector<Pictur
     return withBlanks(bytes);
 }
 
-QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control) {
+QByteArray pdfOf(const equipoise::report::Report& report, SolveControl& control) {
     Pictures drawn(report);
     std::vector<Picture> pictures;
     BodyOptions options;
-    options.mostRows = mostRowsOnPaper;
-    options.picture = [&](const core::report::Picture& own) -> QString {
+    options.mostRows = maxRowsOnPaper;
+    options.picture = [&](const equipoise::report::Picture& own) -> QString {
         auto picture = drawn.of(own, control);
         if (!picture)
             return {};
@@ -159,6 +160,6 @@ QByteArray pdfOf(const core::report::Report& report, core::SolveControl& control
     return onPaper(titleOf(report), body, std::move(pictures), control);
 }
 
-} // namespace app::report
+} // namespace equipoise::gui::report
 
 #include "report_pdf.moc"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/report/report_pictures.h"
 
 #include "app/pictures/canvas/platform_picture.h"
@@ -8,7 +9,7 @@
 
 #include <QPainter>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
 namespace {
 
@@ -17,7 +18,7 @@ constexpr QSizeF platformSize{1000, 640};
 } // namespace
 
 Picture Pictures::platform() const {
-    const core::Platform& platform = m_report.source.scenario->platform;
+    const Platform& platform = m_report.source.scenario->platform;
     return {platformSize, QString::fromStdString(platform.name),
             [&platform](QPainter& painter, const QRectF& rect) {
                 constexpr double margin = 12;
@@ -30,8 +31,8 @@ Picture Pictures::platform() const {
             }};
 }
 
-std::optional<Picture> Pictures::comparison(std::size_t index, core::SolveControl& control) {
-    const core::report::Compared& own = m_report.comparisons[index];
+std::optional<Picture> Pictures::comparison(std::size_t index, SolveControl& control) {
+    const equipoise::report::Compared& own = m_report.comparisons[index];
     compare::Plans plans;
     for (const std::size_t plan : own.plans)
         plans.push_back(m_report.source.plans[plan]);
@@ -42,33 +43,33 @@ std::optional<Picture> Pictures::comparison(std::size_t index, core::SolveContro
     return comparePage(*m_scenes[index]);
 }
 
-std::optional<Picture> Pictures::of(const core::report::Picture& picture, core::SolveControl& control) {
+std::optional<Picture> Pictures::of(const equipoise::report::Picture& picture, SolveControl& control) {
     switch (picture.what) {
-    case core::report::Picture::What::Platform:
+    case equipoise::report::Picture::What::Platform:
         return platform();
-    case core::report::Picture::What::Plan: {
-        const core::KeptPlan& kept = *m_report.source.plans[picture.index];
+    case equipoise::report::Picture::What::Plan: {
+        const PlanRecord& kept = *m_report.source.plans[picture.index];
         auto page = pictureOf(kept);
         return page ? std::optional(*std::move(page)) : std::nullopt;
     }
-    case core::report::Picture::What::Comparison:
+    case equipoise::report::Picture::What::Comparison:
         break;
     }
     return comparison(picture.index, control);
 }
 
-QString Pictures::wordsOf(const core::report::Picture& picture) const {
+QString Pictures::wordsOf(const equipoise::report::Picture& picture) const {
     switch (picture.what) {
-    case core::report::Picture::What::Platform:
+    case equipoise::report::Picture::What::Platform:
         return Words::tr("Picture of the platform");
-    case core::report::Picture::What::Plan:
+    case equipoise::report::Picture::What::Plan:
         return Words::tr("Picture of the plan %1")
             .arg(QString::fromStdString(m_report.source.plans[picture.index]->name));
-    case core::report::Picture::What::Comparison:
+    case equipoise::report::Picture::What::Comparison:
         break;
     }
     return Words::tr("Picture of the comparison: %1", "problem")
         .arg(text::translated(m_report.comparisons[picture.index].problem));
 }
 
-} // namespace app::report
+} // namespace equipoise::gui::report

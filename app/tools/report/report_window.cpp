@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/report/report_window.h"
 
 #include "app/tools/report/report_file.h"
@@ -14,7 +15,7 @@
 #include <QUrl>
 #include <chrono>
 
-namespace app {
+namespace equipoise::gui {
 
 ReportWindow::ReportWindow(Document& document, QWidget* parent)
     : ToolWindow("report", QT_TR_NOOP("Report"), {600, 160}, parent)
@@ -47,14 +48,14 @@ bool ReportWindow::begin(const ToolContext& context) {
     return !path.isEmpty();
 }
 
-core::report::Source ReportWindow::sourceOf(const Document& document) {
-    core::report::Source source;
+equipoise::report::Source ReportWindow::sourceOf(const Document& document) {
+    equipoise::report::Source source;
     const QString path = document.path();
     source.file = (path.isEmpty() ? document.title() : QFileInfo(path).fileName()).toStdString();
     source.saved = path.isEmpty() || !document.isEdited();
     source.date = path.isEmpty() || document.isEdited()
-                      ? core::io::dateText(std::chrono::system_clock::now())
-                      : core::io::dateOf(QFile::encodeName(path).toStdString());
+                      ? io::dateText(std::chrono::system_clock::now())
+                      : io::dateOf(QFile::encodeName(path).toStdString());
     source.about = document.about().toStdString();
     source.scenario = document.snapshot();
     for (const DocumentPlan& plan : document.plans())
@@ -66,7 +67,7 @@ void ReportWindow::start(const QString& path) {
     m_path = path;
     m_file->setText(QDir::toNativeSeparators(path));
     m_done = false;
-    m_job.start([source = sourceOf(m_document), path](core::SolveControl& control) {
+    m_job.start([source = sourceOf(m_document), path](SolveControl& control) {
         return report::write(source, path, control);
     });
     say(tr("The plans are checked, compared and drawn…"), "muted");
@@ -82,4 +83,4 @@ void ReportWindow::enable() {
     m_open->setEnabled(m_done);
 }
 
-} // namespace app
+} // namespace equipoise::gui

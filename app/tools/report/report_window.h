@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Writes a report on the document: beside the window, on another thread.
 #pragma once
 
@@ -8,7 +9,7 @@
 class QLabel;
 class QPushButton;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Says how far it is, and where the report is at last. Closing it stops what is under way; nothing is
 /// written then.
@@ -23,7 +24,7 @@ public:
     /// Asks where to.
     bool begin(const ToolContext& context) override;
     /// The document as a report tells of it: what is saved has the date of its file.
-    static core::report::Source sourceOf(const Document& document);
+    static equipoise::report::Source sourceOf(const Document& document);
 
 signals:
     /// There is a file now.
@@ -43,4 +44,4 @@ private:
     QPushButton* m_open;
 };
 
-} // namespace app
+} // namespace equipoise::gui

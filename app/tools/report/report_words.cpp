@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/report/report_words.h"
 
 #include "app/text/describe.h"
@@ -6,25 +7,25 @@
 
 #include <QCoreApplication>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
-using core::report::Argument;
+using equipoise::report::Argument;
 
 namespace {
 
 /// With its unit, as it stands in a sentence.
-std::string argument(const Argument& own, const core::Units& units) {
+std::string argument(const Argument& own, const Units& units) {
     const auto* number = std::get_if<double>(&own.cell);
     const QString words =
-        number && own.shown == core::report::Shown::Number
+        number && own.shown == equipoise::report::Shown::Number
             ? text::quantity(*number, own.unit, units, reportDigits)
-            : text::shown(own.cell, core::report::Column{.shown = own.shown}, units, reportDigits);
+            : text::shown(own.cell, equipoise::report::Column{.shown = own.shown}, units, reportDigits);
     return words.toStdString();
 }
 
 } // namespace
 
-QString sentence(const core::report::Sentence& sentence, const core::Units& units) {
+QString sentence(const equipoise::report::Sentence& sentence, const Units& units) {
     // Not as a Word, which has one {subject} of its own.
     const std::string pattern =
         QCoreApplication::translate("report", std::string(sentence.text).c_str()).toStdString();
@@ -33,4 +34,4 @@ QString sentence(const core::report::Sentence& sentence, const core::Units& unit
                                              argument(sentence.limit, units)));
 }
 
-} // namespace app::report
+} // namespace equipoise::gui::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The content of a report in the person's language.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <QCoreApplication>
 #include <QString>
 
-namespace app::report {
+namespace equipoise::gui::report {
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Report)
@@ -15,6 +16,6 @@ struct Words {
 /// Significant ones of a number.
 inline constexpr int reportDigits = 5;
 
-QString sentence(const core::report::Sentence& sentence, const core::Units& units);
+QString sentence(const equipoise::report::Sentence& sentence, const Units& units);
 
-} // namespace app::report
+} // namespace equipoise::gui::report

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/run_many/run_many.h"
 
 #include "app/problems/problem_presenter.h"
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 RunMany::RunMany(RunsModel& model, QObject* parent)
     : QObject(parent)
@@ -22,7 +23,7 @@ bool RunMany::isRunning(std::size_t row) const {
     return row < m_places.size() && m_places[row].job != nullptr;
 }
 
-void RunMany::start(std::shared_ptr<const core::Scenario> scenario, double secondsEach) {
+void RunMany::start(std::shared_ptr<const Scenario> scenario, double secondsEach) {
     abandon();
     m_scenario = std::move(scenario);
     m_secondsEach = secondsEach;
@@ -43,7 +44,7 @@ void RunMany::start(std::shared_ptr<const core::Scenario> scenario, double secon
 void RunMany::startWaiting() {
     auto running = static_cast<std::size_t>(
         std::ranges::count_if(m_places, [](const Place& place) { return place.job != nullptr; }));
-    for (std::size_t row = 0; row < m_places.size() && running < core::hardwareThreads(); ++row) {
+    for (std::size_t row = 0; row < m_places.size() && running < equipoise::hardwareThreads(); ++row) {
         RunRow own = m_model.rows()[row];
         if (own.state != RunRow::State::Waiting)
             continue;
@@ -52,10 +53,10 @@ void RunMany::startWaiting() {
         place.job = std::make_unique<SolveJob>();
         place.clock.start();
         connect(place.job.get(), &SolveJob::progressed, this,
-                [this, row](quint64, const core::Progress& now) { progress(row, now); });
+                [this, row](quint64, const Progress& now) { progress(row, now); });
         connect(place.job.get(), &SolveJob::finished, this,
-                [this, row](quint64, const std::shared_ptr<const core::Scenario>& scenario,
-                            const core::Result<core::Plan>& result) { finish(row, scenario, result); });
+                [this, row](quint64, const std::shared_ptr<const Scenario>& scenario,
+                            const Result<Plan>& result) { finish(row, scenario, result); });
         SolveJob::Run run;
         run.scenario = m_scenario;
         run.request = {m_model.problem(), own.solver, {}};
@@ -68,7 +69,7 @@ void RunMany::startWaiting() {
     }
 }
 
-void RunMany::progress(std::size_t row, const core::Progress& progress) {
+void RunMany::progress(std::size_t row, const Progress& progress) {
     if (!isRunning(row))
         return;
     RunRow own = m_model.rows()[row];
@@ -79,18 +80,18 @@ void RunMany::progress(std::size_t row, const core::Progress& progress) {
     emit rowChanged(row);
 }
 
-void RunMany::finish(std::size_t row, const std::shared_ptr<const core::Scenario>& scenario,
-                     const core::Result<core::Plan>& result) {
+void RunMany::finish(std::size_t row, const std::shared_ptr<const Scenario>& scenario,
+                     const Result<Plan>& result) {
     m_places[row].job.release()->deleteLater(); // we are within its signal
     RunRow own = m_model.rows()[row];
     if (result) {
-        core::KeptPlan kept{{}, scenario, *result};
+        PlanRecord kept{{}, scenario, *result};
         kept.name = nameOfPlan(kept).toStdString();
         own.state = RunRow::State::Done;
         own.best = result->value;
         own.bound = result->bound;
         own.seconds = result->seconds;
-        own.plan = std::make_shared<const core::KeptPlan>(std::move(kept));
+        own.plan = std::make_shared<const PlanRecord>(std::move(kept));
     } else {
         own.state = RunRow::State::Refused;
         own.best.reset();
@@ -127,4 +128,4 @@ void RunMany::abandon() {
     m_places.clear(); // a job that goes stops its run and drops its answer
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many solvers on one question at once, each on a thread of its own.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <memory>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// As many solvers run at a time as the machine has cores; the others wait for their turn. What each of them
 /// knows is written into the rows of the model as it comes.
@@ -20,7 +21,7 @@ public:
     ~RunMany() override;
 
     /// Runs the ticked rows anew; those that are running are dropped.
-    void start(std::shared_ptr<const core::Scenario> scenario, double secondsEach);
+    void start(std::shared_ptr<const Scenario> scenario, double secondsEach);
     /// With the best answers so far; those that wait do not begin.
     void stopAll();
     void stop(std::size_t row);
@@ -41,14 +42,14 @@ private:
     };
 
     void startWaiting();
-    void progress(std::size_t row, const core::Progress& progress);
-    void finish(std::size_t row, const std::shared_ptr<const core::Scenario>& scenario,
-                const core::Result<core::Plan>& result);
+    void progress(std::size_t row, const Progress& progress);
+    void finish(std::size_t row, const std::shared_ptr<const Scenario>& scenario,
+                const Result<Plan>& result);
 
     RunsModel& m_model;
-    std::shared_ptr<const core::Scenario> m_scenario;
+    std::shared_ptr<const Scenario> m_scenario;
     double m_secondsEach = 0;
     std::vector<Place> m_places; ///< by row; no job: it does not run
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/run_many/run_many_window.h"
 
 #include "app/pictures/charts/bars_chart.h"
@@ -19,7 +20,7 @@
 #include <cmath>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 RunManyWindow::RunManyWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("runMany", QT_TR_NOOP("Run many"), {1180, 620}, parent)
@@ -74,7 +75,7 @@ void RunManyWindow::connectParts() {
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunManyWindow::enable);
     connect(m_model, &RunsModel::ticksChanged, this, &RunManyWindow::enable);
     connect(m_limit, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_seconds = std::get<double>(value); });
+            [this](const ParameterValue& value) { m_seconds = std::get<double>(value); });
     connect(m_runs, &RunMany::rowChanged, this, &RunManyWindow::showRow);
     connect(m_runs, &RunMany::finished, this, [this] {
         const auto best = m_model->bestRows(1);
@@ -106,13 +107,13 @@ void RunManyWindow::connectParts() {
 
 /// All solvers of the problem that is looked at; ticked are those that take so many processors.
 void RunManyWindow::takeProblem() {
-    const core::Problem problem = m_selection.problem();
-    const core::Platform& platform = m_document.scenario().platform;
+    const equipoise::Problem problem = m_selection.problem();
+    const Platform& platform = m_document.scenario().platform;
     std::vector<RunRow> rows;
-    for (const core::SolverInfo& solver : core::solversOf(problem)) {
+    for (const SolverInfo& solver : equipoise::solversOf(problem)) {
         RunRow row;
         row.solver = solver.name;
-        row.ticked = platform.size() <= solver.mostProcessors;
+        row.ticked = platform.size() <= solver.maxProcessors;
         rows.push_back(std::move(row));
     }
     for (const ExternalSolver& external : ExternalSolvers::shared().of(problem)) {
@@ -215,7 +216,7 @@ void RunManyWindow::showChart() {
 }
 
 bool RunManyWindow::canRun() const {
-    return core::isAsked(m_document.scenario().questions, m_selection.problem()) &&
+    return equipoise::isAsked(m_document.scenario().questions, m_selection.problem()) &&
            std::ranges::any_of(m_model->rows(), &RunRow::ticked);
 }
 
@@ -241,4 +242,4 @@ void RunManyWindow::retranslate() {
     showChart();
 }
 
-} // namespace app
+} // namespace equipoise::gui

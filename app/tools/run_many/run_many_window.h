@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tick solvers, press once: all of them run, and the table fills while they do.
 #pragma once
 
@@ -9,7 +10,7 @@
 class QPushButton;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class ParameterField;
 class RunMany;
@@ -62,4 +63,4 @@ private:
     QPushButton* m_keep;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/run_many/runs_model.h"
 
 #include "app/text/describe.h"
@@ -9,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -19,17 +20,17 @@ std::optional<double> gapOf(const RunRow& row) {
     if (*row.best == *row.bound)
         return 0;
     const double gap = std::abs(*row.best - *row.bound) / std::abs(*row.best);
-    return gap <= core::tolerance::proof ? 0 : gap;
+    return gap <= tolerance::proof ? 0 : gap;
 }
 
 } // namespace
 
-QString RunsModel::titleOf(core::Problem problem, const std::string& solver) {
-    const auto known = core::findSolver(problem, solver);
+QString RunsModel::titleOf(equipoise::Problem problem, const std::string& solver) {
+    const auto known = equipoise::findSolver(problem, solver);
     return known ? text::titleOf(**known) : QString::fromStdString(solver);
 }
 
-void RunsModel::setRows(core::Problem problem, core::Units units, std::vector<RunRow> rows) {
+void RunsModel::setRows(equipoise::Problem problem, Units units, std::vector<RunRow> rows) {
     m_problem = problem;
     m_rows = std::move(rows);
     setTable(table(), std::move(units));
@@ -43,7 +44,7 @@ void RunsModel::setRow(std::size_t row, RunRow content) {
 std::optional<double> RunsModel::best() const {
     std::optional<double> best;
     for (const RunRow& row : m_rows)
-        if (row.best && (!best || core::isBetter(m_problem, *row.best, *best)))
+        if (row.best && (!best || equipoise::isBetter(m_problem, *row.best, *best)))
             best = row.best;
     return best;
 }
@@ -54,20 +55,20 @@ std::vector<std::size_t> RunsModel::bestRows(std::size_t most) const {
         if (m_rows[i].plan && m_rows[i].plan->plan.value)
             found.push_back(i);
     std::ranges::stable_sort(found, [this](std::size_t a, std::size_t b) {
-        return core::isBetter(m_problem, *m_rows[a].plan->plan.value, *m_rows[b].plan->plan.value);
+        return equipoise::isBetter(m_problem, *m_rows[a].plan->plan.value, *m_rows[b].plan->plan.value);
     });
     found.resize(std::min(found.size(), most));
     return found;
 }
 
-core::table::Table RunsModel::table() const {
-    const core::UnitRole unit = core::report::unitOfValue(m_problem);
-    const int digits = core::report::digitsOfValue(m_problem);
+table::Table RunsModel::table() const {
+    const UnitRole unit = equipoise::report::unitOfValue(m_problem);
+    const int digits = equipoise::report::digitsOfValue(m_problem);
     return {"runs",
             TRANSLATABLE("report", "Solvers"),
-            {core::table::explained({"solver", TRANSLATABLE("report", "Solver")},
+            {table::explained({"solver", TRANSLATABLE("report", "Solver")},
                                     TRANSLATABLE("report", "Tick those that are to run")),
-             core::table::explained({"run", TRANSLATABLE("report", "Run")},
+             table::explained({"run", TRANSLATABLE("report", "Run")},
                                     TRANSLATABLE("report", "How far the solver has come")),
              {.id = "value",
               .title = TRANSLATABLE("report", "Value"),
@@ -79,13 +80,13 @@ core::table::Table RunsModel::table() const {
               .unit = unit,
               .help = TRANSLATABLE("report", "No plan can be better than this: proven"),
               .digits = digits},
-             core::table::explained(
-                 {"gap", TRANSLATABLE("report", "Gap"), core::UnitRole::None, core::table::Shown::Percent},
+             table::explained(
+                 {"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, table::Shown::Percent},
                  TRANSLATABLE("report", "Difference of value and bound, in percent of the value")),
-             core::table::explained({"seconds", TRANSLATABLE("report", "Time"), core::UnitRole::None,
-                                     core::table::Shown::RunTime},
+             table::explained({"seconds", TRANSLATABLE("report", "Time"), UnitRole::None,
+                                     table::Shown::RunTime},
                                     TRANSLATABLE("report", "Time the solver took, so far or in all")),
-             core::table::explained(
+             table::explained(
                  {"status", TRANSLATABLE("report", "Status")},
                  TRANSLATABLE("report",
                               "What is known about the plan, or why the solver does not take the question"))},
@@ -93,9 +94,9 @@ core::table::Table RunsModel::table() const {
             [this](std::size_t i) { return cellsOf(m_rows[i]); }};
 }
 
-std::vector<core::table::Cell> RunsModel::cellsOf(const RunRow& row) const {
-    using core::table::Cell;
-    const auto run = [&]() -> core::table::Word {
+std::vector<table::Cell> RunsModel::cellsOf(const RunRow& row) const {
+    using table::Cell;
+    const auto run = [&]() -> table::Word {
         switch (row.state) {
         case RunRow::State::Idle:
             return {"report", TRANSLATABLE("report", "not run")};
@@ -108,18 +109,18 @@ std::vector<core::table::Cell> RunsModel::cellsOf(const RunRow& row) const {
         case RunRow::State::Done:
             break;
         }
-        return row.plan ? core::report::wordOf(row.plan->plan.stop)
-                        : core::table::Word{"report", TRANSLATABLE("report", "done")};
+        return row.plan ? equipoise::report::wordOf(row.plan->plan.stop)
+                        : table::Word{"report", TRANSLATABLE("report", "done")};
     };
     const Cell status = row.state == RunRow::State::Refused ? Cell(row.refusal.toStdString())
-                        : row.plan ? Cell(core::report::wordOf(row.plan->plan.status))
+                        : row.plan ? Cell(equipoise::report::wordOf(row.plan->plan.status))
                                    : Cell(std::string());
     const QString title = row.title.isEmpty() ? titleOf(m_problem, row.solver) : row.title;
     return {title.toStdString(),
             run(),
-            core::table::cellOf(row.best),
-            core::table::cellOf(row.bound),
-            core::table::cellOf(gapOf(row)),
+            table::cellOf(row.best),
+            table::cellOf(row.bound),
+            table::cellOf(gapOf(row)),
             row.seconds > 0 ? Cell(row.seconds) : Cell(),
             status};
 }
@@ -132,7 +133,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return int(row.ticked ? Qt::Checked : Qt::Unchecked);
     if (role != Qt::ToolTipRole)
         return TableModel::data(index, role);
-    const auto known = core::findSolver(m_problem, row.solver);
+    const auto known = equipoise::findSolver(m_problem, row.solver);
     return known ? text::summaryOf(**known)
                  : tr("A program of your own; its answer is checked") + '\n' +
                        QString::fromStdString(row.solver);
@@ -154,4 +155,4 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
     return index.column() == Solver ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
-} // namespace app
+} // namespace equipoise::gui

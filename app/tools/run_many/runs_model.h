@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Several solvers on one question, as a table that fills while they run.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// One solver and how far it has come.
 struct RunRow {
@@ -24,7 +25,7 @@ struct RunRow {
     std::optional<double> best; ///< so far, or at last
     std::optional<double> bound;
     double seconds = 0;
-    std::shared_ptr<const core::KeptPlan> plan; ///< what it answered; null: nothing yet, or refused
+    std::shared_ptr<const PlanRecord> plan; ///< what it answered; null: nothing yet, or refused
     QString refusal;                            ///< why it does not take the question
     int kept = 0;                               ///< id of the plan in the document; 0: not there
 };
@@ -39,10 +40,10 @@ public:
         setRows(m_problem, {}, {});
     }
 
-    void setRows(core::Problem problem, core::Units units, std::vector<RunRow> rows);
+    void setRows(equipoise::Problem problem, Units units, std::vector<RunRow> rows);
     void setRow(std::size_t row, RunRow content);
     const std::vector<RunRow>& rows() const { return m_rows; }
-    core::Problem problem() const { return m_problem; }
+    equipoise::Problem problem() const { return m_problem; }
     /// The best value so far, and the best proven bound.
     std::optional<double> best() const;
     /// Rows with the best values among those that are done, best first, at most `most`; ties: first in the
@@ -52,17 +53,17 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    static QString titleOf(core::Problem problem, const std::string& solver);
+    static QString titleOf(equipoise::Problem problem, const std::string& solver);
 
 signals:
     void ticksChanged();
 
 private:
-    core::table::Table table() const;
-    std::vector<core::table::Cell> cellsOf(const RunRow& row) const;
+    table::Table table() const;
+    std::vector<table::Cell> cellsOf(const RunRow& row) const;
 
-    core::Problem m_problem = core::Problem::Ring;
+    equipoise::Problem m_problem = equipoise::Problem::Ring;
     std::vector<RunRow> m_rows;
 };
 
-} // namespace app
+} // namespace equipoise::gui

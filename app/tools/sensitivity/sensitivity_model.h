@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which part of a platform would help most if it were faster, as a table.
 #pragma once
 
 #include "app/models/table_model.h"
 #include "core/report/tables.h"
 
-namespace app {
+namespace equipoise::gui {
 
 class SensitivityModel : public TableModel {
 public:
@@ -16,11 +17,11 @@ public:
     }
 
     /// Null: nothing is known.
-    void set(const std::shared_ptr<const core::Sensitivity>& found, const core::Units& units) {
-        static const core::Sensitivity nothing{};
+    void set(const std::shared_ptr<const Sensitivity>& found, const Units& units) {
+        static const Sensitivity nothing{};
         // Both are lvalues: the table reads what it is given as long as it lives.
-        setTable(core::report::sensitivityTable(found ? *found : nothing), units, found);
+        setTable(equipoise::report::sensitivityTable(found ? *found : nothing), units, found);
     }
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/sensitivity/sensitivity_window.h"
 
 #include "app/pictures/style/tokens.h"
@@ -23,12 +24,12 @@
 #include <QVBoxLayout>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-core::ParameterInfo fasterRecord() {
-    return core::positiveNumber(
+ParameterInfo fasterRecord() {
+    return equipoise::positiveNumber(
         "faster", TRANSLATABLE("parameter", "Made faster by"),
         TRANSLATABLE("parameter", "All times of the part are divided by one plus this"),
         {.to = 1000, .fallback = 10});
@@ -52,7 +53,7 @@ SensitivityWindow::SensitivityWindow(Document& document, Selection& selection, Q
                     QT_TR_NOOP("Write all rows as CSV, with all digits"), [this] {
                         saveText(tr("Save the table"),
                                  m_document.title() + QStringLiteral("-sensitivity.csv"), tr("Table (*.csv)"),
-                                 core::io::sensitivityCsv(*m_found));
+                                 io::sensitivityCsv(*m_found));
                     })) {
     m_request.secondsEach = usualSecondsEach;
     build();
@@ -101,12 +102,12 @@ void SensitivityWindow::build() {
 
 void SensitivityWindow::connectParts() {
     connect(m_faster, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_request.faster = std::get<double>(value) / 100; });
+            [this](const ParameterValue& value) { m_request.faster = std::get<double>(value) / 100; });
     connect(m_limit, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_request.secondsEach = std::get<double>(value); });
+            [this](const ParameterValue& value) { m_request.secondsEach = std::get<double>(value); });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &SensitivityWindow::selectChosen);
-    watch(m_job, [this](std::shared_ptr<const core::Sensitivity> found) { take(std::move(found)); });
+    watch(m_job, [this](std::shared_ptr<const Sensitivity> found) { take(std::move(found)); });
     connect(&m_selection, &Selection::problemChanged, this, &SensitivityWindow::takeProblem);
     connect(&m_document, &Document::changed, this, &SensitivityWindow::follow);
 }
@@ -116,7 +117,7 @@ void SensitivityWindow::takeProblem() {
     m_job.abandon();
     take(nullptr);
     retranslate();
-    say(core::isAsked(m_document.scenario().questions, m_selection.problem())
+    say(equipoise::isAsked(m_document.scenario().questions, m_selection.problem())
             ? QString()
             : tr("The document asks no question of this problem"),
         "muted");
@@ -127,8 +128,8 @@ void SensitivityWindow::fillSolvers() {
     const QVariant before = m_solver->currentData();
     const QSignalBlocker quiet(m_solver);
     m_solver->clear();
-    m_solver->addItem(tr("Automatic"), QByteArray(core::automatic.data(), qsizetype(core::automatic.size())));
-    for (const core::SolverInfo& solver : core::solversOf(m_selection.problem()))
+    m_solver->addItem(tr("Automatic"), QByteArray(equipoise::automatic.data(), qsizetype(equipoise::automatic.size())));
+    for (const SolverInfo& solver : equipoise::solversOf(m_selection.problem()))
         m_solver->addItem(text::titleOf(solver),
                           QByteArray(solver.name.data(), static_cast<qsizetype>(solver.name.size())));
     m_solver->setCurrentIndex(std::max(0, m_solver->findData(before)));
@@ -152,19 +153,19 @@ void SensitivityWindow::follow(const DocumentChange& change) {
 void SensitivityWindow::run() {
     m_request.problem = m_selection.problem();
     m_request.solver = m_solver->currentData().toByteArray().toStdString();
-    m_request.threads = core::hardwareThreads();
+    m_request.threads = equipoise::hardwareThreads();
     take(nullptr);
     m_job.start([scenario = m_document.snapshot(), request = m_request](
-                    core::SolveControl& control) -> core::Result<std::shared_ptr<const core::Sensitivity>> {
-        auto found = core::sensitivity(*scenario, request, control);
+                    SolveControl& control) -> Result<std::shared_ptr<const Sensitivity>> {
+        auto found = equipoise::sensitivity(*scenario, request, control);
         if (!found)
             return found.error();
-        return std::make_shared<const core::Sensitivity>(*std::move(found));
+        return std::make_shared<const Sensitivity>(*std::move(found));
     });
     say(tr("Solving again with each part faster by itself…"), "muted");
 }
 
-void SensitivityWindow::take(std::shared_ptr<const core::Sensitivity> found) {
+void SensitivityWindow::take(std::shared_ptr<const Sensitivity> found) {
     m_found = std::move(found);
     m_outdated = false;
     m_model->set(m_found, m_document.scenario().platform.units);
@@ -179,7 +180,7 @@ void SensitivityWindow::sayFound() {
             "warning");
         return;
     }
-    const core::Problem problem = m_found->plan.problem;
+    const equipoise::Problem problem = m_found->plan.problem;
     QString words =
         tr("Now %1, %2", "value, status")
             .arg(text::quantity(*m_found->plan.value, text::unitOfValue(problem),
@@ -198,25 +199,25 @@ void SensitivityWindow::sayFound() {
 void SensitivityWindow::selectChosen() {
     if (!m_found || m_outdated)
         return;
-    std::vector<core::NodeId> nodes;
-    std::vector<core::LinkId> links;
+    std::vector<NodeId> nodes;
+    std::vector<LinkId> links;
     std::vector<CellId> cells;
     const bool matrix = m_document.scenario().platform.linkCost.has_value();
     for (const QModelIndex& index : m_table->selectionModel()->selectedRows()) {
-        const core::SensitivityRow& row = m_found->rows[static_cast<std::size_t>(index.row())];
-        if (row.part == core::SensitivityRow::Part::Processor)
-            nodes.emplace_back(core::ProcessorId(row.index));
+        const SensitivityRow& row = m_found->rows[static_cast<std::size_t>(index.row())];
+        if (row.part == SensitivityRow::Part::Processor)
+            nodes.emplace_back(ProcessorId(row.index));
         else if (matrix)
-            cells.push_back({core::ProcessorId(row.index), core::ProcessorId(row.peer)});
+            cells.push_back({ProcessorId(row.index), ProcessorId(row.peer)});
         else
             links.emplace_back(row.index);
     }
-    m_selection.set(core::FlatSet<core::NodeId>(std::move(nodes)),
-                    core::FlatSet<core::LinkId>(std::move(links)), core::FlatSet<CellId>(std::move(cells)));
+    m_selection.set(FlatSet<NodeId>(std::move(nodes)),
+                    FlatSet<LinkId>(std::move(links)), FlatSet<CellId>(std::move(cells)));
 }
 
 bool SensitivityWindow::canRun() const {
-    return core::isAsked(m_document.scenario().questions, m_selection.problem());
+    return equipoise::isAsked(m_document.scenario().questions, m_selection.problem());
 }
 
 void SensitivityWindow::enable() {
@@ -241,4 +242,4 @@ void SensitivityWindow::retranslate() {
         sayFound();
 }
 
-} // namespace app
+} // namespace equipoise::gui

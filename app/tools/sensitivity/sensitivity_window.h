@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which processor or link would help most if it were faster: a ranked table, and marks on the platform.
 #pragma once
 
@@ -12,7 +13,7 @@ class QLabel;
 class QPushButton;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class ParameterField;
 class SensitivityModel;
@@ -24,14 +25,14 @@ class SensitivityWindow : public ToolWindow, protected DocumentObserver {
 public:
     SensitivityWindow(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-    const std::shared_ptr<const core::Sensitivity>& found() const { return m_found; }
+    const std::shared_ptr<const Sensitivity>& found() const { return m_found; }
 
 public slots:
     void run() override;
 
 signals:
     /// Null: nothing is to be marked.
-    void foundChanged(std::shared_ptr<const core::Sensitivity> found);
+    void foundChanged(std::shared_ptr<const Sensitivity> found);
 
 protected:
     QString heading() const override;
@@ -46,13 +47,13 @@ private:
     void takeProblem();
     void fillSolvers();
     void follow(const DocumentChange& change);
-    void take(std::shared_ptr<const core::Sensitivity> found);
+    void take(std::shared_ptr<const Sensitivity> found);
     void sayFound();
     void selectChosen();
 
-    Job<std::shared_ptr<const core::Sensitivity>> m_job;
-    core::SensitivityRequest m_request;
-    std::shared_ptr<const core::Sensitivity> m_found;
+    Job<std::shared_ptr<const Sensitivity>> m_job;
+    SensitivityRequest m_request;
+    std::shared_ptr<const Sensitivity> m_found;
     bool m_outdated = false; ///< the document has changed since
     SensitivityModel* m_model;
     QLabel* m_solverLabel;
@@ -63,4 +64,4 @@ private:
     QPushButton* m_save;
 };
 
-} // namespace app
+} // namespace equipoise::gui

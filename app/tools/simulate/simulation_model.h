@@ -1,19 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What became of a plan in a simulation, as tables.
 #pragma once
 
 #include "app/models/table_model.h"
 #include "core/report/tables.h"
 
-namespace app {
+namespace equipoise::gui {
 
-using core::report::Judge;
+using equipoise::report::ExecutionBackend;
 
 /// A simulation and the plan that it followed.
 struct Simulated {
-    std::shared_ptr<const core::KeptPlan> plan;
-    core::Simulation simulation;
+    std::shared_ptr<const PlanRecord> plan;
+    Simulation simulation;
 
-    const core::Platform& platform() const { return plan->scenario->platform; }
+    const Platform& platform() const { return plan->scenario->platform; }
 };
 
 /// When each processor was to be done, and when it was.
@@ -21,7 +22,7 @@ class SimulationModel : public TableModel {
 public:
     enum Column { Name, Predicted, Observed, Difference, Relative, ColumnCount };
 
-    SimulationModel(Judge judge, QObject* parent)
+    SimulationModel(ExecutionBackend judge, QObject* parent)
         : TableModel(parent)
         , m_judge(judge) {
         setSimulated(nullptr);
@@ -30,14 +31,14 @@ public:
     /// Null: no rows.
     void setSimulated(const std::shared_ptr<const Simulated>& simulated) {
         if (simulated)
-            setTable(core::report::endsTable(simulated->platform(), simulated->simulation, m_judge),
+            setTable(equipoise::report::endsTable(simulated->platform(), simulated->simulation, m_judge),
                      simulated->platform().units, simulated);
         else
-            setTable(core::report::endsTable({}, {}, m_judge), {});
+            setTable(equipoise::report::endsTable({}, {}, m_judge), {});
     }
 
 private:
-    Judge m_judge;
+    ExecutionBackend m_judge;
 };
 
 /// The links on which messages held each other up.
@@ -53,10 +54,10 @@ public:
     /// Null: no rows.
     void setSimulated(const std::shared_ptr<const Simulated>& simulated) {
         if (simulated)
-            setTable(core::report::sharedLinksTable(simulated->platform(), simulated->simulation),
+            setTable(equipoise::report::sharedLinksTable(simulated->platform(), simulated->simulation),
                      simulated->platform().units, simulated);
         else
-            setTable(core::report::sharedLinksTable({}, {}));
+            setTable(equipoise::report::sharedLinksTable({}, {}));
     }
 };
 
@@ -72,18 +73,18 @@ public:
 
     /// Null: no rows. `ranks` are those of its replay.
     void setRanks(const std::shared_ptr<const Simulated>& simulated,
-                  std::vector<core::replay::ReplayRank> ranks) {
+                  std::vector<replay::ReplayRank> ranks) {
         struct Shown {
             std::shared_ptr<const Simulated> simulated;
-            std::vector<core::replay::ReplayRank> ranks;
+            std::vector<replay::ReplayRank> ranks;
         };
         const auto shown = std::make_shared<const Shown>(Shown{simulated, std::move(ranks)});
         if (simulated)
-            setTable(core::report::ranksTable(simulated->platform(), shown->ranks),
+            setTable(equipoise::report::ranksTable(simulated->platform(), shown->ranks),
                      simulated->platform().units, shown);
         else
-            setTable(core::report::ranksTable({}, {}));
+            setTable(equipoise::report::ranksTable({}, {}));
     }
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/simulate/simulation_window.h"
 
 #include "app/text/describe.h"
@@ -15,18 +16,18 @@
 #include <QTableView>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 SimulationWindow::SimulationWindow(QWidget* parent)
     : ToolWindow("simulation", QT_TR_NOOP("Judge by SimGrid"), {1220, 720}, parent)
-    , m_simulator(core::findProgram(core::io::simulatorName))
+    , m_simulator(equipoise::findProgram(io::simulatorName))
     , m_linksModel(new SharedLinksModel(this))
     , m_contention(named(new QCheckBox, "Contention", QT_TR_NOOP("Messages &share links"),
                          QT_TR_NOOP("Messages on the same link in the same direction share it; else each has "
                                     "its links to itself, as "
                                     "in the model")))
     , m_steps(named(new ParameterField(stepsRecord()), "Steps"))
-    , m_view(new FollowedView("simulation", Judge::SimGrid))
+    , m_view(new FollowedView("simulation", ExecutionBackend::SimGrid))
     , m_linksTitle(named(new QLabel, "LinksTitle", QT_TR_NOOP("Shared links")))
     , m_links(named(new QTableView, "Links", QT_TR_NOOP("Shared links"),
                     QT_TR_NOOP("Links on which messages held each other up")))
@@ -34,7 +35,7 @@ SimulationWindow::SimulationWindow(QWidget* parent)
                     QT_TR_NOOP("Write both schedules and the errors, with all digits"), [this] {
                         saveText(tr("Save the simulation"), QStringLiteral("simulation.json"),
                                  tr("Simulations (*.json)"),
-                                 core::io::simulationJson(m_simulated->plan->scenario->platform,
+                                 io::simulationJson(m_simulated->plan->scenario->platform,
                                                           m_simulated->simulation));
                     })) {
     prepareReport(*m_links, "simulationLinks", *m_linksModel, this);
@@ -45,11 +46,11 @@ SimulationWindow::SimulationWindow(QWidget* parent)
             stopButton(QT_TR_NOOP("Stop the simulation"))},
            {m_save}, QT_TR_NOOP("Close this window; a simulation that runs is stopped"));
     connect(m_contention, &QCheckBox::toggled, this, &SimulationWindow::run);
-    connect(m_steps, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+    connect(m_steps, &ParameterField::edited, this, [this](const ParameterValue& value) {
         m_iterations = std::get<std::int64_t>(value);
         run();
     });
-    watch(m_job, [this](const std::optional<core::Simulation>& simulation) {
+    watch(m_job, [this](const std::optional<Simulation>& simulation) {
         if (simulation)
             take(std::make_shared<const Simulated>(Simulated{m_plan, *simulation}));
         else
@@ -68,7 +69,7 @@ void SimulationWindow::setSimulator(std::string path) {
     run();
 }
 
-void SimulationWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
+void SimulationWindow::setPlan(std::shared_ptr<const PlanRecord> plan) {
     m_plan = std::move(plan);
     const auto steps = m_plan ? usualSteps(*m_plan) : std::nullopt;
     m_steps->setVisible(steps.has_value());
@@ -83,17 +84,17 @@ void SimulationWindow::setPlan(std::shared_ptr<const core::KeptPlan> plan) {
 void SimulationWindow::run() {
     if (!m_plan)
         return;
-    core::SimulationOptions options;
+    SimulationOptions options;
     options.contention = m_contention->isChecked();
     if (usualSteps(*m_plan))
         options.iterations = m_iterations;
-    m_job.start([plan = m_plan, options, simulator = m_simulator](core::SolveControl& control) {
-        return core::io::simulate(*plan, options, simulator, control);
+    m_job.start([plan = m_plan, options, simulator = m_simulator](SolveControl& control) {
+        return io::simulate(*plan, options, simulator, control);
     });
     say(tr("Simulating…"), "muted");
 }
 
-void SimulationWindow::fail(const core::Error& error) {
+void SimulationWindow::fail(const Error& error) {
     take(nullptr);
     ToolWindow::fail(error);
 }
@@ -111,7 +112,7 @@ void SimulationWindow::take(std::shared_ptr<const Simulated> simulated) {
 }
 
 void SimulationWindow::showOutcome() {
-    const core::Simulation& simulation = m_simulated->simulation;
+    const Simulation& simulation = m_simulated->simulation;
     if (simulation.contention && m_plan->scenario->platform.linkCost)
         say(tr("The platform is a matrix of costs: it has no links that messages could share"), "warning");
     else if (simulation.contention && !simulation.couldShare)
@@ -143,4 +144,4 @@ void SimulationWindow::retranslate() {
     emit m_linksModel->headerDataChanged(Qt::Horizontal, 0, SharedLinksModel::ColumnCount - 1);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan judged: what SimGrid makes of it, beside what the model said.
 #pragma once
 
@@ -14,7 +15,7 @@ class QLabel;
 class QPushButton;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class FollowedView;
 class ParameterField;
@@ -27,7 +28,7 @@ public:
     explicit SimulationWindow(QWidget* parent = nullptr);
 
     /// With an answer.
-    void setPlan(std::shared_ptr<const core::KeptPlan> plan);
+    void setPlan(std::shared_ptr<const PlanRecord> plan);
     /// Null while there is none.
     const std::shared_ptr<const Simulated>& simulated() const { return m_simulated; }
     bool begin(const ToolContext& context) override;
@@ -39,7 +40,7 @@ public slots:
     void run() override;
 
 protected:
-    void fail(const core::Error& error) override;
+    void fail(const Error& error) override;
     QString heading() const override;
     void retranslate() override;
     void enable() override;
@@ -50,9 +51,9 @@ private:
     void take(std::shared_ptr<const Simulated> simulated);
     void showOutcome();
 
-    Job<std::optional<core::Simulation>> m_job; ///< none: stopped
+    Job<std::optional<Simulation>> m_job; ///< none: stopped
     std::string m_simulator;
-    std::shared_ptr<const core::KeptPlan> m_plan;
+    std::shared_ptr<const PlanRecord> m_plan;
     std::shared_ptr<const Simulated> m_simulated;
     std::int64_t m_iterations = 1;
 
@@ -65,4 +66,4 @@ private:
     QPushButton* m_save;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/axis_editor.h"
 
 #include "app/pictures/style/tokens.h"
@@ -17,7 +18,7 @@
 #include <tuple>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -25,9 +26,9 @@ constexpr double most = 1e60;
 constexpr double mostSteps = 200;
 constexpr std::int64_t usualAxisSteps = 11;
 
-const std::vector<core::ParameterInfo>& axisRecords() {
-    using Kind = core::ParameterInfo::Kind;
-    static const std::vector<core::ParameterInfo> all{
+const std::vector<ParameterInfo>& axisRecords() {
+    using Kind = ParameterInfo::Kind;
+    static const std::vector<ParameterInfo> all{
         {.key = "from",
          .title = TRANSLATABLE("parameter", "From"),
          .help = TRANSLATABLE("parameter", "First value, in the unit of what is varied"),
@@ -54,8 +55,8 @@ const std::vector<core::ParameterInfo>& axisRecords() {
     return all;
 }
 
-QString titleOf(const core::StudyParameterInfo& info) {
-    core::ParameterInfo record;
+QString titleOf(const StudyParameterInfo& info) {
+    ParameterInfo record;
     record.title = info.title;
     return text::titleOf(record);
 }
@@ -86,7 +87,7 @@ AxisEditor::AxisEditor(const QString& name, bool optional, QWidget* parent)
         list->setMinimumContentsLength(12);
     }
     m_fields = studyFields(axisRecords(), name, this,
-                           [this](std::string_view key, const core::ParameterValue& value) {
+                           [this](std::string_view key, const ParameterValue& value) {
                                if (key == "from")
                                    m_from = numberIn(value);
                                else if (key == "to")
@@ -109,19 +110,19 @@ AxisEditor::AxisEditor(const QString& name, bool optional, QWidget* parent)
     retranslate();
 }
 
-void AxisEditor::setScenario(std::shared_ptr<const core::Scenario> scenario, core::Problem problem) {
+void AxisEditor::setScenario(std::shared_ptr<const Scenario> scenario, equipoise::Problem problem) {
     const auto before = parameter();
     const auto typed = std::tuple(m_from, m_to, m_steps, m_logarithmic); // stays, too
     const bool same = m_scenario && problem == m_problem;
     m_scenario = std::move(scenario);
     m_problem = problem;
-    m_infos = core::studyParameters(*m_scenario, problem);
+    m_infos = equipoise::studyParameters(*m_scenario, problem);
     fillKinds();
     if (!same || !before)
         return;
-    const auto kept = std::ranges::find_if(m_infos, [&](const core::StudyParameterInfo& info) {
+    const auto kept = std::ranges::find_if(m_infos, [&](const StudyParameterInfo& info) {
         return info.parameter.kind == before->kind &&
-               (before->kind != core::StudyParameter::Kind::Question || info.parameter.name == before->name);
+               (before->kind != StudyParameter::Kind::Question || info.parameter.name == before->name);
     });
     if (kept == m_infos.end())
         return;
@@ -131,22 +132,22 @@ void AxisEditor::setScenario(std::shared_ptr<const core::Scenario> scenario, cor
         return;
     m_part->setCurrentIndex(std::max(part, 0));
     std::tie(m_from, m_to, m_steps, m_logarithmic) = typed;
-    const core::ParameterValue values[] = {m_from, m_to, m_steps, m_logarithmic};
+    const ParameterValue values[] = {m_from, m_to, m_steps, m_logarithmic};
     for (std::size_t i = 0; i < m_fields.size(); ++i)
         m_fields[i]->setValue(values[i]);
 }
 
-void AxisEditor::exclude(std::optional<core::StudyParameter> other) {
+void AxisEditor::exclude(std::optional<StudyParameter> other) {
     m_excluded = std::move(other);
     offer();
 }
 
 /// All of it: it is one number, not one of each processor or link.
-bool AxisEditor::isExcluded(const core::StudyParameterInfo& info) const {
+bool AxisEditor::isExcluded(const StudyParameterInfo& info) const {
     return m_excluded && m_scenario && info.parameter.kind == m_excluded->kind &&
-           (info.parameter.kind != core::StudyParameter::Kind::Question ||
+           (info.parameter.kind != StudyParameter::Kind::Question ||
             info.parameter.name == m_excluded->name) &&
-           core::studyParts(*m_scenario, info.parameter.kind).empty();
+           equipoise::studyParts(*m_scenario, info.parameter.kind).empty();
 }
 
 void AxisEditor::offer() {
@@ -183,13 +184,13 @@ void AxisEditor::fillKinds() {
         m_kind->clear();
         if (m_optional)
             m_kind->addItem(tr("Nothing more"));
-        for (const core::StudyParameterInfo& info : m_infos)
+        for (const StudyParameterInfo& info : m_infos)
             m_kind->addItem(titleOf(info));
     }
     fillParts();
 }
 
-const core::StudyParameterInfo* AxisEditor::info() const {
+const StudyParameterInfo* AxisEditor::info() const {
     const int at = m_kind->currentIndex() - (m_optional ? 1 : 0);
     return at < 0 || static_cast<std::size_t>(at) >= m_infos.size() ? nullptr
                                                                     : &m_infos[static_cast<std::size_t>(at)];
@@ -201,7 +202,7 @@ void AxisEditor::fillParts() {
         m_part->clear();
         QStringList names;
         if (info())
-            for (const std::string& name : core::studyParts(*m_scenario, info()->parameter.kind))
+            for (const std::string& name : equipoise::studyParts(*m_scenario, info()->parameter.kind))
                 names << QString::fromStdString(name);
         m_part->addItems(names);
         m_part->setHidden(names.isEmpty());
@@ -212,10 +213,10 @@ void AxisEditor::fillParts() {
     propose();
 }
 
-std::optional<core::StudyParameter> AxisEditor::parameter() const {
+std::optional<StudyParameter> AxisEditor::parameter() const {
     if (!info())
         return std::nullopt;
-    core::StudyParameter chosen = info()->parameter;
+    StudyParameter chosen = info()->parameter;
     if (m_part->count() > 0)
         chosen.name = m_part->currentText().toStdString();
     return chosen;
@@ -224,12 +225,12 @@ std::optional<core::StudyParameter> AxisEditor::parameter() const {
 /// A decade to each side of what it is now; whole ones up to twice as many, processors all there are.
 void AxisEditor::propose() {
     emit this->chosen();
-    const core::StudyParameterInfo* chosen = info();
+    const StudyParameterInfo* chosen = info();
     if (!chosen)
         return;
-    const auto now = core::parameterValue(*m_scenario, m_problem, *parameter());
+    const auto now = equipoise::parameterValue(*m_scenario, m_problem, *parameter());
     const double value = now ? *now : 1;
-    using Kind = core::StudyParameter::Kind;
+    using Kind = StudyParameter::Kind;
     m_steps = usualAxisSteps;
     m_logarithmic = value > 0 && !chosen->whole;
     m_from = value > 0 ? text::asTyped(value / 10) : 0;
@@ -241,25 +242,25 @@ void AxisEditor::propose() {
         m_steps =
             std::min<std::int64_t>(static_cast<std::int64_t>(m_to - m_from) + 1, all ? 40 : usualAxisSteps);
     }
-    const core::Unit written = core::unitOf(*m_scenario, m_problem, *parameter());
+    const Unit written = equipoise::unitOf(*m_scenario, m_problem, *parameter());
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}})
         m_fields[i]->setUnit({chosen->unit, m_scenario->platform.units}, written);
-    const core::ParameterValue values[] = {m_from, m_to, m_steps, m_logarithmic};
+    const ParameterValue values[] = {m_from, m_to, m_steps, m_logarithmic};
     for (std::size_t i = 0; i < m_fields.size(); ++i)
         m_fields[i]->setValue(values[i]);
 }
 
 /// As a field gives it: with a unit, or without.
-double AxisEditor::numberIn(const core::ParameterValue& value) const {
+double AxisEditor::numberIn(const ParameterValue& value) const {
     if (const auto* number = std::get_if<double>(&value))
         return *number;
     const auto typed =
-        core::parseQuantity(std::get<std::string>(value), {unit(), m_scenario->platform.units}, {});
+        equipoise::parseQuantity(std::get<std::string>(value), {unit(), m_scenario->platform.units}, {});
     return typed ? typed->value : 0; // the field let it through
 }
 
-core::Result<core::StudyOutline::Axis> AxisEditor::axis() const {
-    auto values = core::rangeOf(std::min(m_from, m_to), std::max(m_from, m_to),
+Result<StudyDescription::Axis> AxisEditor::axis() const {
+    auto values = equipoise::rangeOf(std::min(m_from, m_to), std::max(m_from, m_to),
                                 static_cast<std::size_t>(m_steps), m_logarithmic);
     if (!values)
         return std::move(values).error();
@@ -268,7 +269,7 @@ core::Result<core::StudyOutline::Axis> AxisEditor::axis() const {
             value = std::round(value);
         values->erase(std::ranges::unique(*values).begin(), values->end());
     }
-    return core::StudyOutline::Axis{core::toText(*parameter()), *std::move(values)};
+    return StudyDescription::Axis{equipoise::toText(*parameter()), *std::move(values)};
 }
 
 QString AxisEditor::words() const {
@@ -284,8 +285,8 @@ QString AxisEditor::wordsWithUnit() const {
     return unit.isEmpty() ? words() : tr("%1, in %2", "quantity, unit").arg(words(), unit);
 }
 
-core::UnitRole AxisEditor::unit() const {
-    return info() ? info()->unit : core::UnitRole::None;
+UnitRole AxisEditor::unit() const {
+    return info() ? info()->unit : UnitRole::None;
 }
 
 void AxisEditor::retranslate() {
@@ -304,4 +305,4 @@ void AxisEditor::retranslate() {
         m_kind->setItemText(static_cast<int>(i) + (m_optional ? 1 : 0), titleOf(m_infos[i]));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Chooses what a what-if study varies, and over which range.
 #pragma once
 
@@ -14,7 +15,7 @@
 class QComboBox;
 class QLabel;
 
-namespace app {
+namespace equipoise::gui {
 
 class ParameterField;
 
@@ -27,18 +28,18 @@ public:
     AxisEditor(const QString& name, bool optional, QWidget* parent);
 
     /// Keeps what was chosen if it is there still.
-    void setScenario(std::shared_ptr<const core::Scenario> scenario, core::Problem problem);
+    void setScenario(std::shared_ptr<const Scenario> scenario, equipoise::Problem problem);
     /// What is chosen; empty: nothing.
-    std::optional<core::StudyParameter> parameter() const;
+    std::optional<StudyParameter> parameter() const;
     /// What the other axis varies cannot be chosen here; if it is, something else is. `other` empty: nothing.
-    void exclude(std::optional<core::StudyParameter> other);
+    void exclude(std::optional<StudyParameter> other);
     /// Error: OutOfRange, NotFinite. Rising values.
-    core::Result<core::StudyOutline::Axis> axis() const;
+    Result<StudyDescription::Axis> axis() const;
     bool isLogarithmic() const { return m_logarithmic; }
     /// "Cycle time: P3", and with its unit: "Cycle time: P3, in s/Mflop".
     QString words() const;
     QString wordsWithUnit() const;
-    core::UnitRole unit() const;
+    UnitRole unit() const;
     void retranslate();
 
 signals:
@@ -46,19 +47,19 @@ signals:
     void chosen();
 
 private:
-    const core::StudyParameterInfo* info() const;
+    const StudyParameterInfo* info() const;
     void fillKinds();
     void fillParts();
     void propose();
     void offer(); ///< all but what is excluded
-    bool isExcluded(const core::StudyParameterInfo& info) const;
-    double numberIn(const core::ParameterValue& value) const;
+    bool isExcluded(const StudyParameterInfo& info) const;
+    double numberIn(const ParameterValue& value) const;
 
-    std::shared_ptr<const core::Scenario> m_scenario;
-    core::Problem m_problem = core::Problem::Ring;
-    std::optional<core::StudyParameter> m_excluded;
+    std::shared_ptr<const Scenario> m_scenario;
+    equipoise::Problem m_problem = equipoise::Problem::Ring;
+    std::optional<StudyParameter> m_excluded;
     bool m_optional;
-    std::vector<core::StudyParameterInfo> m_infos;
+    std::vector<StudyParameterInfo> m_infos;
     double m_from = 0;
     double m_to = 1;
     std::int64_t m_steps = 11;
@@ -69,4 +70,4 @@ private:
     std::vector<ParameterField*> m_fields; ///< from, to, values, logarithmic
 };
 
-} // namespace app
+} // namespace equipoise::gui

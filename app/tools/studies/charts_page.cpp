@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/charts_page.h"
 
 #include "app/pictures/style/language_change.h"
@@ -14,7 +15,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -110,4 +111,4 @@ void ChartsPage::retranslate() {
     fill();
 }
 
-} // namespace app
+} // namespace equipoise::gui

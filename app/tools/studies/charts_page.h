@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A study whose result is charts beside each other, each above its words.
 #pragma once
 
@@ -11,7 +12,7 @@
 
 class QLabel;
 
-namespace app {
+namespace equipoise::gui {
 
 struct WordedChart {
     QWidget* chart = nullptr;
@@ -61,8 +62,8 @@ class OutcomePage : public ChartsPage {
 public:
     using ChartsPage::ChartsPage;
 
-    core::Result<bool> take(const std::any& result) override {
-        const auto& outcome = std::any_cast<const core::Result<Outcome>&>(result);
+    Result<bool> take(const std::any& result) override {
+        const auto& outcome = std::any_cast<const Result<Outcome>&>(result);
         if (!outcome)
             return outcome.error();
         if (isEmpty(*outcome))
@@ -72,14 +73,14 @@ public:
         return true;
     }
     bool hasResult() const override { return m_outcome.has_value(); }
-    bool isComplete() const override { return stopOf(*m_outcome) == core::Stop::Completed; }
+    bool isComplete() const override { return stopOf(*m_outcome) == equipoise::Stop::Completed; }
 
 protected:
     /// Stopped before anything was done.
     virtual bool isEmpty(const Outcome& outcome) const = 0;
-    virtual core::Stop stopOf(const Outcome& outcome) const = 0;
+    virtual equipoise::Stop stopOf(const Outcome& outcome) const = 0;
 
     std::optional<Outcome> m_outcome;
 };
 
-} // namespace app
+} // namespace equipoise::gui

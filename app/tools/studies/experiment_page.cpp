@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/experiment_page.h"
 
 #include "app/models/table_model.h"
@@ -17,9 +18,9 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
-namespace experiment = core::experiment;
+namespace experiment = equipoise::experiment;
 
 namespace {
 
@@ -45,7 +46,7 @@ ExperimentPage::ExperimentPage(const experiment::Experiment& experiment, Scenari
     : OutcomePage(textOf(experiment.file), parent)
     , m_experiment(experiment)
     , m_source(std::move(source))
-    , m_simulator(core::findProgram(core::io::simulatorName))
+    , m_simulator(equipoise::findProgram(io::simulatorName))
     , m_what(studyWords(prefixOf(experiment) + "What", this))
     , m_table(new QTableView)
     , m_model(new TableModel(this))
@@ -54,9 +55,9 @@ ExperimentPage::ExperimentPage(const experiment::Experiment& experiment, Scenari
     setObjectName(prefix + "Page");
     std::vector<QWidget*> parts;
     for (const experiment::Setting& setting : experiment.settings) {
-        set(setting.info.key, core::fallbackOf(setting.info));
+        set(setting.info.key, equipoise::fallbackOf(setting.info));
         m_fields.push_back(studyFields({&setting.info, 1}, prefix, this,
-                                       [this](std::string_view key, const core::ParameterValue& value) {
+                                       [this](std::string_view key, const ParameterValue& value) {
                                            set(key, value);
                                            enable();
                                        })
@@ -94,7 +95,7 @@ QString ExperimentPage::about() const {
 }
 
 std::string ExperimentPage::csv() const {
-    return core::table::toCsv((*m_outcome)->points());
+    return table::toCsv((*m_outcome)->points());
 }
 
 WorkJob::Work ExperimentPage::work() const {
@@ -102,16 +103,16 @@ WorkJob::Work ExperimentPage::work() const {
     if (m_experiment.needsScenario)
         input.scenario = m_source();
     input.values = m_values;
-    input.threads = core::hardwareThreads();
+    input.threads = equipoise::hardwareThreads();
     input.simulate = [simulator = m_simulator](bool sharing) {
-        return core::io::simulated(simulator, sharing);
+        return io::simulated(simulator, sharing);
     };
-    return [&experiment = m_experiment, input](core::SolveControl& control) -> std::any {
+    return [&experiment = m_experiment, input](SolveControl& control) -> std::any {
         return experiment::run(experiment, input, control);
     };
 }
 
-void ExperimentPage::set(std::string_view key, const core::ParameterValue& value) {
+void ExperimentPage::set(std::string_view key, const ParameterValue& value) {
     m_values.insert_or_assign(std::string(key), value);
 }
 
@@ -146,7 +147,7 @@ void ExperimentPage::showRow(std::size_t row) {
 
 void ExperimentPage::fill() {
     m_what->setText(m_outcome ? linesOf((*m_outcome)->about(), (*m_outcome)->units) : QString());
-    const core::table::Table summary = m_outcome ? (*m_outcome)->summary() : core::table::Table();
+    const table::Table summary = m_outcome ? (*m_outcome)->summary() : table::Table();
     m_tableCard->setVisible(!summary.columns.empty());
     if (!summary.columns.empty()) {
         const std::size_t row = m_table->currentIndex().isValid() ? shownRow() : m_experiment.firstRow;
@@ -168,7 +169,7 @@ void ExperimentPage::fillCharts() {
 }
 
 void ExperimentPage::fillChart(const Place& place, const QString& title, const experiment::Chart& chart) {
-    const core::Units units = m_outcome ? (*m_outcome)->units : core::Units();
+    const Units units = m_outcome ? (*m_outcome)->units : Units();
     CurveAxes axes;
     axes.title = chart.title.text.empty() ? title : wordsOf(chart.title, units);
     axes.x = wordsOf(chart.x, units);
@@ -204,7 +205,7 @@ std::vector<WordedChart> ExperimentPage::charts() const {
 
 void ExperimentPage::openPoint(std::size_t chart, std::size_t curve, std::size_t point) {
     experiment::Opened opened = (*m_outcome)->open(m_shown[chart].curves[curve].points[point].row);
-    emit planWanted(core::KeptPlan{wordsOf(opened.name, (*m_outcome)->units).toStdString(),
+    emit planWanted(PlanRecord{wordsOf(opened.name, (*m_outcome)->units).toStdString(),
                                    std::move(opened.scenario), std::move(opened.plan)});
 }
 
@@ -224,4 +225,4 @@ std::vector<Study> studies(const ScenarioSource& source) {
     return all;
 }
 
-} // namespace app
+} // namespace equipoise::gui

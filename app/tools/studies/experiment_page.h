@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An experiment of the papers in the studies window: its settings, its curves, its table.
 #pragma once
 
@@ -11,12 +12,12 @@
 class QLabel;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class CurvesChart;
 class TableModel;
 
-using ExperimentOutcome = std::shared_ptr<const core::experiment::Outcome>;
+using ExperimentOutcome = std::shared_ptr<const equipoise::experiment::Outcome>;
 
 /// Where the outcome has a summary, the curves are those of its row in hand. Plans are simulated where that
 /// is ticked; without the simulator it cannot be, and the page says what to install.
@@ -24,7 +25,7 @@ class ExperimentPage : public OutcomePage<ExperimentOutcome> {
     Q_OBJECT
 public:
     /// `experiment` outlives the page.
-    ExperimentPage(const core::experiment::Experiment& experiment, ScenarioSource source, QWidget* parent);
+    ExperimentPage(const equipoise::experiment::Experiment& experiment, ScenarioSource source, QWidget* parent);
 
     QString about() const override;
     bool isQuick() const override { return m_experiment.quick; }
@@ -45,21 +46,21 @@ private:
     };
 
     bool isEmpty(const ExperimentOutcome& outcome) const override { return outcome->empty; }
-    core::Stop stopOf(const ExperimentOutcome& outcome) const override { return outcome->stop; }
+    equipoise::Stop stopOf(const ExperimentOutcome& outcome) const override { return outcome->stop; }
     std::vector<WordedChart> charts() const override;
     void fill() override;
     void fillCharts();
-    void fillChart(const Place& place, const QString& title, const core::experiment::Chart& chart);
+    void fillChart(const Place& place, const QString& title, const equipoise::experiment::Chart& chart);
     void openPoint(std::size_t chart, std::size_t curve, std::size_t point);
-    void set(std::string_view key, const core::ParameterValue& value);
+    void set(std::string_view key, const ParameterValue& value);
     void enable();
     bool simulates() const;
     void retranslateSettings() override;
 
-    const core::experiment::Experiment& m_experiment;
+    const equipoise::experiment::Experiment& m_experiment;
     ScenarioSource m_source;
-    core::ParameterValues m_values;
-    std::vector<core::experiment::Chart> m_shown;
+    ParameterValues m_values;
+    std::vector<equipoise::experiment::Chart> m_shown;
     std::string m_simulator;
     QLabel* m_what;
     QTableView* m_table;
@@ -68,4 +69,4 @@ private:
     std::vector<Place> m_places;
 };
 
-} // namespace app
+} // namespace equipoise::gui

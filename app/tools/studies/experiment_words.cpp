@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/experiment_words.h"
 
 #include "app/text/table_words.h"
@@ -5,20 +6,20 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-namespace app {
+namespace equipoise::gui {
 
-using core::experiment::Words;
+using equipoise::experiment::Words;
 
 namespace {
 
-QString joined(const std::vector<Words>& all, const QString& between, const core::Units& units) {
+QString joined(const std::vector<Words>& all, const QString& between, const Units& units) {
     QStringList parts;
     for (const Words& words : all)
         parts << wordsOf(words, units);
     return parts.join(between);
 }
 
-QString shown(const core::experiment::Argument& argument, const core::Units& units) {
+QString shown(const equipoise::experiment::Argument& argument, const Units& units) {
     return argument.list.empty() ? text::shown(argument.cell, {}, units)
                                  : joined(argument.list, QStringLiteral(", "), units);
 }
@@ -29,15 +30,15 @@ QString studyText(std::string_view text) {
     return text.empty() ? QString() : QCoreApplication::translate("study", std::string(text).c_str());
 }
 
-QString wordsOf(const Words& words, const core::Units& units) {
+QString wordsOf(const Words& words, const Units& units) {
     return QString::fromStdString(
-        core::experiment::filled(studyText(words.text).toStdString(), [&](std::size_t i) {
+        equipoise::experiment::filled(studyText(words.text).toStdString(), [&](std::size_t i) {
             return shown(words.arguments[i], units).toStdString();
         }));
 }
 
-QString linesOf(const std::vector<Words>& lines, const core::Units& units) {
+QString linesOf(const std::vector<Words>& lines, const Units& units) {
     return joined(lines, QStringLiteral("\n"), units);
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an experiment says, in the window's language.
 #pragma once
 
@@ -6,12 +7,12 @@
 #include <QString>
 #include <vector>
 
-namespace app {
+namespace equipoise::gui {
 
 /// TRANSLATABLE("study", ...).
 QString studyText(std::string_view text);
-QString wordsOf(const core::experiment::Words& words, const core::Units& units);
+QString wordsOf(const equipoise::experiment::Words& words, const Units& units);
 /// A line each.
-QString linesOf(const std::vector<core::experiment::Words>& lines, const core::Units& units);
+QString linesOf(const std::vector<equipoise::experiment::Words>& lines, const Units& units);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/studies_window.h"
 
 #include "app/problems/export/picture.h"
@@ -10,7 +11,7 @@
 #include <QStackedWidget>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -53,7 +54,7 @@ StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
             stopButton(QT_TR_NOOP("Stop, and show what is done by then"))},
            {m_table, m_picture}, QT_TR_NOOP("Close this window; a study that runs is stopped"));
     connect(m_list, &QComboBox::currentIndexChanged, this, &StudiesWindow::showPage);
-    connect(&m_job, &JobBase::progressed, this, [this](quint64, const core::Progress& progress) {
+    connect(&m_job, &JobBase::progressed, this, [this](quint64, const Progress& progress) {
         m_reached = progress.fraction.value_or(m_reached);
     });
     watch(m_job, [this](const std::any& result) { finish(result); });
@@ -100,7 +101,7 @@ void StudiesWindow::run() {
 
 void StudiesWindow::finish(const std::any& result) {
     StudyPage* owner = std::exchange(m_running, nullptr);
-    const core::Result<bool> taken = owner->take(result);
+    const Result<bool> taken = owner->take(result);
     if (!taken)
         fail(taken.error());
     else if (!*taken)
@@ -115,14 +116,14 @@ void StudiesWindow::setAdopt(Adopt adopt) {
     m_adopt = std::move(adopt);
 }
 
-void StudiesWindow::setProblem(core::Problem problem) {
+void StudiesWindow::setProblem(equipoise::Problem problem) {
     m_problem = problem;
     for (StudyPage* page : m_pages)
         if (page)
             page->setProblem(problem);
 }
 
-void StudiesWindow::open(const core::KeptPlan& plan, const std::shared_ptr<const core::Scenario>& from) {
+void StudiesWindow::open(const PlanRecord& plan, const std::shared_ptr<const Scenario>& from) {
     if (!m_adopt)
         return;
     const QString name = QString::fromStdString(plan.name);
@@ -161,4 +162,4 @@ void StudiesWindow::retranslate() {
     showPage();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The papers' experiments, to be run again: settings, progress, curves, files.
 #pragma once
 
@@ -16,24 +17,24 @@ class QLabel;
 class QPushButton;
 class QStackedWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Stays open beside the main window. Most studies need no document; those of a platform take it from
 /// `source` when they are run. One study runs at a time; closing stops it.
 class StudiesWindow : public ToolWindow {
     Q_OBJECT
 public:
-    using ScenarioSource = std::function<std::shared_ptr<const core::Scenario>()>;
+    using ScenarioSource = std::function<std::shared_ptr<const Scenario>()>;
     explicit StudiesWindow(const ScenarioSource& source, QWidget* parent = nullptr);
 
     StudyPage* page() const;
     /// The problem that is looked at, for studies of any of them.
-    void setProblem(core::Problem problem);
+    void setProblem(equipoise::Problem problem);
 
     /// Takes a plan behind a point of a curve into the document, as SolveController::adopt() does; without,
     /// points are only looked at.
-    using Adopt = std::function<core::Result<Adopted>(core::KeptPlan plan,
-                                                      const std::shared_ptr<const core::Scenario>& from)>;
+    using Adopt = std::function<Result<Adopted>(PlanRecord plan,
+                                                      const std::shared_ptr<const Scenario>& from)>;
     void setAdopt(Adopt adopt);
 
 public slots:
@@ -49,7 +50,7 @@ private:
     void showPage();
     void showAtOnce();
     void finish(const std::any& result);
-    void open(const core::KeptPlan& plan, const std::shared_ptr<const core::Scenario>& from);
+    void open(const PlanRecord& plan, const std::shared_ptr<const Scenario>& from);
 
     WorkJob m_job;
     StudyPage* m_running = nullptr; ///< whose work it is
@@ -57,7 +58,7 @@ private:
     Adopt m_adopt;
     std::vector<Study> m_studies;
     std::vector<StudyPage*> m_pages; ///< of each study; null until it is looked at
-    std::optional<core::Problem> m_problem;
+    std::optional<equipoise::Problem> m_problem;
     QComboBox* m_list;
     QLabel* m_about;
     QStackedWidget* m_stack;
@@ -65,4 +66,4 @@ private:
     QPushButton* m_picture;
 };
 
-} // namespace app
+} // namespace equipoise::gui

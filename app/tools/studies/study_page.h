@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One experiment of the papers in the studies window: its settings, its curves, its files.
 #pragma once
 
@@ -17,7 +18,7 @@
 class QPainter;
 class QRectF;
 
-namespace app {
+namespace equipoise::gui {
 
 using WorkJob = Job<std::any>;
 
@@ -31,14 +32,14 @@ public:
     virtual QString about() const = 0;
 
     /// The problem that is looked at in the main window, where that makes a difference.
-    virtual void setProblem(core::Problem) {}
+    virtual void setProblem(equipoise::Problem) {}
     /// True: run at once when the window opens; well under a second with the settings it begins with.
     virtual bool isQuick() const { return false; }
     /// What is run with the settings as they are. It owns all that it reads: it runs on another thread, while
     /// the page may go.
     virtual WorkJob::Work work() const = 0;
     /// Shows what work() gave, whole or what there was at a stop. False: there was nothing yet.
-    virtual core::Result<bool> take(const std::any& result) = 0;
+    virtual Result<bool> take(const std::any& result) = 0;
     virtual bool hasResult() const = 0;
 
     // With a result:
@@ -55,11 +56,11 @@ public:
 signals:
     /// A person wants this plan, behind a point of a curve, in the document. Where its platform is another
     /// one than the document's on purpose, `from` is the scenario that it was made from.
-    void planWanted(const core::KeptPlan& plan, const std::shared_ptr<const core::Scenario>& from = {});
+    void planWanted(const PlanRecord& plan, const std::shared_ptr<const Scenario>& from = {});
 };
 
 /// The document's scenario as it is at the moment of the call.
-using ScenarioSource = std::function<std::shared_ptr<const core::Scenario>()>;
+using ScenarioSource = std::function<std::shared_ptr<const Scenario>()>;
 
 /// A row of the list; its page is made when somebody looks at it.
 struct Study {
@@ -69,4 +70,4 @@ struct Study {
 /// All there are, in the order of the list.
 std::vector<Study> studies(const ScenarioSource& source);
 
-} // namespace app
+} // namespace equipoise::gui

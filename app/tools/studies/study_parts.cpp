@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/study_parts.h"
 
 #include "app/tools/studies/study_page.h"
@@ -6,7 +7,7 @@
 
 #include <QLabel>
 
-namespace app {
+namespace equipoise::gui {
 
 QLabel* studyWords(const QString& objectName, QWidget* parent) {
     auto* made = new QLabel(parent);
@@ -17,29 +18,29 @@ QLabel* studyWords(const QString& objectName, QWidget* parent) {
 }
 
 std::vector<ParameterField*>
-studyFields(std::span<const core::ParameterInfo> records, const QString& prefix, QWidget* parent,
-            const std::function<void(std::string_view key, const core::ParameterValue& value)>& set) {
+studyFields(std::span<const ParameterInfo> records, const QString& prefix, QWidget* parent,
+            const std::function<void(std::string_view key, const ParameterValue& value)>& set) {
     std::vector<ParameterField*> fields;
-    for (const core::ParameterInfo& info : records) {
+    for (const ParameterInfo& info : records) {
         auto* field = new ParameterField(info, parent);
         const QString key = QString::fromUtf8(info.key.data(), static_cast<qsizetype>(info.key.size()));
         field->setObjectName(prefix + '.' + QString(key).remove(' '));
-        field->setValue(core::fallbackOf(info));
+        field->setValue(equipoise::fallbackOf(info));
         if (info.key == secondsOfAPoint().key)
             field->setUnit(QStringLiteral("s"));
         QObject::connect(field, &ParameterField::edited, parent,
-                         [set, &info](const core::ParameterValue& value) { set(info.key, value); });
+                         [set, &info](const ParameterValue& value) { set(info.key, value); });
         fields.push_back(field);
     }
     return fields;
 }
 
-const core::ParameterInfo& secondsOfAPoint() {
-    return core::experiment::secondsOfAPoint().info;
+const ParameterInfo& secondsOfAPoint() {
+    return equipoise::experiment::secondsOfAPoint().info;
 }
 
 QString openPointWords() {
     return StudyPage::tr("Click, or arrows and Return: open its plan");
 }
 
-} // namespace app
+} // namespace equipoise::gui

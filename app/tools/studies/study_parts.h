@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the pages of the studies are made of.
 #pragma once
 
@@ -12,7 +13,7 @@
 class QLabel;
 class QWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class ParameterField;
 
@@ -22,12 +23,12 @@ QLabel* studyWords(const QString& objectName, QWidget* parent);
 /// A field for each record with its fallback, named "prefix.key" without spaces; `set` hears what is typed.
 /// `records` outlive the fields.
 std::vector<ParameterField*>
-studyFields(std::span<const core::ParameterInfo> records, const QString& prefix, QWidget* parent,
-            const std::function<void(std::string_view key, const core::ParameterValue& value)>& set);
+studyFields(std::span<const ParameterInfo> records, const QString& prefix, QWidget* parent,
+            const std::function<void(std::string_view key, const ParameterValue& value)>& set);
 
 /// Record of the most time for one point of a curve.
-const core::ParameterInfo& secondsOfAPoint();
+const ParameterInfo& secondsOfAPoint();
 /// What picking a point does: it opens its plan.
 QString openPointWords();
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/what_if_outcome.h"
 
 #include "app/text/messages.h"
@@ -7,30 +8,30 @@
 #include <algorithm>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
-core::Result<WhatIfOutcome> runWhatIf(core::StudyOutline outline, std::vector<core::StudySolver> solvers,
-                                      const std::shared_ptr<const core::Scenario>& scenario,
-                                      std::vector<WhatIfOutcome::Axis> axes, core::SolveControl& control) {
-    core::StudySource source;
+Result<WhatIfOutcome> runWhatIf(StudyDescription outline, std::vector<StudySolver> solvers,
+                                      const std::shared_ptr<const Scenario>& scenario,
+                                      std::vector<WhatIfOutcome::Axis> axes, SolveControl& control) {
+    StudySource source;
     source.scenario = scenario;
     outline.bases.push_back({scenario->platform.name, 0, 1});
-    auto made = core::makeStudy(std::move(outline), {source}, std::move(solvers));
+    auto made = equipoise::makeStudy(std::move(outline), {source}, std::move(solvers));
     if (!made)
         return std::move(made).error();
-    const auto study = std::make_shared<const core::Study>(*std::move(made));
-    const std::size_t count = core::pointsOf(study->outline);
-    if (count > mostWhatIfPoints)
-        return core::outOfRange("points", std::to_string(count), "<= " + std::to_string(mostWhatIfPoints),
+    const auto study = std::make_shared<const equipoise::Study>(*std::move(made));
+    const std::size_t count = equipoise::pointsOf(study->outline);
+    if (count > maxWhatIfPoints)
+        return equipoise::outOfRange("points", std::to_string(count), "<= " + std::to_string(maxWhatIfPoints),
                                 {});
-    auto header = core::io::headerOf(*study);
+    auto header = io::headerOf(*study);
     if (!header)
         return std::move(header).error();
     WhatIfOutcome outcome{study, *std::move(header), std::move(axes), {}};
-    std::vector<std::optional<core::StudyAnswer>> answers(count);
-    const auto all = core::shareOf(study->outline, 1, 1);
-    const auto done = core::runPoints(*study, all, core::hardwareThreads(), control,
-                                      [&](core::StudyAnswer&& answer) -> core::Result<void> {
+    std::vector<std::optional<StudyAnswer>> answers(count);
+    const auto all = equipoise::shareOf(study->outline, 1, 1);
+    const auto done = equipoise::runPoints(*study, all, equipoise::hardwareThreads(), control,
+                                      [&](StudyAnswer&& answer) -> Result<void> {
                                           answer.scenario.reset(); // made again when it is wanted
                                           const std::size_t point = answer.row.point;
                                           answers[point] = std::move(answer);
@@ -54,4 +55,4 @@ core::Result<WhatIfOutcome> runWhatIf(core::StudyOutline outline, std::vector<co
     return outcome;
 }
 
-} // namespace app
+} // namespace equipoise::gui

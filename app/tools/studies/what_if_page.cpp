@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/what_if_page.h"
 
 #include "app/pictures/charts/curves_chart.h"
@@ -20,7 +21,7 @@
 #include <cmath>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
     : OutcomePage(QStringLiteral("what-if"), parent)
@@ -43,7 +44,7 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
         {m_counts, "whatIfCounts"},   {m_valueMap, "whatIfValueMap"}, {m_countMap, "whatIfCountMap"}};
     for (const auto& [widget, name] : names)
         widget->setObjectName(name);
-    for (std::size_t i = 0; i < core::problems().size(); ++i)
+    for (std::size_t i = 0; i < equipoise::problems().size(); ++i)
         m_problem->addItem({});
     m_solversTitle->setProperty("role", "title");
     m_solversTitle->setBuddy(m_solvers);
@@ -51,10 +52,10 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
     m_solvers->setFixedHeight(listHeight);
     m_solvers->setSpacing(2); // ticks do not touch
     m_solvers->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_seconds = std::get<double>(core::fallbackOf(secondsOfAPoint()));
+    m_seconds = std::get<double>(equipoise::fallbackOf(secondsOfAPoint()));
     m_fields = studyFields(
         {&secondsOfAPoint(), 1}, "whatIf", this,
-        [this](std::string_view, const core::ParameterValue& value) { m_seconds = std::get<double>(value); });
+        [this](std::string_view, const ParameterValue& value) { m_seconds = std::get<double>(value); });
     std::vector<WordedChart> parts;
     const std::tuple<QWidget*, QWidget*, QLabel*> halves[] = {{m_values, m_valueMap, m_proven},
                                                               {m_counts, m_countMap, m_range}};
@@ -73,7 +74,7 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
         connect(chart, &CurvesChart::picked, this, [this](std::size_t curve, std::size_t point) {
             std::size_t seen = 0; // the points of each curve are those of one solver that have a value
             for (std::size_t row = 0; row < m_outcome->run.points.size(); ++row) {
-                const core::StudyRow& one = m_outcome->run.points[row];
+                const StudyRow& one = m_outcome->run.points[row];
                 if (one.value && placeOf(m_outcome->study->outline, one.point).solver == curve &&
                     seen++ == point)
                     return openPoint(row);
@@ -83,20 +84,20 @@ WhatIfPage::WhatIfPage(ScenarioSource source, QWidget* parent)
         connect(map, &HeatMap::picked, this, [this](std::size_t x, std::size_t y) {
             for (std::size_t row = 0; row < m_outcome->run.points.size(); ++row)
                 if (placeOf(m_outcome->study->outline, m_outcome->run.points[row].point) ==
-                    core::StudyPlace{0, 0, {x, y}, 0})
+                    StudyPlace{0, 0, {x, y}, 0})
                     return openPoint(row);
         });
     retranslate();
     takeProblem();
 }
 
-core::Problem WhatIfPage::problem() const {
-    return core::problems()[static_cast<std::size_t>(std::max(m_problem->currentIndex(), 0))];
+equipoise::Problem WhatIfPage::problem() const {
+    return equipoise::problems()[static_cast<std::size_t>(std::max(m_problem->currentIndex(), 0))];
 }
 
-void WhatIfPage::setProblem(core::Problem problem) {
-    const auto found = std::ranges::find(core::problems(), problem);
-    m_problem->setCurrentIndex(static_cast<int>(found - core::problems().begin()));
+void WhatIfPage::setProblem(equipoise::Problem problem) {
+    const auto found = std::ranges::find(equipoise::problems(), problem);
+    m_problem->setCurrentIndex(static_cast<int>(found - equipoise::problems().begin()));
 }
 
 /// What can be varied, and who can answer.
@@ -113,7 +114,7 @@ void WhatIfPage::takeProblem() {
 /// The program's own choice, its solvers, and the programs of this person; what is ticked stays so.
 void WhatIfPage::fillSolvers() {
     const std::vector<std::string> ticked =
-        m_solvers->count() == 0 ? std::vector{std::string(core::automatic)} : tickedSolvers();
+        m_solvers->count() == 0 ? std::vector{std::string(equipoise::automatic)} : tickedSolvers();
     const QSignalBlocker quiet(m_solvers);
     m_solvers->clear();
     const auto add = [&](std::string_view name, const QString& title, const QString& help) {
@@ -123,8 +124,8 @@ void WhatIfPage::fillSolvers() {
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(std::ranges::count(ticked, name) > 0 ? Qt::Checked : Qt::Unchecked);
     };
-    add(core::automatic, tr("Best for each point"), tr("The program chooses a solver for every point"));
-    for (const core::SolverInfo& solver : core::solversOf(problem()))
+    add(equipoise::automatic, tr("Best for each point"), tr("The program chooses a solver for every point"));
+    for (const SolverInfo& solver : equipoise::solversOf(problem()))
         add(solver.name, text::titleOf(solver), text::summaryOf(solver));
     for (const ExternalSolver& external : ExternalSolvers::shared().of(problem()))
         add(external.program.toStdString(), externalTitle(external.name),
@@ -158,11 +159,11 @@ QString WhatIfPage::about() const {
 }
 
 WorkJob::Work WhatIfPage::work() const {
-    core::StudyOutline outline;
+    StudyDescription outline;
     outline.problem = problem();
     outline.secondsEach = m_seconds;
     std::vector<WhatIfOutcome::Axis> axes;
-    std::optional<core::Error> wrong;
+    std::optional<Error> wrong;
     for (const AxisEditor* editor : {m_first, m_second}) {
         if (!editor->parameter())
             continue;
@@ -174,15 +175,15 @@ WorkJob::Work WhatIfPage::work() const {
         outline.axes.push_back(*std::move(axis));
         axes.push_back({editor->words(), editor->wordsWithUnit(), editor->unit(), editor->isLogarithmic()});
     }
-    std::vector<core::StudySolver> solvers;
+    std::vector<StudySolver> solvers;
     for (std::string& name : tickedSolvers())
-        solvers.push_back(core::io::studySolver(std::move(name)));
-    return [outline, solvers, axes, wrong, scenario = m_source()](core::SolveControl& control) -> std::any {
+        solvers.push_back(io::studySolver(std::move(name)));
+    return [outline, solvers, axes, wrong, scenario = m_source()](SolveControl& control) -> std::any {
         if (wrong)
-            return core::Result<WhatIfOutcome>(*wrong);
-        if (!core::isAsked(scenario->questions, outline.problem))
-            return core::Result<WhatIfOutcome>(core::Error{
-                core::ErrorCode::QuestionMissing, std::string(nameOf(outline.problem)), {}, {}, {}});
+            return Result<WhatIfOutcome>(*wrong);
+        if (!equipoise::isAsked(scenario->questions, outline.problem))
+            return Result<WhatIfOutcome>(Error{
+                ErrorCode::QuestionMissing, std::string(nameOf(outline.problem)), {}, {}, {}});
         return runWhatIf(outline, solvers, scenario, axes, control);
     };
 }
@@ -220,18 +221,18 @@ void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
     axes.pick = openPointWords();
     std::vector<Curve> curves;
     if (m_outcome && !m_outcome->axes.empty()) {
-        const core::StudyOutline& outline = m_outcome->study->outline;
+        const StudyDescription& outline = m_outcome->study->outline;
         axes.x = m_outcome->axes.front().wordsWithUnit;
         axes.logarithmic = m_outcome->axes.front().logarithmic;
         curves.resize(outline.solvers.size());
         Curve bound{tr("Proven bound"), {}, true};
         bool apart = false;
-        for (const core::StudyRow& row : m_outcome->run.points) {
-            const core::StudyPlace place = placeOf(outline, row.point);
+        for (const StudyRow& row : m_outcome->run.points) {
+            const StudyPlace place = placeOf(outline, row.point);
             const double x = outline.axes.front().values[place.values.front()];
             if (row.value) {
                 const double y = value ? *row.value : static_cast<double>(row.processors);
-                curves[place.solver].points.push_back({x, y, y, y, row.status != core::Status::Optimal});
+                curves[place.solver].points.push_back({x, y, y, y, row.status != Status::Optimal});
             }
             if (!row.bound || !std::isfinite(*row.bound))
                 continue;
@@ -239,9 +240,9 @@ void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
                 bound.points.push_back({x, *row.bound, *row.bound, *row.bound});
             // A larger bound on a time says more.
             CurvePoint& last = bound.points.back();
-            const double better = core::isBetter(outline.problem, *row.bound, last.y) ? last.y : *row.bound;
+            const double better = equipoise::isBetter(outline.problem, *row.bound, last.y) ? last.y : *row.bound;
             last = {x, better, better, better};
-            apart = apart || row.status != core::Status::Optimal;
+            apart = apart || row.status != Status::Optimal;
         }
         for (std::size_t i = 0; i < curves.size(); ++i) {
             curves[i].name = solverWords(i);
@@ -256,7 +257,7 @@ void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
 
 void WhatIfPage::fillMap(HeatMap& map, Quantity quantity) {
     const bool value = quantity == Quantity::Value;
-    const core::StudyOutline& outline = m_outcome->study->outline;
+    const StudyDescription& outline = m_outcome->study->outline;
     HeatAxes axes;
     axes.title =
         value ? tr("Value: %1", "solver").arg(solverWords(0)) : tr("Processors that the answer uses");
@@ -273,8 +274,8 @@ void WhatIfPage::fillMap(HeatMap& map, Quantity quantity) {
     for (HeatCell& cell : cells)
         cell.note = tr("Not done: the study was stopped");
     for (std::size_t i = 0; i < m_outcome->run.points.size(); ++i) {
-        const core::StudyRow& row = m_outcome->run.points[i];
-        const core::StudyPlace place = placeOf(outline, row.point);
+        const StudyRow& row = m_outcome->run.points[i];
+        const StudyPlace place = placeOf(outline, row.point);
         if (place.solver != 0)
             continue;
         HeatCell& cell = cells[place.values[1] * axes.xs.size() + place.values[0]];
@@ -284,44 +285,44 @@ void WhatIfPage::fillMap(HeatMap& map, Quantity quantity) {
             cell.note = text::translated(row.status);
         if (row.value)
             cell.value = value ? *row.value : static_cast<double>(row.processors);
-        cell.hollow = row.status != core::Status::Optimal;
+        cell.hollow = row.status != Status::Optimal;
     }
     map.setCells(std::move(axes), std::move(cells));
 }
 
 /// With the names and places that the document has now, if it is the same network still.
 void WhatIfPage::openPoint(std::size_t row) {
-    const std::shared_ptr<const core::Plan>& plan = m_outcome->run.plans[row];
+    const std::shared_ptr<const Plan>& plan = m_outcome->run.plans[row];
     if (!plan || !plan->hasAnswer())
         return;
-    const core::Study& study = *m_outcome->study;
-    const core::Problem problem = study.outline.problem;
-    const core::StudyPlace place = placeOf(study.outline, m_outcome->run.points[row].point);
-    const auto then = core::scenarioAt(study, place);
+    const equipoise::Study& study = *m_outcome->study;
+    const equipoise::Problem problem = study.outline.problem;
+    const StudyPlace place = placeOf(study.outline, m_outcome->run.points[row].point);
+    const auto then = equipoise::scenarioAt(study, place);
     if (!then)
         return;
-    core::Scenario asked = *then;
-    std::shared_ptr<const core::Scenario> now = m_source();
-    core::Study renamed = study;
+    Scenario asked = *then;
+    std::shared_ptr<const Scenario> now = m_source();
+    equipoise::Study renamed = study;
     renamed.sources.front().scenario = now;
-    const auto again = core::scenarioAt(renamed, place);
-    if (again && core::sameQuestion(*again, *then, problem))
+    const auto again = equipoise::scenarioAt(renamed, place);
+    if (again && equipoise::sameQuestion(*again, *then, problem))
         asked = *again;
     else
         now.reset();
-    core::KeptPlan kept{whereWords(row).toStdString(),
-                        std::make_shared<const core::Scenario>(std::move(asked)), *plan};
-    kept.plan.schedule = core::scheduleOf(*kept.scenario, kept.plan);
+    PlanRecord kept{whereWords(row).toStdString(),
+                        std::make_shared<const Scenario>(std::move(asked)), *plan};
+    kept.plan.schedule = equipoise::scheduleOf(*kept.scenario, kept.plan);
     emit planWanted(kept, now);
 }
 
 std::string WhatIfPage::csv() const {
-    return core::io::resultsCsv({m_outcome->header, m_outcome->run.points, 0});
+    return io::resultsCsv({m_outcome->header, m_outcome->run.points, 0});
 }
 
 void WhatIfPage::retranslateSettings() {
-    for (std::size_t i = 0; i < core::problems().size(); ++i)
-        m_problem->setItemText(static_cast<int>(i), text::translated(core::problems()[i]));
+    for (std::size_t i = 0; i < equipoise::problems().size(); ++i)
+        m_problem->setItemText(static_cast<int>(i), text::translated(equipoise::problems()[i]));
     m_problem->setAccessibleName(tr("Problem"));
     m_problem->setToolTip(tr("Whose question is asked again and again"));
     m_solversTitle->setText(tr("Solvers"));
@@ -332,4 +333,4 @@ void WhatIfPage::retranslateSettings() {
     fillSolvers();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What if a number were another one: any question of the document over one or two ranges, in the studies
 // window.
 #pragma once
@@ -14,7 +15,7 @@ class QComboBox;
 class QListWidget;
 class QStackedWidget;
 
-namespace app {
+namespace equipoise::gui {
 
 class AxisEditor;
 class CurvesChart;
@@ -31,12 +32,12 @@ public:
     WorkJob::Work work() const override;
     std::string csv() const override;
 
-    void setProblem(core::Problem problem) override;
-    core::Problem problem() const;
+    void setProblem(equipoise::Problem problem) override;
+    equipoise::Problem problem() const;
 
 protected:
     bool isEmpty(const WhatIfOutcome& outcome) const override { return outcome.run.points.empty(); }
-    core::Stop stopOf(const WhatIfOutcome& outcome) const override { return outcome.run.stop; }
+    equipoise::Stop stopOf(const WhatIfOutcome& outcome) const override { return outcome.run.stop; }
     std::vector<WordedChart> charts() const override;
     void fill() override;
     void retranslateSettings() override;
@@ -78,4 +79,4 @@ private:
     std::vector<QStackedWidget*> m_stacks; ///< of curves and map
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page says of a what-if study below its charts.
 #include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
@@ -8,7 +9,7 @@
 
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -21,21 +22,21 @@ QString shownCount(std::size_t count) {
 QString WhatIfPage::valueWords() const {
     if (!m_outcome)
         return {};
-    const core::StudyOutline& outline = m_outcome->study->outline;
+    const StudyDescription& outline = m_outcome->study->outline;
     const QString unit = text::unit(text::unitOfValue(outline.problem),
                                     m_outcome->study->sources.front().scenario->platform.units);
-    if (core::senseOf(outline.problem) == core::Sense::Most)
+    if (equipoise::senseOf(outline.problem) == Sense::Most)
         return tr("Throughput, in blocks per unit of time");
     return tr("Time, in %1").arg(unit);
 }
 
 QString WhatIfPage::solverWords(std::size_t solver) const {
     const std::string& name = m_outcome->study->solvers[solver].name;
-    if (name == core::automatic)
+    if (name == equipoise::automatic)
         return tr("Best for each point");
-    if (core::io::isExternal(name))
+    if (io::isExternal(name))
         return externalTitle(ExternalSolvers::shared().titleOf(name));
-    const auto known = core::findSolver(m_outcome->study->outline.problem, name);
+    const auto known = equipoise::findSolver(m_outcome->study->outline.problem, name);
     return known ? text::titleOf(**known) : QString::fromStdString(name);
 }
 
@@ -43,16 +44,16 @@ QString WhatIfPage::solverWords(std::size_t solver) const {
 QString WhatIfPage::provenWords() const {
     if (!m_outcome)
         return {};
-    const core::StudyOutline& outline = m_outcome->study->outline;
+    const StudyDescription& outline = m_outcome->study->outline;
     std::size_t proven = 0;
     std::size_t refused = 0;
     std::size_t late = 0;
-    const core::StudyRow* best = nullptr;
-    for (const core::StudyRow& row : m_outcome->run.points) {
-        proven += row.status == core::Status::Optimal ? 1U : 0U;
+    const StudyRow* best = nullptr;
+    for (const StudyRow& row : m_outcome->run.points) {
+        proven += row.status == Status::Optimal ? 1U : 0U;
         refused += row.refused.empty() ? 0U : 1U;
-        late += !row.value && row.stop == core::Stop::TimeLimit ? 1U : 0U;
-        if (row.value && (!best || core::isBetter(outline.problem, *row.value, *best->value)))
+        late += !row.value && row.stop == equipoise::Stop::TimeLimit ? 1U : 0U;
+        if (row.value && (!best || equipoise::isBetter(outline.problem, *row.value, *best->value)))
             best = &row;
     }
     QString words = tr("Proven optimal: %1 of %2 points.")
@@ -80,8 +81,8 @@ QString WhatIfPage::firstRefusal() const {
 
 /// "Work per step W = 10 Mflop; Number of processors = 3"
 QString WhatIfPage::whereWords(std::size_t row) const {
-    const core::Study& study = *m_outcome->study;
-    const core::StudyPlace place = placeOf(study.outline, m_outcome->run.points[row].point);
+    const equipoise::Study& study = *m_outcome->study;
+    const StudyPlace place = placeOf(study.outline, m_outcome->run.points[row].point);
     QStringList where;
     for (std::size_t i = 0; i < study.outline.axes.size(); ++i)
         where << tr("%1 = %2", "quantity, value with unit")
@@ -97,7 +98,7 @@ QString WhatIfPage::rangeWords() const {
         return {};
     std::size_t least = 0;
     std::size_t most = 0;
-    for (const core::StudyRow& row : m_outcome->run.points)
+    for (const StudyRow& row : m_outcome->run.points)
         if (row.processors > 0) {
             least = least == 0 ? row.processors : std::min(least, row.processors);
             most = std::max(most, row.processors);
@@ -109,11 +110,11 @@ QString WhatIfPage::rangeWords() const {
 QString WhatIfPage::settingsWords() const {
     if (!m_outcome)
         return {};
-    const core::Study& study = *m_outcome->study;
-    const core::Platform& platform = study.sources.front().scenario->platform;
+    const equipoise::Study& study = *m_outcome->study;
+    const Platform& platform = study.sources.front().scenario->platform;
     return tr("Shown: %1, %2, processors: %3.", "platform, problem, number")
         .arg(QString::fromStdString(platform.name), text::translated(study.outline.problem),
              shownCount(platform.size()));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/watch/ranks_view.h"
 
 #include "app/pictures/labels/paint_text.h"
@@ -13,7 +14,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -25,10 +26,10 @@ constexpr double values = 84;
 
 /// Three digits: enough to tell ranks apart.
 QString shownTime(double seconds) {
-    return text::quantity(seconds, core::UnitRole::Time, core::Units{}, 3);
+    return text::quantity(seconds, UnitRole::Time, Units{}, 3);
 }
 
-double nameWidth(const QPainter& painter, const core::watch::Observed& seen) {
+double nameWidth(const QPainter& painter, const watch::Observed& seen) {
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     constexpr std::size_t measured = 200; // names of a cluster are alike
     double width = 0;
@@ -47,10 +48,10 @@ RanksView::RanksView() {
     });
 }
 
-void RanksView::setSeen(std::shared_ptr<const core::watch::Observed> seen) {
+void RanksView::setSeen(std::shared_ptr<const watch::Observed> seen) {
     const bool resized = (seen ? seen->machines.size() : 0) != (m_seen ? m_seen->machines.size() : 0);
     m_seen = std::move(seen);
-    m_balance = m_seen ? core::watch::balanceOf(*m_seen) : core::watch::Balance();
+    m_balance = m_seen ? watch::balanceOf(*m_seen) : watch::Balance();
     describe();
     if (resized)
         updateGeometry();
@@ -63,9 +64,9 @@ double RanksView::rowHeight() const {
 }
 
 QSize RanksView::minimumSizeHint() const {
-    constexpr double mostHeight = 1.6e6; // of a widget
+    constexpr double maxHeight = 1.6e6; // of a widget
     const double rows = m_seen ? static_cast<double>(m_seen->machines.size()) : 1;
-    return {260, static_cast<int>(std::min(header + padding + lowestRow * std::max(rows, 4.0), mostHeight))};
+    return {260, static_cast<int>(std::min(header + padding + lowestRow * std::max(rows, 4.0), maxHeight))};
 }
 
 QSize RanksView::sizeHint() const {
@@ -156,4 +157,4 @@ void RanksView::describe() {
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long each rank of a running program computes in a step, as bars.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 class QPainter;
 
-namespace app {
+namespace equipoise::gui {
 
 /// A row a rank: machine, the median of the latest steps, and, hatched, how long it waits for the slowest. A
 /// line is where all would be done together. Rows become lower where there are many; what still does not fit
@@ -20,7 +21,7 @@ public:
     RanksView();
 
     /// In place; null: nothing was seen yet.
-    void setSeen(std::shared_ptr<const core::watch::Observed> seen);
+    void setSeen(std::shared_ptr<const watch::Observed> seen);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -34,8 +35,8 @@ private:
     void paint(QPainter& painter, const QRect& part, const style::Tokens& tokens) const;
     void describe();
 
-    std::shared_ptr<const core::watch::Observed> m_seen;
-    core::watch::Balance m_balance;
+    std::shared_ptr<const watch::Observed> m_seen;
+    watch::Balance m_balance;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be set about watching a program, as records for fields.
 #pragma once
 
@@ -6,21 +7,21 @@
 #include "core/base/words.h"
 #include "core/watch/run.h"
 
-namespace app {
+namespace equipoise::gui {
 
-inline core::ParameterInfo watchWindowRecord() {
-    return core::wholeNumber(
+inline ParameterInfo watchWindowRecord() {
+    return equipoise::wholeNumber(
         "window", TRANSLATABLE("parameter", "Steps looked at"),
         TRANSLATABLE("parameter", "Steps whose times are taken together: the median of each rank"),
-        {.from = 1, .to = static_cast<double>(core::watch::Run::longestWindow), .fallback = 10});
+        {.from = 1, .to = static_cast<double>(watch::Run::longestWindow), .fallback = 10});
 }
 
-inline core::ParameterInfo programStepsRecord() {
-    return core::wholeNumber(
+inline ParameterInfo programStepsRecord() {
+    return equipoise::wholeNumber(
         "steps", TRANSLATABLE("parameter", "Steps in all"),
         TRANSLATABLE("parameter",
                      "Steps of the whole program: moving has to pay before its end; 0: not known"),
-        {.to = static_cast<double>(core::largestCount)});
+        {.to = static_cast<double>(equipoise::largestCount)});
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/watch/watch_window.h"
 
 #include "app/pictures/charts/curves_chart.h"
@@ -24,26 +25,26 @@
 #include <thread>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
 constexpr double secondsToJudge = 10;
 
 /// Reads until it is told to stop, or a stream ends; tells what is new a few times a second.
-core::Result<bool> followFile(const std::string& path, std::size_t window,
+Result<bool> followFile(const std::string& path, std::size_t window,
                               const std::function<void(std::shared_ptr<WatchWindow::News>)>& tell,
-                              core::SolveControl& control) {
+                              SolveControl& control) {
     using namespace std::chrono_literals;
-    core::watch::Follower follower(path);
-    core::watch::Run run(window);
+    watch::Follower follower(path);
+    watch::Run run(window);
     auto told = std::chrono::steady_clock::now() - 1s;
     bool isNews = true;
     const auto tellNews = [&] {
         auto news = std::make_shared<WatchWindow::News>();
         news->isOpen = follower.isOpen();
         if (run.last())
-            news->seen = std::make_shared<const core::watch::Observed>(run.observed());
+            news->seen = std::make_shared<const watch::Observed>(run.observed());
         news->stretches = run.history().stretches();
         news->steps = run.steps();
         news->losses = run.losses();
@@ -146,13 +147,13 @@ QWidget* WatchWindow::buildRight() {
 void WatchWindow::connectParts() {
     connect(m_file, &FileField::edited, this, &WatchWindow::enable);
     connect(m_windowField, &ParameterField::edited, this,
-            [this](const core::ParameterValue& value) { m_window = std::get<std::int64_t>(value); });
-    connect(m_stepsField, &ParameterField::edited, this, [this](const core::ParameterValue& value) {
+            [this](const ParameterValue& value) { m_window = std::get<std::int64_t>(value); });
+    connect(m_stepsField, &ParameterField::edited, this, [this](const ParameterValue& value) {
         m_steps = std::get<std::int64_t>(value);
         showVerdict();
     });
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (!change.reset && !changesAnswers(change.touches) && !touches(change.touches, Touches::Names))
+        if (!change.reset && !changesAnswers(change.touches) && !touches(change.touches, ChangeFlags::Names))
             return;
         if (change.reset) { // plan and verdict are of another document
             m_judge.abandon();
@@ -164,11 +165,11 @@ void WatchWindow::connectParts() {
         m_isStale = true;
         judge();
     });
-    m_judge.whenDone([this](core::Result<core::watch::Verdict> verdict) {
+    m_judge.whenDone([this](Result<watch::Verdict> verdict) {
         m_verdict.reset();
         m_refusal.reset();
         if (verdict)
-            m_verdict = std::make_shared<const core::watch::Verdict>(*std::move(verdict));
+            m_verdict = std::make_shared<const watch::Verdict>(*std::move(verdict));
         else
             m_refusal = std::move(verdict).error();
         showVerdict();
@@ -193,7 +194,7 @@ void WatchWindow::run() {
     m_verdict.reset();
     m_refusal.reset();
     const DocumentPlan* inHand = m_document.plan(m_selection.plan());
-    m_plan = inHand && inHand->kept->plan.problem == core::Problem::Ring ? inHand->kept : nullptr;
+    m_plan = inHand && inHand->kept->plan.problem == equipoise::Problem::Ring ? inHand->kept : nullptr;
     showNews();
     const quint64 number = ++m_number;
     // Called on the worker's thread, which ends before this window does.
@@ -202,7 +203,7 @@ void WatchWindow::run() {
             this, [this, number, news = std::move(news)] { hear(number, news); }, Qt::QueuedConnection);
     };
     m_job.start([path = m_file->path(), window = static_cast<std::size_t>(m_window),
-                 tell](core::SolveControl& control) { return followFile(path, window, tell, control); });
+                 tell](SolveControl& control) { return followFile(path, window, tell, control); });
     say(tr("Reading…"), "muted");
 }
 
@@ -228,8 +229,8 @@ void WatchWindow::judge() {
         return;
     m_isStale = false;
     m_judge.start(
-        [seen = m_news.seen, scenario = m_document.snapshot(), plan = m_plan](core::SolveControl& control) {
-            return core::watch::judge(*seen, {.scenario = *scenario, .plan = plan.get()}, control);
+        [seen = m_news.seen, scenario = m_document.snapshot(), plan = m_plan](SolveControl& control) {
+            return watch::judge(*seen, {.scenario = *scenario, .plan = plan.get()}, control);
         },
         secondsToJudge);
 }
@@ -244,7 +245,7 @@ void WatchWindow::showNews() {
     m_ranks->setSeen(m_news.seen);
     std::vector<Curve> curves;
     Curve curve{tr("imbalance"), {}};
-    for (const core::watch::Stretch& stretch : m_news.stretches)
+    for (const watch::Stretch& stretch : m_news.stretches)
         curve.points.push_back({static_cast<double>(stretch.first), 100 * stretch.imbalance,
                                 100 * stretch.least, 100 * stretch.most});
     if (!curve.points.empty())
@@ -286,49 +287,49 @@ void WatchWindow::showVerdict() {
                            "Python, or by itself: see the guide."));
         return;
     }
-    const core::watch::Observed& seen = *m_news.seen;
+    const watch::Observed& seen = *m_news.seen;
     m_value->setText(tr("%1 imbalance").arg(text::percent(seen.last.imbalance())));
-    const auto balance = core::watch::balanceOf(seen);
+    const auto balance = watch::balanceOf(seen);
     const auto drifts = [this](const QString& words) {
-        const core::Drift& drift = m_verdict->drift;
+        const Drift& drift = m_verdict->drift;
         const auto time = [this](double value) {
-            return text::quantity(value, core::UnitRole::Time, m_verdict->now.units);
+            return text::quantity(value, UnitRole::Time, m_verdict->now.units);
         };
         return words + QLatin1Char(' ') +
                tr("A step takes %1 instead of %2; moving takes %3 once.")
                    .arg(time(drift.stepAfter), time(drift.stepBefore), time(drift.cost().value_or(0)));
     };
     switch (outcomeOf(seen, balance, m_verdict.get(), stepsLeft())) {
-    case core::watch::Outcome::TooEarly:
+    case watch::Outcome::TooEarly:
         m_help->setText(tr("Too early to tell: %1 of %2 steps with these loads.")
                             .arg(text::count(seen.steps), text::count(seen.window)));
         break;
-    case core::watch::Outcome::Balanced:
+    case watch::Outcome::Balanced:
         m_help->setText(tr("Balanced: other loads would make a step less than %1 shorter.")
-                            .arg(text::percent(seen.leastPart())));
+                            .arg(text::percent(seen.minPart())));
         break;
-    case core::watch::Outcome::CostUnknown: {
+    case watch::Outcome::CostUnknown: {
         const QString words =
             tr("Other loads would make a step %1 shorter.").arg(text::percent(balance.gain()));
         m_help->setText(words + QLatin1Char(' ') +
                         (!m_refusal ? QString()
-                         : m_refusal->code == core::ErrorCode::UnknownName
+                         : m_refusal->code == ErrorCode::UnknownName
                              ? tr("Whether moving pays is not known: the document has no processor %1.")
                                    .arg(QString::fromStdString(m_refusal->value))
-                         : m_refusal->code == core::ErrorCode::QuestionMissing
+                         : m_refusal->code == ErrorCode::QuestionMissing
                              ? tr("Whether moving pays is not known: the document asks no ring question.")
                              : text::translated(*m_refusal)));
         break;
     }
-    case core::watch::Outcome::Pays:
+    case watch::Outcome::Pays:
         m_help->setText(drifts(tr("Moving columns pays for itself after so many steps: %1.")
                                    .arg(text::number(*m_verdict->drift.paysAfter(), 6))));
         break;
-    case core::watch::Outcome::TooLate:
+    case watch::Outcome::TooLate:
         m_help->setText(drifts(tr("Moving columns would pay after more steps than are left: %1.")
                                    .arg(text::number(*m_verdict->drift.paysAfter(), 6))));
         break;
-    case core::watch::Outcome::Never:
+    case watch::Outcome::Never:
         m_help->setText(tr("Other loads would gain, but there is no way for the columns."));
         break;
     }
@@ -345,22 +346,22 @@ void WatchWindow::enable() {
 /// ring as it runs.
 void WatchWindow::openDrift() {
     const auto verdict = m_verdict;
-    const core::Platform& platform = m_document.scenario().platform;
+    const Platform& platform = m_document.scenario().platform;
     EditList list;
     for (std::size_t i = 0; i < verdict->now.size() && i < platform.size(); ++i)
         if (platform.processors[i].name == verdict->now.processors[i].name &&
             platform.processors[i].compute != verdict->now.processors[i].compute)
-            list.edits.emplace_back(SetCompute{core::ProcessorId{i}, verdict->now.processors[i].compute});
+            list.edits.emplace_back(SetCompute{ProcessorId{i}, verdict->now.processors[i].compute});
     if (!list.edits.empty())
         if (const auto applied = m_document.apply(std::move(list), tr("Speeds that were seen")); !applied)
             return fail(applied.error());
     auto* drift = qobject_cast<DriftWindow*>(m_openTool("drift"));
     if (!drift)
         return;
-    core::KeptPlan before = *verdict->before;
+    PlanRecord before = *verdict->before;
     if (before.name.empty())
         before.name = tr("As it runs").toStdString();
-    drift->setPlan(std::make_shared<const core::KeptPlan>(std::move(before)), verdict->drift.columns);
+    drift->setPlan(std::make_shared<const PlanRecord>(std::move(before)), verdict->drift.columns);
 }
 
 void WatchWindow::retranslate() {
@@ -371,4 +372,4 @@ void WatchWindow::retranslate() {
     showNews();
 }
 
-} // namespace app
+} // namespace equipoise::gui

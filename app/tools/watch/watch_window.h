@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A running program watched by the times that it writes: who is slow, and whether moving its work would pay.
 #pragma once
 
@@ -15,7 +16,7 @@ class QLabel;
 class QPushButton;
 class QTimer;
 
-namespace app {
+namespace equipoise::gui {
 
 class CurvesChart;
 class FileField;
@@ -35,13 +36,13 @@ public:
     /// What the file has told so far.
     struct News {
         bool isOpen = false;
-        std::shared_ptr<const core::watch::Observed> seen; ///< null: no step is complete
-        std::vector<core::watch::Stretch> stretches;
+        std::shared_ptr<const watch::Observed> seen; ///< null: no step is complete
+        std::vector<watch::Stretch> stretches;
         std::int64_t steps = 0;
-        core::watch::Losses losses;
+        watch::DroppedLines losses;
     };
     const News& news() const { return m_news; }
-    std::shared_ptr<const core::watch::Verdict> verdict() const { return m_verdict; }
+    std::shared_ptr<const watch::Verdict> verdict() const { return m_verdict; }
     void setFile(const QString& path);
 
 public slots:
@@ -67,12 +68,12 @@ private:
 
     OpenTool m_openTool;
     Job<bool> m_job;
-    Job<core::watch::Verdict> m_judge;
+    Job<watch::Verdict> m_judge;
     quint64 m_number = 0; ///< of the run whose news are heard
     News m_news;
-    std::shared_ptr<const core::KeptPlan> m_plan; ///< the ring that was in hand when it began; null: none
-    std::shared_ptr<const core::watch::Verdict> m_verdict;
-    std::optional<core::Error> m_refusal; ///< why there is no verdict
+    std::shared_ptr<const PlanRecord> m_plan; ///< the ring that was in hand when it began; null: none
+    std::shared_ptr<const watch::Verdict> m_verdict;
+    std::optional<Error> m_refusal; ///< why there is no verdict
     bool m_isStale = false;               ///< there is news since the verdict was begun
     std::int64_t m_window = 10;
     std::int64_t m_steps = 0; ///< 0: not known
@@ -88,4 +89,4 @@ private:
     QPushButton* m_drift;
 };
 
-} // namespace app
+} // namespace equipoise::gui

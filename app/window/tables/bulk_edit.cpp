@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/bulk_edit.h"
 
 #include "app/text/describe.h"
@@ -11,7 +12,7 @@
 #include <memory>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -38,7 +39,7 @@ public:
         , m_words(std::move(words)) {
         for (const QItemSelectionRange& block : std::as_const(m_blocks))
             m_rows += block.height();
-        table.job().whenDone([this](const core::Result<Edited>& result) {
+        table.job().whenDone([this](const Result<Edited>& result) {
             leave();
             result ? take(*result) : m_table.say(text::translated(result.error()));
         });
@@ -78,8 +79,8 @@ private:
     void finish() override {
         m_count = static_cast<qint64>(m_cells.size());
         const auto cells = std::make_shared<const std::vector<CellAt>>(std::move(m_cells));
-        m_table.job().start([cells, edit = m_edit, change = m_change](core::SolveControl&) {
-            return std::make_shared<const core::Result<Edit>>(edit(*cells, change));
+        m_table.job().start([cells, edit = m_edit, change = m_change](SolveControl&) {
+            return std::make_shared<const Result<Edit>>(edit(*cells, change));
         });
     }
 
@@ -115,7 +116,7 @@ private:
 } // namespace
 
 bool isBulk(const DataTable& table) {
-    return selectedCount(table) > mostCellsAtOnce && table.model().bulk();
+    return selectedCount(table) > maxCellsAtOnce && table.model().bulk();
 }
 
 qint64 selectedCount(const DataTable& table, std::optional<int> column) {
@@ -155,4 +156,4 @@ CellChange fillingDown(const DataTable& table) {
     return [values = std::move(values)](int column, double /*now*/) { return values.at(column); };
 }
 
-} // namespace app
+} // namespace equipoise::gui

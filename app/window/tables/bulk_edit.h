@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One edit of more selected cells than fit into an event: they are collected in slices, and what becomes of
 // them is worked out in a thread. One undo step, as always.
 #pragma once
@@ -8,7 +9,7 @@
 #include <functional>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 class DataTable;
 
@@ -19,7 +20,7 @@ struct BulkWords {
 };
 
 /// Copied in 20 ms, and edited in less than 50.
-inline constexpr qint64 mostCellsAtOnce = 20'000;
+inline constexpr qint64 maxCellsAtOnce = 20'000;
 /// Whether what is selected is to be edited this way: there is very much, and the model can.
 bool isBulk(const DataTable& table);
 /// Selected cells that can be set, as many as there are at most; `column`: of that one alone.
@@ -28,4 +29,4 @@ void editInBulk(DataTable& table, std::optional<int> column, CellChange change, 
 /// The value of the highest selected cell of each column, for those below it.
 CellChange fillingDown(const DataTable& table);
 
-} // namespace app
+} // namespace equipoise::gui

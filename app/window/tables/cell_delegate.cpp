@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/cell_delegate.h"
 
 #include "app/models/platform_model.h"
@@ -8,7 +9,7 @@
 #include <QKeyEvent>
 #include <QTableView>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -70,4 +71,4 @@ bool CellDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const Q
     return true;
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cells that are edited as in a spreadsheet: what is typed goes to all selected cells of the column.
 #pragma once
 
 #include "app/widgets/edit_delegate.h"
 
-namespace app {
+namespace equipoise::gui {
 
 class DataTable;
 
@@ -29,4 +30,4 @@ private:
     DataTable& m_table;
 };
 
-} // namespace app
+} // namespace equipoise::gui

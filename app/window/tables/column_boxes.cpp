@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/column_boxes.h"
 
 #include <QComboBox>
@@ -7,7 +8,7 @@
 #include <QTableView>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 ColumnBoxes::ColumnBoxes(QTableView& table, const QString& name, QWidget* parent)
     : QWidget(parent)
@@ -72,4 +73,4 @@ void ColumnBoxes::place() {
     }
 }
 
-} // namespace app
+} // namespace equipoise::gui

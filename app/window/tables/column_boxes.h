@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A choice above each column of a table: what it is for.
 #pragma once
 
@@ -8,7 +9,7 @@
 class QComboBox;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 /// Stands above the table in the same layout, and follows its columns.
 class ColumnBoxes : public QWidget {
@@ -38,4 +39,4 @@ private:
     std::vector<QComboBox*> m_boxes;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/data_table.h"
 
 #include "app/models/ordered_rows.h"
@@ -27,7 +28,7 @@
 #include <cmath>
 #include <map>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -59,7 +60,7 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     prepareTable(*m_table, objectName);
     m_delegate = new CellDelegate(*this);
     connect(&model, &PlatformModel::refused, m_delegate,
-            qOverload<const core::Error&>(&CellDelegate::refuse));
+            qOverload<const Error&>(&CellDelegate::refuse));
     connect(m_delegate, &CellDelegate::takenBack, this, &DataTable::takenBack);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setSortingEnabled(kind == Kind::Rows);
@@ -77,7 +78,7 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
             emit undoWanted();
     });
     connect(m_reader, &PasteReader::failed, this,
-            [this](const core::Error& error) { say(text::translated(error)); });
+            [this](const Error& error) { say(text::translated(error)); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(style::Tokens::gap / 2);
@@ -101,7 +102,7 @@ void DataTable::buildTop() {
         m_filter = new FilterField(m_model, *m_sorted, *m_count);
         m_filter->setObjectName(name + ".filter");
         connect(m_sorted, &OrderedRows::failed, this,
-                [this](const core::Error& error) { say(text::translated(error)); });
+                [this](const Error& error) { say(text::translated(error)); });
         connect(m_filter, &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
         m_top->addWidget(m_filter, 1);
         m_top->addWidget(m_count);
@@ -232,7 +233,7 @@ void DataTable::removeSelected() {
         emit removeWanted();
         return;
     }
-    editInBulk(*this, {}, [](int, double) { return core::noWay; },
+    editInBulk(*this, {}, [](int, double) { return equipoise::noWay; },
                {tr("Remove links: %1"), tr("Links removed: %1")});
 }
 
@@ -324,4 +325,4 @@ void DataTable::setHeading(const QString& words) {
     m_count->setText(words);
 }
 
-} // namespace app
+} // namespace equipoise::gui

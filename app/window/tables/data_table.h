@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A table of the platform, worked with as in a spreadsheet.
 #pragma once
 
@@ -15,7 +16,7 @@ class QLabel;
 class QMenu;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class CellDelegate;
 class FilterField;
@@ -77,7 +78,7 @@ public:
     /// What is under way, if anything, ends without having done anything.
     void stop();
     PasteReader& pasteReader() { return *m_reader; }
-    using Edited = std::shared_ptr<const core::Result<Edit>>;
+    using Edited = std::shared_ptr<const Result<Edit>>;
     Job<Edited>& job() { return m_job; }   ///< for one edit that takes long to find
     void setHeading(const QString& words); ///< of a square, which has no filter
 
@@ -114,4 +115,4 @@ private:
     TableCommands* m_commands;
 };
 
-} // namespace app
+} // namespace equipoise::gui

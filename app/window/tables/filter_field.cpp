@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/filter_field.h"
 
 #include "app/models/ordered_rows.h"
@@ -11,7 +12,7 @@
 #include <QLabel>
 #include <QTimer>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -118,4 +119,4 @@ void FilterField::retranslate() {
     showCount();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The field above a table that says which rows are shown.
 #pragma once
 
@@ -6,7 +7,7 @@
 class QLabel;
 class QTimer;
 
-namespace app {
+namespace equipoise::gui {
 
 class PlatformModel;
 class OrderedRows;
@@ -38,4 +39,4 @@ private:
     QTimer* m_pause;
 };
 
-} // namespace app
+} // namespace equipoise::gui

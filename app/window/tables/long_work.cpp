@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/long_work.h"
 
 #include "app/window/tables/data_table.h"
@@ -5,7 +6,7 @@
 #include <QTableView>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -60,4 +61,4 @@ void LongWork::leave() {
     deleteLater();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Work on a table that takes longer than an event may.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <QTimer>
 #include <chrono>
 
-namespace app {
+namespace equipoise::gui {
 
 class DataTable;
 
@@ -38,4 +39,4 @@ private:
     QString m_told;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/paste_dialog.h"
 
 #include "app/models/paste_model.h"
@@ -22,16 +23,16 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
-using core::io::GroupMark;
-using core::io::Reading;
+using io::GroupMark;
+using io::Reading;
 
 constexpr int columnWidth = 132;
 constexpr int previewLine = 22; // of a refusal
-constexpr int mostPreviewLines = 4;
+constexpr int maxPreviewLines = 4;
 constexpr std::size_t mostListed = 200; ///< refusals
 
 QString nameOfSeparator(char separator) {
@@ -52,7 +53,7 @@ QString nameOfSeparator(char separator) {
 }
 
 /// "the comma is the decimal mark; points between thousands".
-QString nameOfStyle(const core::io::NumberStyle& style) {
+QString nameOfStyle(const io::NumberStyle& style) {
     const bool point = style.decimalMark == '.';
     const QString decimal = point ? PasteDialog::tr("decimal point") : PasteDialog::tr("decimal comma");
     switch (style.group) {
@@ -74,7 +75,7 @@ QString nameOfStyle(const core::io::NumberStyle& style) {
 QString exampleOf(const Reading& reading) {
     QStringList cells;
     for (const std::string& cell : reading.example) {
-        const auto number = core::parseNumber(cell);
+        const auto number = equipoise::parseNumber(cell);
         cells << (number ? text::fullNumber(*number) : QString::fromStdString(cell));
     }
     return cells.join(QStringLiteral("  |  "));
@@ -251,7 +252,7 @@ void PasteDialog::showBusy() {
     m_summary->setText(tr("Reading the text…"));
 }
 
-void PasteDialog::showError(const core::Error& error) {
+void PasteDialog::showError(const Error& error) {
     m_edit.reset();
     m_refused->hide();
     m_question->setText(tr("The text is no table as it is"));
@@ -364,7 +365,7 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
         item->setData(Qt::UserRole, QVariant::fromValue(refusal.cell));
     }
     m_refused->setVisible(m_refused->count() > 0);
-    m_refused->setFixedHeight(previewLine * std::min(m_refused->count(), mostPreviewLines) +
+    m_refused->setFixedHeight(previewLine * std::min(m_refused->count(), maxPreviewLines) +
                               style::Tokens::gap);
 }
 
@@ -373,4 +374,4 @@ void PasteDialog::paste() {
         accept();
 }
 
-} // namespace app
+} // namespace equipoise::gui

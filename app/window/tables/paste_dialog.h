@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A pasted table before it changes anything: how each cell was read, what changes, what is refused.
 #pragma once
 
@@ -17,7 +18,7 @@ class QListWidget;
 class QPushButton;
 class QTableView;
 
-namespace app {
+namespace equipoise::gui {
 
 class PasteModel;
 
@@ -44,7 +45,7 @@ private:
     void showUnread();
     void showOutcome(PasteReader::Weighed weighed);
     void showBusy();
-    void showError(const core::Error& error);
+    void showError(const Error& error);
     void takeOptions();
     void showColumns(const std::vector<ColumnMeaning>& columns);
     void paste();
@@ -55,7 +56,7 @@ private:
     PasteReader* m_reader;
     PasteReader::Meaning m_meaning; ///< of what is shown
     std::vector<ColumnMeaning> m_offered;
-    std::optional<core::io::Spreadsheet> m_sheet;
+    std::optional<io::Spreadsheet> m_sheet;
     int m_chosen = -1;
     std::optional<Edit> m_edit;
     QString m_summaryText;
@@ -75,4 +76,4 @@ private:
     QPushButton* m_paste;
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/paste_reader.h"
 
 #include <cstddef>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -13,30 +14,30 @@ constexpr std::size_t maxNodesAndLinksAtOnce = 4096;
 constexpr std::size_t maxMatrixAtOnce = 512; // processors
 constexpr qsizetype maxShort = qsizetype{1} << 18;
 
-bool isSmall(const PasteText& text, const PasteMeaning& meaning) {
-    const core::Platform& platform = meaning.scenario()->platform;
+bool isSmall(const PasteText& text, const PasteInterpretation& meaning) {
+    const Platform& platform = meaning.scenario()->platform;
     return text.bytes.size() <= maxBytesAtOnce &&
            platform.size() + platform.switches.size() + platform.links.size() <= maxNodesAndLinksAtOnce &&
            (!platform.linkCost || platform.size() <= maxMatrixAtOnce);
 }
 
-PasteReader::Weighed weighed(const core::io::Reading& reading, const PasteText& text,
-                             const PasteMeaning& meaning, core::SolveControl& control) {
+PasteReader::Weighed weighed(const io::Reading& reading, const PasteText& text,
+                             const PasteInterpretation& meaning, SolveControl& control) {
     const bool titled = text.isTitled(meaning, *reading.sheet);
     return {titled, meaning.pasted(reading, titled, control)};
 }
 
 } // namespace
 
-core::Result<core::io::Spreadsheet> PasteText::read(const PasteMeaning& meaning,
-                                                    core::SolveControl& control) const {
-    core::io::SpreadsheetChoices asked = choices;
+Result<io::Spreadsheet> PasteText::read(const PasteInterpretation& meaning,
+                                                    SolveControl& control) const {
+    io::SpreadsheetChoices asked = choices;
     // A text is split in several ways; each has its own titles.
-    asked.names = [&](const core::io::Sheet& sheet) {
+    asked.names = [&](const io::Sheet& sheet) {
         return meaning.namesIn(sheet, isTitled(meaning, sheet));
     };
     asked.control = &control;
-    return core::io::readSpreadsheet({bytes.constData(), static_cast<std::size_t>(bytes.size())}, asked, {});
+    return io::readSpreadsheet({bytes.constData(), static_cast<std::size_t>(bytes.size())}, asked, {});
 }
 
 bool PasteText::isShort() const {
@@ -45,7 +46,7 @@ bool PasteText::isShort() const {
 
 PasteReader::PasteReader(QObject* parent)
     : QObject(parent) {
-    m_job.whenDone([this](const core::Result<std::function<void()>>& then) {
+    m_job.whenDone([this](const Result<std::function<void()>>& then) {
         if (then)
             (*then)();
         else
@@ -54,15 +55,15 @@ PasteReader::PasteReader(QObject* parent)
 }
 
 template <class Answer>
-void PasteReader::start(bool small, std::function<Answer(core::SolveControl&)> work,
+void PasteReader::start(bool small, std::function<Answer(SolveControl&)> work,
                         std::function<void(Answer)> then) {
     abandon();
     if (small) {
-        core::SolveControl endless;
+        SolveControl endless;
         then(work(endless));
         return;
     }
-    m_job.start([work = std::move(work), then = std::move(then)](core::SolveControl& control) {
+    m_job.start([work = std::move(work), then = std::move(then)](SolveControl& control) {
         const auto answer = std::make_shared<Answer>(work(control)); // it is large, and moved on
         return std::function<void()>([then, answer] { then(std::move(*answer)); });
     });
@@ -71,7 +72,7 @@ void PasteReader::start(bool small, std::function<Answer(core::SolveControl&)> w
 void PasteReader::read(const PasteText& text, const Meaning& meaning, std::function<void(Read)> then) {
     start<Read>(
         isSmall(text, *meaning),
-        [text, meaning](core::SolveControl& control) {
+        [text, meaning](SolveControl& control) {
             Read read{text.read(*meaning, control), {}};
             if (read.sheet && read.sheet->unique())
                 read.only = weighed(read.sheet->only(), text, *meaning, control);
@@ -80,11 +81,11 @@ void PasteReader::read(const PasteText& text, const Meaning& meaning, std::funct
         std::move(then));
 }
 
-void PasteReader::weigh(const core::io::Reading& reading, const PasteText& text, const Meaning& meaning,
+void PasteReader::weigh(const io::Reading& reading, const PasteText& text, const Meaning& meaning,
                         std::function<void(Weighed)> then) {
     start<Weighed>(
         isSmall(text, *meaning),
-        [reading, text, meaning](core::SolveControl& control) {
+        [reading, text, meaning](SolveControl& control) {
             return weighed(reading, text, *meaning, control);
         },
         std::move(then));
@@ -98,4 +99,4 @@ void PasteReader::abandon() {
     m_job.abandon();
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reads a text that is pasted and works out what it means: on a worker thread, unless both the text and the
 // platform are small.
 #pragma once
@@ -11,19 +12,19 @@
 #include <memory>
 #include <optional>
 
-namespace app {
+namespace equipoise::gui {
 
 /// How a text from another program is read for a table: its readings, and whether its first row has titles.
 struct PasteText {
     QByteArray bytes;
-    core::io::SpreadsheetChoices choices; ///< what is known, or chosen, of how it is written
+    io::SpreadsheetChoices choices; ///< what is known, or chosen, of how it is written
     std::optional<bool> titles;           ///< empty: as they look
 
-    bool isTitled(const PasteMeaning& meaning, const core::io::Sheet& sheet) const {
+    bool isTitled(const PasteInterpretation& meaning, const io::Sheet& sheet) const {
         return titles.value_or(meaning.hasTitles(sheet));
     }
     /// Polls the control; see SpreadsheetChoices::control.
-    core::Result<core::io::Spreadsheet> read(const PasteMeaning& meaning, core::SolveControl& control) const;
+    Result<io::Spreadsheet> read(const PasteInterpretation& meaning, SolveControl& control) const;
     /// Short enough to be looked through on the window's thread.
     bool isShort() const;
 };
@@ -33,7 +34,7 @@ struct PasteText {
 class PasteReader : public QObject {
     Q_OBJECT
 public:
-    using Meaning = std::shared_ptr<const PasteMeaning>;
+    using Meaning = std::shared_ptr<const PasteInterpretation>;
 
     explicit PasteReader(QObject* parent);
 
@@ -43,11 +44,11 @@ public:
         Pasted pasted;
     };
     struct Read {
-        core::Result<core::io::Spreadsheet> sheet;
+        Result<io::Spreadsheet> sheet;
         std::optional<Weighed> only; ///< where there is a single reading
     };
     void read(const PasteText& text, const Meaning& meaning, std::function<void(Read)> then);
-    void weigh(const core::io::Reading& reading, const PasteText& text, const Meaning& meaning,
+    void weigh(const io::Reading& reading, const PasteText& text, const Meaning& meaning,
                std::function<void(Weighed)> then);
     bool isRunning() const;
     /// Asks the worker thread to stop and drops its answer. Does not wait.
@@ -55,13 +56,13 @@ public:
 
 signals:
     /// There is no answer: not enough memory, say.
-    void failed(const core::Error& error);
+    void failed(const Error& error);
 
 private:
     template <class Answer>
-    void start(bool small, std::function<Answer(core::SolveControl&)> work, std::function<void(Answer)> then);
+    void start(bool small, std::function<Answer(SolveControl&)> work, std::function<void(Answer)> then);
 
     Job<std::function<void()>> m_job; ///< its result: what is done with the answer
 };
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/table_commands.h"
 
 #include "app/models/ordered_rows.h"
@@ -20,7 +21,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -134,15 +135,15 @@ void TableCommands::addUnits() {
 void TableCommands::fillUnits(int column) {
     m_units->clear();
     PlatformModel& model = m_table.model();
-    const core::UnitRole role = column < 0 ? core::UnitRole::None : model.roleOf(column);
-    m_units->menuAction()->setEnabled(role != core::UnitRole::None);
-    if (role == core::UnitRole::None)
+    const UnitRole role = column < 0 ? UnitRole::None : model.roleOf(column);
+    m_units->menuAction()->setEnabled(role != UnitRole::None);
+    if (role == UnitRole::None)
         return;
-    const core::Measure measure{role, model.units()};
-    const core::Unit now = model.unitOf(column);
-    for (const core::Unit& unit : core::unitsFor(measure)) {
+    const Measure measure{role, model.units()};
+    const Unit now = model.unitOf(column);
+    for (const Unit& unit : equipoise::unitsFor(measure)) {
         QAction* action = m_units->addAction(text::unit(unit, measure));
-        action->setObjectName("unit." + QString::fromStdString(core::nameOf(unit, measure)));
+        action->setObjectName("unit." + QString::fromStdString(equipoise::nameOf(unit, measure)));
         action->setCheckable(true);
         action->setChecked(unit == now);
         connect(action, &QAction::triggered, this,
@@ -290,4 +291,4 @@ QList<std::pair<QString, QString>> TableCommands::keys() {
             {name(filterKey), tr("Filter")}};
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done with a table by keys and from its menu.
 #pragma once
 
@@ -11,7 +12,7 @@ class QAction;
 class QKeySequence;
 class QMenu;
 
-namespace app {
+namespace equipoise::gui {
 
 class DataTable;
 
@@ -46,4 +47,4 @@ private:
     QMenu* m_units = nullptr; ///< of the current column
 };
 
-} // namespace app
+} // namespace equipoise::gui

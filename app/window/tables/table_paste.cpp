@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/table_paste.h"
 
 #include "app/text/describe.h"
@@ -19,7 +20,7 @@
 #include <optional>
 #include <utility>
 
-namespace app {
+namespace equipoise::gui {
 
 namespace {
 
@@ -43,7 +44,7 @@ PasteText textOf(const QMimeData& data) {
 }
 
 /// As many rows as the text can have at most.
-int mostRowsIn(const PasteText& text) {
+int maxRowsIn(const PasteText& text) {
     return static_cast<int>(text.bytes.count('\n') + text.bytes.count('\r') + 1);
 }
 
@@ -79,7 +80,7 @@ PasteTarget targetFrom(const QModelIndex& first, const DataTable& table, int mos
 }
 
 /// The one number in a text of one cell; empty if there are more, or it is none.
-std::optional<double> singleNumber(const core::io::Spreadsheet& sheet) {
+std::optional<double> singleNumber(const io::Spreadsheet& sheet) {
     if (!sheet.unique() || sheet.only().sheet->rows() != 1 || sheet.only().sheet->columns(0) != 1)
         return std::nullopt;
     return sheet.only().number(0, 0);
@@ -158,7 +159,7 @@ bool isSame(const PasteTarget& a, const PasteTarget& b) {
 
 /// The text goes to the cell where it was pasted, wherever the user works by the time it is read.
 void readAndTake(DataTable& table, const PasteText& text, const QPersistentModelIndex& at) {
-    const PasteTarget target = targetFrom(at, table, mostRowsIn(text));
+    const PasteTarget target = targetFrom(at, table, maxRowsIn(text));
     const auto meaning = table.model().meaningOf(target);
     table.pasteReader().read(text, meaning, [&table, text, meaning, at, target](PasteReader::Read read) {
         if (!table.model().holds(*meaning)) { // edited meanwhile: it may mean something else now
@@ -167,7 +168,7 @@ void readAndTake(DataTable& table, const PasteText& text, const QPersistentModel
         }
         if (takeAtOnce(table, read))
             return;
-        const PasteTarget now = targetFrom(at, table, mostRowsIn(text));
+        const PasteTarget now = targetFrom(at, table, maxRowsIn(text));
         const bool known = isSame(now, target); // else sorted anew meanwhile
         preview(table, text, now, known ? std::optional(std::move(read)) : std::nullopt);
     });
@@ -185,7 +186,7 @@ QMimeData* copiedCells(const DataTable& table, bool headings) {
 void copyCells(DataTable& table, bool headings) {
     table.stop();
     SelectedCells cells(*table.table(), headings);
-    if (cells.count() > mostCellsAtOnce)
+    if (cells.count() > maxCellsAtOnce)
         new LongCopy(table, std::move(cells)); // the table's
     else if (QMimeData* data = copiedCells(table, headings))
         QGuiApplication::clipboard()->setMimeData(data);
@@ -197,9 +198,9 @@ void pasteInto(DataTable& table, const QMimeData& data, bool withPreview) {
     if (text.bytes.isEmpty())
         table.say(DataTable::tr("There is no text on the clipboard."));
     else if (withPreview)
-        preview(table, text, targetFrom(cornerOf(table), table, mostRowsIn(text)), std::nullopt);
+        preview(table, text, targetFrom(cornerOf(table), table, maxRowsIn(text)), std::nullopt);
     else
         readAndTake(table, text, cornerOf(table));
 }
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Copying out of the platform's tables and pasting into them.
 #pragma once
 
 class QMimeData;
 
-namespace app {
+namespace equipoise::gui {
 
 class DataTable;
 
@@ -18,4 +19,4 @@ void copyCells(DataTable& table, bool headings);
 /// selected cells. A large text is read in a thread meanwhile. `preview`: the dialog in any case.
 void pasteInto(DataTable& table, const QMimeData& data, bool preview = false);
 
-} // namespace app
+} // namespace equipoise::gui

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/any_table.h"
 
 #include "core/base/excerpt.h"
@@ -11,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -496,4 +497,4 @@ Result<Found> gatherTable(std::string_view text, const std::string& fileName, co
     return again ? again : found;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as they come: square matrices with names or without, and lists of pairs or of machines whose columns
 // are called as people call them.
 #pragma once
@@ -8,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// A table that is none of ours (see table.h). Lines that begin with # are comments, but for titles right
 /// above the first row.
@@ -27,4 +28,4 @@ namespace core::io {
 Result<Found> gatherTable(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
 
-} // namespace core::io
+} // namespace equipoise::io

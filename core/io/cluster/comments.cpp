@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/comments.h"
 
 #include "core/base/poll.h"
@@ -7,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 std::string withoutComments(std::string_view text, SolveControl* control) {
     Poll poll(control);
@@ -81,4 +82,4 @@ std::optional<std::string> withCorner(const std::string& text, std::optional<cha
     return std::nullopt;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as other programs write them: comments, and headers that leave the corner out.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Comments as blanks of the same length, so that places stay: all lines with # at their beginning, but for
 /// the last one above the first row if it has as many words as that: it has the titles. Once the control says
@@ -19,4 +20,4 @@ std::string withoutComments(std::string_view text, SolveControl* control = nullp
 std::optional<std::string> withCorner(const std::string& text, std::optional<char> separator,
                                       const std::string& fileName, SolveControl* control = nullptr);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/found.h"
 
 #include "core/base/number.h"
@@ -11,7 +12,7 @@
 #include <set>
 #include <unordered_set>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -456,4 +457,4 @@ Result<Imported> platformOf(Found found, const std::string& fileName, SolveContr
     return PlatformMaker(std::move(found), control).make(fileName);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What programs and tables say of a cluster, piece by piece and from several places, before it is a platform.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// A value: pieces of several files are put together by name.
 class Found {
@@ -111,4 +112,4 @@ private:
 /// thousand pairs, wires and messages.
 Result<Imported> platformOf(Found found, const std::string& fileName, SolveControl* control = nullptr);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/gathering.h"
 
-namespace core::io::printed {
+namespace equipoise::io::printed {
 
 Found::Pair& pairOf(Found& found, const std::string& fileName, const TableChoices& choices) {
     if (choices.names.size() == 2) {
@@ -25,4 +26,4 @@ Error nothing(const std::string& what, const std::string& fileName) {
     return {ErrorCode::MissingField, what, {}, {}, {fileName, 1, 1, {}}};
 }
 
-} // namespace core::io::printed
+} // namespace equipoise::io::printed

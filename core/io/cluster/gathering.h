@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the readers of printed texts share.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <utility>
 
-namespace core::io::printed {
+namespace equipoise::io::printed {
 
 /// The two machines that a benchmark of two ran on: TableChoices::names if it has two, else as the file is
 /// called, else "0" and "1", which is told.
@@ -17,4 +18,4 @@ Found::Machine& machineOf(Found& found, const std::string& fileName, const Table
 /// Nothing of what the reader is for: MissingField.
 Error nothing(const std::string& what, const std::string& fileName);
 
-} // namespace core::io::printed
+} // namespace equipoise::io::printed

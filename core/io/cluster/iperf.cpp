@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of iperf3 between two machines, as JSON.
 #include "core/io/cluster/gathering.h"
 #include "core/json/document.h"
 #include "core/json/values.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -162,4 +163,4 @@ Result<Found> gatherIperf(std::string_view text, const std::string& fileName, co
     return found;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What single machines say of themselves: lscpu, HPL, STREAM, nvidia-smi.
 #include "core/io/cluster/gathering.h"
 #include "core/io/lstopo/lstopo.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -247,4 +248,4 @@ Result<Found> gatherLstopo(std::string_view text, const std::string& fileName,
     return found;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

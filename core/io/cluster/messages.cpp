@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Benchmarks of messages between ranks: OSU, Intel MPI Benchmarks, NCCL tests.
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
 #include <map>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -305,4 +306,4 @@ Result<Found> gatherNccl(std::string_view text, const std::string& fileName, con
     return found;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

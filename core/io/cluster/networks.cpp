@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of a whole network: Slurm, ibnetdiscover.
 #include "core/io/cluster/gathering.h"
 
@@ -5,7 +6,7 @@
 #include <array>
 #include <unordered_set>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -116,7 +117,7 @@ private:
                 if (!list || m_names > mostNames)
                     return m_line.refuse(value, "Slurm",
                                          "a list of names like node[01-16,20], at most " +
-                                             std::to_string(printed::mostMachines));
+                                             std::to_string(printed::maxMachines));
                 // Else a short text would stand for wires without number.
                 if (wanted == "SwitchName" && list->size() != 1)
                     return m_line.refuse(value, "Slurm", "one switch");
@@ -180,7 +181,7 @@ private:
         }
     }
 
-    static constexpr std::size_t mostNames = 10 * printed::mostMachines;
+    static constexpr std::size_t mostNames = 10 * printed::maxMachines;
     Lines m_line;
     const std::string& m_file;
     Found m_found;
@@ -357,4 +358,4 @@ Result<Found> gatherInfiniband(std::string_view text, const std::string& fileNam
     return InfinibandReader(text, fileName, control).read();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

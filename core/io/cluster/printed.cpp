@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/printed.h"
 
 #include "core/base/excerpt.h"
@@ -8,7 +9,7 @@
 #include <array>
 #include <cmath>
 
-namespace core::io::printed {
+namespace equipoise::io::printed {
 
 namespace {
 
@@ -42,7 +43,7 @@ bool addRange(std::string_view range, std::vector<std::string>& numbers) {
         return false;
     const auto from = static_cast<std::size_t>(*parseNumber(first));
     const auto to = static_cast<std::size_t>(*parseNumber(last));
-    if (to < from || to - from >= mostMachines)
+    if (to < from || to - from >= maxMachines)
         return false;
     for (std::size_t number = from; number <= to; ++number) {
         const std::string digits = std::to_string(number);
@@ -53,7 +54,7 @@ bool addRange(std::string_view range, std::vector<std::string>& numbers) {
 
 /// Each of `names` followed by each of `endings`; false: too many, or longer than a name may be.
 bool append(std::vector<std::string>& names, const std::vector<std::string>& endings) {
-    if (names.size() * endings.size() > mostMachines)
+    if (names.size() * endings.size() > maxMachines)
         return false;
     const auto longer = [](const std::string& a, const std::string& b) { return a.size() < b.size(); };
     // Such names are refused later; without a limit here, a short text could stand for very long ones.
@@ -84,7 +85,7 @@ std::optional<std::vector<std::string>> hostsIn(std::string_view item) {
         std::vector<std::string> numbers;
         for (std::string_view ranges = item.substr(open + 1, close - open - 1);;) { // each takes one away
             const auto comma = std::min(ranges.find(','), ranges.size());
-            if (!addRange(ranges.substr(0, comma), numbers) || numbers.size() > mostMachines)
+            if (!addRange(ranges.substr(0, comma), numbers) || numbers.size() > maxMachines)
                 return std::nullopt;
             if (comma == ranges.size())
                 break;
@@ -213,7 +214,7 @@ std::optional<std::vector<std::string>> hostList(std::string_view text) {
         if (item.empty())
             continue;
         auto hosts = hostsIn(item);
-        if (!hosts || names.size() + hosts->size() > mostMachines)
+        if (!hosts || names.size() + hosts->size() > maxMachines)
             return std::nullopt;
         names.insert(names.end(), hosts->begin(), hosts->end());
     }
@@ -244,4 +245,4 @@ std::optional<std::pair<std::string, std::string>> pairIn(const std::string& fil
     return std::pair{names[0], names[1]};
 }
 
-} // namespace core::io::printed
+} // namespace equipoise::io::printed

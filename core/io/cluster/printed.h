@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text that programs print for people, as lines and words: what all readers of such texts are made of.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::io::printed {
+namespace equipoise::io::printed {
 
 std::string_view trimmed(std::string_view text);
 /// What is between blanks and tabulators.
@@ -57,10 +58,10 @@ private:
 };
 
 /// More than this is no list of a cluster's machines.
-inline constexpr std::size_t mostMachines = 20'000;
+inline constexpr std::size_t maxMachines = 20'000;
 
 /// "node[01-04,7],login": the names that such a list of Slurm stands for. Empty: brackets that do not fit, or
-/// more than mostMachines.
+/// more than maxMachines.
 std::optional<std::vector<std::string>> hostList(std::string_view text);
 
 /// The machine that a file's name speaks of: "node01" for "hpl.node01.out"; else the name without its ending.
@@ -68,4 +69,4 @@ std::string machineIn(const std::string& fileName);
 /// The two machines that a file's name speaks of, as "osu_latency.node01-node02.txt" does.
 std::optional<std::pair<std::string, std::string>> pairIn(const std::string& fileName);
 
-} // namespace core::io::printed
+} // namespace equipoise::io::printed

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What clusters print, each format one reader. A reader takes what it knows, passes over what schedulers and
 // shells print between, and refuses a line of its own kind that it cannot read. Texts are UTF-8 as
 // decodeText() gives it; names that a text does not say come from TableChoices::names, else from the file's
@@ -12,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// OSU micro-benchmarks of two ranks: osu_latency, osu_bw, osu_bibw, osu_multi_lat, osu_mbw_mr and their kin.
 /// A latency is the time of a message of that size; the bandwidth is the best one. Those of many ranks at
@@ -70,4 +71,4 @@ Result<Found> gatherStream(std::string_view text, const std::string& fileName, c
 Result<Found> gatherLstopo(std::string_view text, const std::string& fileName, const TableChoices& choices,
                            SolveControl* control = nullptr);
 
-} // namespace core::io
+} // namespace equipoise::io

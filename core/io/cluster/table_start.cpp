@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/table_start.h"
 
 #include "core/io/cluster/comments.h"
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -73,4 +74,4 @@ std::vector<std::string> unitsOfColumn(std::string_view key) {
     return names;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

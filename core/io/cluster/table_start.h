@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a table begins that nobody knows yet: for a person who says what its columns are.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 struct TableStart {
     struct Column {
@@ -31,4 +32,4 @@ Result<TableStart> startOfTable(std::string_view text, const std::string& fileNa
 /// The units from which a person would choose for a column of this key, as TableChoices::columns takes them.
 std::vector<std::string> unitsOfColumn(std::string_view key);
 
-} // namespace core::io
+} // namespace equipoise::io

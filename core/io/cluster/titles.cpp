@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/titles.h"
 
 #include "core/base/names.h"
@@ -7,7 +8,7 @@
 #include <array>
 #include <string>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -169,4 +170,4 @@ std::string roleNames() {
     return joined(roleKeys, &RoleKey::key);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the title of a column says that is in it.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 enum class ColumnRole { Nothing, From, To, RoundTrip, Latency, Cost, Size, Time, Name, Speed };
 
@@ -47,4 +48,4 @@ std::vector<std::string_view> columnKeys();
 /// All of these, for messages.
 std::string roleNames();
 
-} // namespace core::io
+} // namespace equipoise::io

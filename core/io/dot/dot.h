@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms as graphs in the DOT language (graphviz, *.dot and *.gv).
 //
 // Nodes: `cycle_time` (time per unit of work) or `speed` (its inverse), `start_up`, `compute_table`,
@@ -14,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Edges of a graph work both ways, those of a digraph one way unless dir=both or dir=none. A subgraph whose
 /// name begins with "cluster" is a group of its nodes; other subgraphs only bring their defaults and stand
@@ -30,4 +31,4 @@ Result<Imported> readDot(std::string_view text, const std::string& fileName, Sol
 /// A graph where all links work both ways, else a digraph. Reads back as the same platform.
 Result<Exported> writeDot(const Platform& platform);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/dot/graph.h"
 
 #include "core/base/number.h"
@@ -11,7 +12,7 @@
 #include <span>
 #include <unordered_map>
 
-namespace core::io::dot {
+namespace equipoise::io::dot {
 
 namespace {
 
@@ -181,7 +182,7 @@ private:
             return takeValue(Owner::Graph, name, none);
         }
         nodes.push_back(nodeCalled(name, scope));
-        if (m_graph.nodes.size() > mostNodes || m_points > mostEdges)
+        if (m_graph.nodes.size() > mostNodes || m_points > maxEdges)
             return tooMany(mostNodes, name.offset);
         if (!m_token.isSign(':'))
             return {};
@@ -265,8 +266,8 @@ private:
                     continue;
                 }
                 m_points += attributes->table ? attributes->table->size() : 0;
-                if (m_graph.edges.size() == mostEdges || m_points > mostEdges)
-                    return tooMany(mostEdges, end.offset);
+                if (m_graph.edges.size() == maxEdges || m_points > maxEdges)
+                    return tooMany(maxEdges, end.offset);
                 m_graph.edges.push_back({i, j, attributes, end.offset, end.line});
             }
         return {};
@@ -323,7 +324,7 @@ private:
         if (!understood)
             return understood.error();
         if (!*understood && std::ranges::find(decorations, name.text) == decorations.end() &&
-            m_unknown.size() < mostNotes && m_unknown.insert(name.text.substr(0, longestName)).second)
+            m_unknown.size() < maxNotes && m_unknown.insert(name.text.substr(0, longestName)).second)
             m_notes.add(ImportCode::NotModelled, name.text.substr(0, longestName), {}, name.line);
         return {};
     }
@@ -485,4 +486,4 @@ Result<Graph> parseGraph(std::string_view text, const std::string& fileName, Not
     return Parser(text, fileName, notes, control).parse();
 }
 
-} // namespace core::io::dot
+} // namespace equipoise::io::dot

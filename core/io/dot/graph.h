@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A graph in the DOT language, before it is a platform: nodes and edges with the attributes that mean
 // something to us.
 #pragma once
@@ -13,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io::dot {
+namespace equipoise::io::dot {
 
 using Table = std::vector<CostFunction::Point>;
 
@@ -61,10 +62,10 @@ struct Graph {
 
 inline constexpr std::size_t deepestSubgraph = 64;
 inline constexpr std::size_t mostNodes = std::size_t{1} << 20U;
-inline constexpr std::size_t mostEdges = std::size_t{1} << 21U;
+inline constexpr std::size_t maxEdges = std::size_t{1} << 21U;
 
 /// The first graph of `text`. Errors and notes as readDot() says. O(text + edges).
 Result<Graph> parseGraph(std::string_view text, const std::string& fileName, Notes& notes,
                          SolveControl* control);
 
-} // namespace core::io::dot
+} // namespace equipoise::io::dot

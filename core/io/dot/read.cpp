@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/poll.h"
 #include "core/base/refusal.h"
@@ -7,12 +8,12 @@
 
 #include <algorithm>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
 /// A matrix of more cells than this is no platform that anybody draws.
-constexpr std::size_t mostMatrixNodes = 4096;
+constexpr std::size_t maxMatrixNodes = 4096;
 
 /// From a graph to a platform.
 class Builder {
@@ -115,11 +116,11 @@ private:
 
     Result<void> addMatrix() {
         const std::size_t count = m_platform.size();
-        if (count > mostMatrixNodes)
+        if (count > maxMatrixNodes)
             return Error{ErrorCode::TooManyProcessors,
                          "costs=matrix",
                          std::to_string(count),
-                         std::to_string(mostMatrixNodes),
+                         std::to_string(maxMatrixNodes),
                          {m_file, 1, 1, {}}};
         Matrix<double>& cost = m_platform.linkCost.emplace(count, count, infinity);
         for (std::size_t i = 0; i < count; ++i)
@@ -207,4 +208,4 @@ Result<Imported> readDot(std::string_view bytes, const std::string& fileName, So
     return Builder(*std::move(graph), *text, fileName, notes, control).build();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

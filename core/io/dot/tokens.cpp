@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/dot/tokens.h"
 
 #include "core/base/refusal.h"
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace core::io::dot {
+namespace equipoise::io::dot {
 
 namespace {
 
@@ -177,4 +178,4 @@ Result<Token> Tokens::take() {
     return refuse(begin, "'" + std::string(rest.substr(0, 1)) + "'", "a name, a brace or an edge");
 }
 
-} // namespace core::io::dot
+} // namespace equipoise::io::dot

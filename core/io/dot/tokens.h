@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words and signs of the DOT language.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io::dot {
+namespace equipoise::io::dot {
 
 enum class TokenKind {
     End,
@@ -57,4 +58,4 @@ private:
     int m_line = 1;
 };
 
-} // namespace core::io::dot
+} // namespace equipoise::io::dot

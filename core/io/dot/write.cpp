@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/io/dot/dot.h"
 #include "core/io/points.h"
@@ -7,7 +8,7 @@
 #include <optional>
 #include <tuple>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -166,4 +167,4 @@ Result<Exported> writeDot(const Platform& platform) {
     return DotWriter(platform).write();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

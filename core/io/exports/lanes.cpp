@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/exports/lanes.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 #include <map>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 Result<std::vector<LaneRow>> lanesOf(const Schedule& schedule, std::string_view format, double most) {
     double count = 0;
@@ -41,4 +42,4 @@ Result<std::vector<LaneRow>> lanesOf(const Schedule& schedule, std::string_view 
     return sorted;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

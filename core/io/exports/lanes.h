@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A schedule as rows: one for each lane on which a processor does anything, its blocks one by one.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 struct LaneRow {
     ProcessorId processor;
@@ -27,8 +28,8 @@ Result<std::vector<LaneRow>> lanesOf(const Schedule& schedule, std::string_view 
 ///   Paje      for ViTE, PajeNG and others: containers for processors and their lanes, states for what they
 ///             do ("idle" between), links for messages; times in the platform's unit
 ///   TikZ      a document for LaTeX: a line a lane, with an axis of time
-Result<std::string> perfettoText(const KeptPlan& kept);
-Result<std::string> pajeText(const KeptPlan& kept);
-Result<std::string> tikzText(const KeptPlan& kept);
+Result<std::string> perfettoText(const PlanRecord& kept);
+Result<std::string> pajeText(const PlanRecord& kept);
+Result<std::string> tikzText(const PlanRecord& kept);
 
-} // namespace core::io
+} // namespace equipoise::io

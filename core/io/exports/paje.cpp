@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/io/exports/lanes.h"
@@ -6,11 +7,11 @@
 #include <algorithm>
 #include <optional>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
-constexpr double mostStates = 1'000'000;
+constexpr double maxStates = 1'000'000;
 
 /// What the numbers of events mean, as the format wants it told.
 constexpr std::string_view definitions = R"(%EventDef PajeDefineContainerType 0
@@ -171,10 +172,10 @@ private:
 
 } // namespace
 
-Result<std::string> pajeText(const KeptPlan& kept) {
-    const auto lanes = lanesOf(kept.plan.schedule, "Paje", mostStates);
+Result<std::string> pajeText(const PlanRecord& kept) {
+    const auto lanes = lanesOf(kept.plan.schedule, "Paje", maxStates);
     const Platform& platform = kept.scenario->platform;
     return lanes ? PajeWriter(platform).write(*lanes, platform.units) : Result<std::string>(lanes.error());
 }
 
-} // namespace core::io
+} // namespace equipoise::io

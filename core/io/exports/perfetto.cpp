@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/quantity.h"
 #include "core/io/exports/lanes.h"
 #include "core/io/scenario/names.h"
@@ -5,11 +6,11 @@
 
 #include <optional>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
-constexpr double mostEvents = 1'000'000;
+constexpr double maxEvents = 1'000'000;
 
 /// Microseconds in the platform's unit of time.
 double microseconds(const Units& units) {
@@ -21,11 +22,11 @@ double microseconds(const Units& units) {
 
 class PerfettoWriter {
 public:
-    explicit PerfettoWriter(const KeptPlan& kept)
+    explicit PerfettoWriter(const PlanRecord& kept)
         : m_platform(kept.scenario->platform)
         , m_scale(microseconds(m_platform.units)) {}
 
-    std::string write(const KeptPlan& kept, const std::vector<LaneRow>& lanes) {
+    std::string write(const PlanRecord& kept, const std::vector<LaneRow>& lanes) {
         m_json.openObject(Layout::Block);
         m_json.field("displayTimeUnit", "ms");
         m_json.key("otherData").openObject(Layout::Line);
@@ -92,9 +93,9 @@ private:
 
 } // namespace
 
-Result<std::string> perfettoText(const KeptPlan& kept) {
-    const auto lanes = lanesOf(kept.plan.schedule, "Perfetto", mostEvents);
+Result<std::string> perfettoText(const PlanRecord& kept) {
+    const auto lanes = lanesOf(kept.plan.schedule, "Perfetto", maxEvents);
     return lanes ? PerfettoWriter(kept).write(kept, *lanes) : Result<std::string>(lanes.error());
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/exports/plan_formats.h"
 
 #include "core/base/words.h"
@@ -11,12 +12,12 @@
 #include <array>
 #include <memory>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
 template <HostFormat format>
-Result<std::string> writeHosts(const KeptPlan& kept) {
+Result<std::string> writeHosts(const PlanRecord& kept) {
     std::vector<std::string> names;
     for (const Part& part : partsOf(*kept.scenario, kept.plan))
         names.push_back(kept.scenario->platform[part.processor].name);
@@ -31,10 +32,10 @@ Result<std::string> writeHosts(const KeptPlan& kept) {
                       "one, and the same name in several lines where they are processors of one machine."});
 }
 
-Result<std::string> writeRows(const KeptPlan& kept) {
+Result<std::string> writeRows(const PlanRecord& kept) {
     if (kept.plan.schedule.blocks.empty())
         return Error{ErrorCode::NotWritable, "csv", "a plan without a schedule", {}, {}};
-    return table::toCsv(report::scheduleTable(std::make_shared<const KeptPlan>(kept)));
+    return table::toCsv(report::scheduleTable(std::make_shared<const PlanRecord>(kept)));
 }
 
 bool hasBlocks(const Plan& plan) {
@@ -76,4 +77,4 @@ std::string planFormatsFor(const Plan& plan) {
     return names;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

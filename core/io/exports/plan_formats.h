@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan as files of other programs: who does what when, and who is which rank. The one table behind `export`
 // and the window's Export the plan; a new format is one function and one row here.
 #pragma once
@@ -9,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 struct PlanFormat {
     std::string_view name;   ///< "paje", ...: as on the command line
@@ -19,7 +20,7 @@ struct PlanFormat {
     bool (*fits)(const Plan& plan) = nullptr;
     /// The plan is one that verify() let through. Errors: NotWritable, its subject the format and its value
     /// what the format has no place for: a schedule without blocks, or one with too many.
-    Result<std::string> (*write)(const KeptPlan& kept) = nullptr;
+    Result<std::string> (*write)(const PlanRecord& kept) = nullptr;
 };
 
 /// Schedules: Perfetto, Paje, TikZ, a table with commas. Ranks in the plan's own order (along a ring, in
@@ -31,4 +32,4 @@ const PlanFormat* findPlanFormat(std::string_view name);
 /// Those that the plan fits: "perfetto, paje, ...".
 std::string planFormatsFor(const Plan& plan);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/text.h"
 #include "core/io/exports/lanes.h"
@@ -8,11 +9,11 @@
 #include <cmath>
 #include <cstdio>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
-constexpr double mostRectangles = 20'000; ///< what LaTeX draws in a minute
+constexpr double maxRectangles = 20'000; ///< what LaTeX draws in a minute
 constexpr double width = 12;              ///< of the whole time, cm
 constexpr double rowHeight = 0.42;        ///< of a lane, cm
 
@@ -48,7 +49,7 @@ double markDistance(double whole) {
     return 10 * power;
 }
 
-std::string tikzHead(const KeptPlan& kept) {
+std::string tikzHead(const PlanRecord& kept) {
     std::string text = "% " + std::string(nameOf(kept.plan.problem)) + ": " + speltOut(kept.name) + " (" +
                        speltOut(kept.plan.solver) + ")";
     text += R"(
@@ -78,8 +79,8 @@ std::string axis(double makespan, double scale, double bottom, const Units& unit
 
 } // namespace
 
-Result<std::string> tikzText(const KeptPlan& kept) {
-    const auto lanes = lanesOf(kept.plan.schedule, "TikZ", mostRectangles);
+Result<std::string> tikzText(const PlanRecord& kept) {
+    const auto lanes = lanesOf(kept.plan.schedule, "TikZ", maxRectangles);
     if (!lanes)
         return lanes.error();
     const Platform& platform = kept.scenario->platform;
@@ -110,4 +111,4 @@ Result<std::string> tikzText(const KeptPlan& kept) {
     return text + "\\end{tikzpicture}\n\\end{document}\n";
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/graphml/gml.h"
 
 #include "core/base/number.h"
@@ -18,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -145,11 +146,11 @@ public:
             }
             if (key.kind != GmlToken::Kind::Word)
                 return refuse(key, open.size() > 1 ? "a key or a closing ]" : "a key");
-            if (++m_count > xml::mostElements)
+            if (++m_count > xml::maxElements)
                 return Error{ErrorCode::JsonTooManyValues,
                              {},
                              std::to_string(m_count),
-                             std::to_string(xml::mostElements),
+                             std::to_string(xml::maxElements),
                              placeAt(m_text, key.offset, m_file)};
             GmlPair& pair = open.back()->list.emplace_back();
             pair.key = graphml::lower(std::string(key.text));
@@ -327,4 +328,4 @@ Result<Imported> readGml(std::string_view bytes, const std::string& fileName, So
     return graphml::readGraph(GraphMlBuilder(control).build(pairs->list), fileName, control);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

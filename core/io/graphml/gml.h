@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Graphs in GML (Himsolt, "GML: A portable Graph File Format"), as the Internet Topology Zoo, NetworkX, yEd,
 // Gephi and others write them: the same graphs as GraphML in lists of keys and values.
 #pragma once
@@ -8,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Whether a list called graph begins the text, but for single values, comments and a byte order mark.
 bool isGml(std::string_view text);
@@ -20,4 +21,4 @@ bool isGml(std::string_view text);
 /// TextSyntax, also for lists nested deeper than 64; those of readGraphMl(). O(length of the text).
 Result<Imported> readGml(std::string_view text, const std::string& fileName, SolveControl* control = nullptr);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms as graphs in GraphML (http://graphml.graphdrawing.org), as yEd, Gephi, NetworkX and others write
 // them.
 //
@@ -15,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Whether the root element is `<graphml>`.
 bool isGraphMl(std::string_view text);
@@ -33,4 +34,4 @@ Result<Imported> readGraphMl(std::string_view text, const std::string& fileName,
 /// Reads back as the same platform; shapes and places for yEd.
 Result<Exported> writeGraphMl(const Platform& platform);
 
-} // namespace core::io
+} // namespace equipoise::io

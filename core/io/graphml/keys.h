@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The keys of GraphML that mean something here, and where programs that draw hide their own.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io::graphml {
+namespace equipoise::io::graphml {
 
 inline std::string lower(std::string text) {
     std::ranges::transform(text, text.begin(),
@@ -56,4 +57,4 @@ void takeLinksAsMatrix(Platform& platform);
 /// A tree of GraphML as a platform: see readGraphMl().
 Result<Imported> readGraph(const xml::Element& root, const std::string& fileName, SolveControl* control);
 
-} // namespace core::io::graphml
+} // namespace equipoise::io::graphml

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/io/graphml/keys.h"
 
 #include <algorithm>
 
-namespace core::io::graphml {
+namespace equipoise::io::graphml {
 
 void takeLinksAsMatrix(Platform& platform) {
     constexpr std::size_t most = 5000; ///< processors: their matrix then fills 200 MB
@@ -25,4 +26,4 @@ void takeLinksAsMatrix(Platform& platform) {
     platform.links.clear();
 }
 
-} // namespace core::io::graphml
+} // namespace equipoise::io::graphml

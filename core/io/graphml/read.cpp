@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/poll.h"
 #include "core/base/quantity.h"
@@ -15,7 +16,7 @@
 #include <set>
 #include <unordered_map>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -497,4 +498,4 @@ Result<Imported> graphml::readGraph(const xml::Element& root, const std::string&
     return unlessStopped(GraphmlReader(root, fileName, control).read(), control);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/points.h"
@@ -5,7 +6,7 @@
 
 #include <array>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -171,11 +172,11 @@ std::string GraphmlWriter::write() {
 } // namespace
 
 Result<Exported> writeGraphMl(const Platform& platform) {
-    constexpr std::size_t mostEdges = 500'000; ///< with up to three values each
+    constexpr std::size_t maxEdges = 500'000; ///< with up to three values each
     const std::size_t edges = platform.linkCost ? platform.size() * platform.size() : platform.links.size();
-    if (edges > mostEdges || platform.size() + platform.switches.size() > 100'000)
+    if (edges > maxEdges || platform.size() + platform.switches.size() > 100'000)
         return Error{ErrorCode::NotWritable, "GraphML", std::to_string(edges) + " edges", {}, {}};
     return Exported{GraphmlWriter(platform).write(), {}};
 }
 
-} // namespace core::io
+} // namespace equipoise::io

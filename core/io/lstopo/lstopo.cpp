@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/lstopo/lstopo.h"
 
 #include "core/base/number.h"
@@ -11,7 +12,7 @@
 #include <charconv>
 #include <cstdint>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -277,4 +278,4 @@ Result<Imported> readLstopo(std::string_view text, const std::string& fileName, 
     return clusterOf({*std::move(machine)});
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Machines as hwloc sees them: the XML of lstopo (hwloc 2.x and 3.0).
 //
 // Such a file knows a machine's parts, not how fast they are: speeds are proposals that a person has to
@@ -12,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Whether the root element is `<topology>`.
 bool isLstopo(std::string_view text);
@@ -45,4 +46,4 @@ Result<Imported> clusterOf(const std::vector<Machine>& machines, const std::vect
 Result<Imported> readLstopo(std::string_view text, const std::string& fileName,
                             SolveControl* control = nullptr);
 
-} // namespace core::io
+} // namespace equipoise::io

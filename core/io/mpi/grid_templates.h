@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The programs of a grid plan, with @keys@ where its numbers go.
 #pragma once
 
 #include <string_view>
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 inline constexpr std::string_view gridInC = R"( *
  * Compile:   mpicc -c FILE           with your program
@@ -417,4 +418,4 @@ if __name__ == "__main__":
               f"{wrong} wrong\n", end="", flush=True)
 )";
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

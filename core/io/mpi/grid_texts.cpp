@@ -1,8 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A grid plan: communicators of rows and columns, who owns which block, and what is shared in each step.
 #include "core/io/mpi/grid_templates.h"
 #include "core/io/mpi/mpi_facts.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -15,7 +18,7 @@ struct GridFacts : Facts {
     grid::Kernel kernel = grid::Kernel::Product;
 };
 
-GridFacts gridFacts(const KeptPlan& kept, const grid::Plan& plan, const grid::Question& question) {
+GridFacts gridFacts(const PlanRecord& kept, const grid::Plan& plan, const grid::Question& question) {
     GridFacts facts;
     facts.kept = &kept;
     facts.height = plan.arrangement.rows();
@@ -97,8 +100,8 @@ std::string gridJson(const GridFacts& facts) {
 
 } // namespace
 
-Result<std::string> gridText(const KeptPlan& kept, const grid::Plan& plan, MpiFormat format) {
-    const auto& question = kept.scenario->questions.grid;
+Result<std::string> gridText(const PlanRecord& kept, const grid::Plan& plan, MpiFormat format) {
+    const auto* question = kept.scenario->questions.find<grid::Question>();
     if (!question)
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Grid)), {}, {}, {}};
     const GridFacts facts = gridFacts(kept, plan, *question);
@@ -107,4 +110,4 @@ Result<std::string> gridText(const KeptPlan& kept, const grid::Plan& plan, MpiFo
     return format == MpiFormat::Json ? gridJson(facts) : gridProgram(facts, format);
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

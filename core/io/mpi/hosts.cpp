@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/hosts.h"
 
 #include "core/io/mpi/mpi_facts.h"
 
 #include <set>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -65,9 +66,9 @@ std::string hostsText(std::span<const std::string> names, HostFormat format, std
     return text;
 }
 
-} // namespace core::io
+} // namespace equipoise::io
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 std::optional<std::string> hostsText(const Facts& facts, MpiFormat format) {
     const auto hosts = valueIn(hostFormatNames, nameIn(mpiFormatNames, format));
@@ -81,4 +82,4 @@ std::optional<std::string> hostsText(const Facts& facts, MpiFormat format) {
          "one, and the same name in several lines where they are processors of one machine.", facts.ranked});
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which machine each rank of a plan runs on, as programs that start ranks read it.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 enum class HostFormat { Hostfile, Rankfile, Slurm };
 
@@ -25,4 +26,4 @@ inline constexpr auto hostFormatNames = std::to_array<Named<HostFormat>>(
 /// `head`: lines of comment that say what it is for; how it is used is added. O(processors).
 std::string hostsText(std::span<const std::string> names, HostFormat format, std::vector<std::string> head);
 
-} // namespace core::io
+} // namespace equipoise::io

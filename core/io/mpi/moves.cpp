@@ -1,12 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/moves.h"
 
 #include "core/schedule/program.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/star/model/plan.h"
 
 #include <algorithm>
 #include <limits>
 #include <tuple>
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -36,7 +40,7 @@ std::vector<Move> inOrder(std::vector<TimedMove> timed, std::size_t ranks) {
     return moves;
 }
 
-Result<MovesFacts> redistributionFacts(const KeptPlan& kept, const redistribution::Question& question) {
+Result<MovesFacts> redistributionFacts(const PlanRecord& kept, const redistribution::Question& question) {
     MovesFacts facts;
     facts.before = question.loads;
     facts.round = true;
@@ -74,7 +78,7 @@ Result<MovesFacts> redistributionFacts(const KeptPlan& kept, const redistributio
     return facts;
 }
 
-Result<MovesFacts> starFacts(const KeptPlan& kept, const star::Question& question, const star::Plan& plan) {
+Result<MovesFacts> starFacts(const PlanRecord& kept, const star::Question& question, const star::Plan& plan) {
     const Platform& platform = kept.scenario->platform;
     MovesFacts facts;
     facts.names.push_back(platform.nameOf(question.master));
@@ -128,13 +132,13 @@ std::string movesJson(const MovesFacts& facts) {
 
 } // namespace
 
-Result<MovesFacts> movesFacts(const KeptPlan& kept) {
+Result<MovesFacts> movesFacts(const PlanRecord& kept) {
     const auto& questions = kept.scenario->questions;
-    const auto* star = std::get_if<star::Plan>(&kept.plan.answer);
-    if (star ? !questions.star.has_value() : !questions.redistribution.has_value())
+    const auto* star = kept.plan.answer.find<star::Plan>();
+    if (star ? !questions.has<star::Question>() : !questions.has<redistribution::Question>())
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(kept.plan.problem)), {}, {}, {}};
     auto facts =
-        star ? starFacts(kept, *questions.star, *star) : redistributionFacts(kept, *questions.redistribution);
+        star ? starFacts(kept, questions.get<star::Question>(), *star) : redistributionFacts(kept, questions.get<redistribution::Question>());
     if (!facts)
         return facts;
     facts->kept = &kept;
@@ -155,7 +159,7 @@ Result<MovesFacts> movesFacts(const KeptPlan& kept) {
     return facts;
 }
 
-Result<std::string> movesText(const KeptPlan& kept, MpiFormat format) {
+Result<std::string> movesText(const PlanRecord& kept, MpiFormat format) {
     const auto facts = movesFacts(kept);
     if (!facts)
         return facts.error();
@@ -168,4 +172,4 @@ Result<std::string> movesText(const KeptPlan& kept, MpiFormat format) {
     return format == MpiFormat::C ? movesInC(*facts) : movesInPython(*facts);
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

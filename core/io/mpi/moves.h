@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A redistribution or a star as what goes from rank to rank.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 /// Items of a rank's list that go to another one's: at the front what is first leaves and the last place is
 /// taken; a move forward leaves at the back and arrives at the front.
@@ -31,10 +32,10 @@ struct MovesFacts : Facts {
 };
 
 /// Of a redistribution's or a star's plan that verify() let through. Error: TooMuchWork.
-Result<MovesFacts> movesFacts(const KeptPlan& kept);
+Result<MovesFacts> movesFacts(const PlanRecord& kept);
 
 std::string movesInC(const MovesFacts& facts);
 std::string movesInFortran(const MovesFacts& facts);
 std::string movesInPython(const MovesFacts& facts);
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

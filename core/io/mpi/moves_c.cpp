@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/moves.h"
 #include "core/io/mpi/moves_engine.h"
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -142,4 +143,4 @@ std::string movesInC(const MovesFacts& facts) {
                               : ""}}));
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

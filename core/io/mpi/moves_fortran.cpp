@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/moves.h"
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -263,4 +264,4 @@ std::string movesInFortran(const MovesFacts& facts) {
                               : ""}}));
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/moves.h"
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -145,4 +146,4 @@ std::string movesInPython(const MovesFacts& facts) {
                       : ""}}));
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

@@ -1,12 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi.h"
 
 #include "core/io/mpi/mpi_facts.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/grid/model/plan.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
-std::string scatterText(const KeptPlan& kept, const scatter::Plan& plan, MpiFormat format,
+std::string scatterText(const PlanRecord& kept, const scatter::Plan& plan, MpiFormat format,
                         MpiTransfer transfer) {
     const auto facts = mpi::scatterFacts(kept, plan, transfer);
     if (auto hosts = mpi::hostsText(facts, format))
@@ -20,17 +26,17 @@ std::string scatterText(const KeptPlan& kept, const scatter::Plan& plan, MpiForm
 
 } // namespace
 
-Result<std::string> mpiText(const KeptPlan& kept, MpiFormat format, MpiTransfer transfer) {
+Result<std::string> mpiText(const PlanRecord& kept, MpiFormat format, MpiTransfer transfer) {
     const Answer& answer = kept.plan.answer;
-    if (const auto* plan = std::get_if<scatter::Plan>(&answer); plan && !plan->order.empty())
+    if (const auto* plan = answer.find<scatter::Plan>(); plan && !plan->order.empty())
         return scatterText(kept, *plan, format, transfer);
-    if (const auto* plan = std::get_if<ring::Plan>(&answer); plan && !plan->order.empty())
+    if (const auto* plan = answer.find<ring::Plan>(); plan && !plan->order.empty())
         return mpi::ringText(kept, *plan, format);
-    if (const auto* plan = std::get_if<grid::Plan>(&answer); plan && !plan->arrangement.cells().empty())
+    if (const auto* plan = answer.find<grid::Plan>(); plan && !plan->arrangement.cells().empty())
         return mpi::gridText(kept, *plan, format);
-    if (std::holds_alternative<redistribution::Plan>(answer) || std::holds_alternative<star::Plan>(answer))
+    if (answer.holds<redistribution::Plan>() || answer.holds<star::Plan>())
         return mpi::movesText(kept, format);
     return Error{ErrorCode::QuestionMissing, std::string(nameOf(kept.plan.problem)), {}, {}, {}};
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan as MPI programs read it, and where each rank runs.
 #pragma once
 
 #include "core/base/names.h"
 #include "core/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
 
 #include <array>
 #include <string>
 
-namespace core::io {
+namespace equipoise::io {
 
 enum class MpiFormat { C, Fortran, Python, Json, Hostfile, Rankfile };
 
@@ -54,10 +56,10 @@ inline constexpr int piecesTogether = 4;
 /// O(items that move, log of them).
 /// Errors: QuestionMissing when the plan holds no answer that has a program; TooMuchWork for more moves than
 /// longestProgram.
-Result<std::string> mpiText(const KeptPlan& kept, MpiFormat format,
+Result<std::string> mpiText(const PlanRecord& kept, MpiFormat format,
                             MpiTransfer transfer = MpiTransfer::Fitting);
 
 /// Whether MPI_Scatterv's ints hold every count and displacement.
 bool fitsInt(const scatter::Plan& plan);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi_facts.h"
 
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/base/text.h"
 #include "core/model/definition.h"
+#include "core/problems/ring/model/question.h"
 
 #include <algorithm>
 #include <limits>
 #include <utility>
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -51,11 +53,11 @@ std::optional<std::string> dataLine(const Facts& facts) {
     const Problem problem = facts.kept->plan.problem;
     if (problem == Problem::Grid)
         return std::nullopt;
-    const bool isRing = problem == Problem::Ring && scenario.questions.ring;
+    const bool isRing = problem == Problem::Ring && scenario.questions.find<ring::Question>();
     const ItemSize* const item = definitionOf(problem).itemOf(scenario.questions);
     if (!isRing && !item)
         return std::nullopt;
-    const double data = isRing ? scenario.questions.ring->message : item->data;
+    const double data = isRing ? scenario.questions.get<ring::Question>().message : item->data;
     const Units& units = scenario.platform.units;
     const auto bytes = bytesIn(data, units);
     return std::string("Data:      ") + (isRing ? "a message" : "an item") + " has " + toText(data) + " " +
@@ -197,4 +199,4 @@ void writeWholes(json::Writer& writer, std::string_view key, const std::vector<s
     writer.values(key, numbers);
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

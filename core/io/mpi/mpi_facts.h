@@ -1,9 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What all the texts for MPI say, gathered once.
 #pragma once
 
 #include "core/io/mpi/mpi.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/grid/model/plan.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 /// A column of the table of ranks, between their numbers and their processors.
 struct RankColumn {
@@ -21,7 +25,7 @@ struct RankColumn {
 
 /// Of a plan, whatever its problem.
 struct Facts {
-    const KeptPlan* kept = nullptr;
+    const PlanRecord* kept = nullptr;
     std::vector<std::string> names; ///< of processors, by rank
     std::string title;              ///< what the program is, at the head of the text
     std::string size;               ///< "Items:     42 on 4 ranks"
@@ -46,7 +50,7 @@ struct ScatterFacts : Facts {
 
     std::size_t root() const { return names.size() - 1; }
 };
-ScatterFacts scatterFacts(const KeptPlan& kept, const scatter::Plan& plan, MpiTransfer transfer);
+ScatterFacts scatterFacts(const PlanRecord& kept, const scatter::Plan& plan, MpiTransfer transfer);
 
 /// A name as one harmless line: speltOut(), and comment marks and trigraphs of C are taken apart.
 std::string harmless(std::string_view name);
@@ -90,12 +94,12 @@ std::string pythonText(const ScatterFacts& facts);
 std::string jsonText(const ScatterFacts& facts);
 
 // For C, Fortran, Python and JSON; the others are the same for every problem.
-Result<std::string> ringText(const KeptPlan& kept, const ring::Plan& plan, MpiFormat format);
-Result<std::string> gridText(const KeptPlan& kept, const grid::Plan& plan, MpiFormat format);
+Result<std::string> ringText(const PlanRecord& kept, const ring::Plan& plan, MpiFormat format);
+Result<std::string> gridText(const PlanRecord& kept, const grid::Plan& plan, MpiFormat format);
 /// Of a redistribution or a star. Error: TooMuchWork.
-Result<std::string> movesText(const KeptPlan& kept, MpiFormat format);
+Result<std::string> movesText(const PlanRecord& kept, MpiFormat format);
 
 /// Where each rank runs: a hostfile or a rankfile; empty for the other formats.
 std::optional<std::string> hostsText(const Facts& facts, MpiFormat format);
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring plan: the communicator, slices for any number of columns, and a step of exchange with both
 // neighbours.
 #include "core/base/number.h"
 #include "core/io/mpi/mpi_facts.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -326,7 +328,7 @@ struct RingFacts : Facts {
     std::vector<std::int64_t> backFirst; ///< 1: sends to the previous one first
 };
 
-RingFacts ringFacts(const KeptPlan& kept, const ring::Plan& plan) {
+RingFacts ringFacts(const PlanRecord& kept, const ring::Plan& plan) {
     RingFacts facts;
     facts.kept = &kept;
     const double sum = std::accumulate(plan.shares.begin(), plan.shares.end(), 0.0);
@@ -395,11 +397,11 @@ std::string ringJson(const RingFacts& facts) {
 
 } // namespace
 
-Result<std::string> ringText(const KeptPlan& kept, const ring::Plan& plan, MpiFormat format) {
+Result<std::string> ringText(const PlanRecord& kept, const ring::Plan& plan, MpiFormat format) {
     const RingFacts facts = ringFacts(kept, plan);
     if (auto hosts = hostsText(facts, format))
         return *std::move(hosts);
     return format == MpiFormat::Json ? ringJson(facts) : ringProgram(facts, format);
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

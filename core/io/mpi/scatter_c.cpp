@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi_facts.h"
 #include "core/io/mpi/parcel_engine.h"
 
 #include <algorithm>
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -161,4 +162,4 @@ std::string cText(const ScatterFacts& facts) {
     return text.append(example);
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

@@ -1,10 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi_facts.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 
 #include <algorithm>
 #include <limits>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 bool fitsInt(const scatter::Plan& plan) {
     const auto fits = [](std::int64_t number) { return number <= std::numeric_limits<std::int32_t>::max(); };
@@ -36,7 +39,7 @@ std::vector<std::string> servingLines(const ScatterFacts& facts) {
 
 /// Where the items are before, if not at the root.
 std::optional<ProcessorId> dataElsewhere(const ScatterFacts& facts) {
-    const auto& question = facts.kept->scenario->questions.scatter;
+    const auto* question = facts.kept->scenario->questions.find<scatter::Question>();
     if (question && question->dataOn != facts.plan->order.back())
         return question->dataOn;
     return std::nullopt;
@@ -56,15 +59,15 @@ std::vector<std::string> remarksOf(const ScatterFacts& facts) {
 
 } // namespace
 
-ScatterFacts scatterFacts(const KeptPlan& kept, const scatter::Plan& plan, MpiTransfer transfer) {
+ScatterFacts scatterFacts(const PlanRecord& kept, const scatter::Plan& plan, MpiTransfer transfer) {
     ScatterFacts facts;
     facts.kept = &kept;
     facts.plan = &plan;
     for (const ProcessorId id : plan.order)
         facts.names.push_back(kept.scenario->platform[id].name);
     facts.items = plan.displacements.back() + plan.counts.back();
-    if (const auto& question = kept.scenario->questions.scatter;
-        question && question->links == Sharing::Fair) {
+    if (const auto* question = kept.scenario->questions.find<scatter::Question>();
+        question && question->links == ContentionModel::MaxMinFair) {
         facts.together = question->service == scatter::Sending::Together;
         facts.inTurn = !facts.together;
     }
@@ -121,4 +124,4 @@ std::string jsonText(const ScatterFacts& facts) {
 
 } // namespace mpi
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi_facts.h"
 
 #include <algorithm>
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -199,4 +200,4 @@ std::string fortranText(const ScatterFacts& facts) {
     return text.append(example);
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

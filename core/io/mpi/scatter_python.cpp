@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi_facts.h"
 
-namespace core::io::mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -124,4 +125,4 @@ std::string pythonText(const ScatterFacts& facts) {
     return text.append(example);
 }
 
-} // namespace core::io::mpi
+} // namespace equipoise::io::mpi

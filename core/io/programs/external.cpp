@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/programs/external.h"
 
 #include "core/base/child.h"
@@ -15,7 +16,7 @@
 #include <filesystem>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -121,4 +122,4 @@ Result<Plan> answerTo(const Scenario& scenario, const SolveRequest& request, Sol
     return solveExternally(request.solver, scenario, request.problem, control, request.verified);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A person's own heuristic as a solver: a program that reads a scenario and writes a plan.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Whether a solver's name is a path: that of a program, or of a tour, which is a ring that a program has
 /// found.
@@ -36,4 +37,4 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
 /// solveExternally().
 Result<Plan> answerTo(const Scenario& scenario, const SolveRequest& request, SolveControl& control);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/programs/launch.h"
 
 #include "core/io/file.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace core::io {
+namespace equipoise::io {
 
 std::string reasonIn(const std::string& errors) {
     const std::string mark = std::string(replayerName) + ": ";
@@ -56,4 +57,4 @@ std::vector<std::string> launchWords(const Launch& launch, std::size_t ranks) {
     return words;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

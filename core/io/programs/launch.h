@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How processes of equipoise-mpi are started: through mpirun, here or on the machines of a hostfile.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 inline constexpr std::string_view replayerName = "equipoise-mpi";
 inline constexpr std::string_view launcherName = "mpirun";
@@ -40,4 +41,4 @@ std::string reasonIn(const std::string& errors);
 /// s that mpirun has to end the processes on all machines before it is killed itself.
 inline constexpr double launchGrace = 5;
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/programs/measurer.h"
 
 #include "core/base/number.h"
@@ -18,7 +19,7 @@
 
 #include <stdlib.h>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -107,8 +108,8 @@ Result<std::string> hostfileOf(const std::vector<std::string>& machines) {
         const std::string name = machine.substr(0, colon);
         const auto slots =
             colon == std::string::npos ? std::optional(1.0) : parseNumber(machine.substr(colon + 1));
-        constexpr double mostSlots = 1e6;
-        if (!isMachine(name) || !slots || !(*slots >= 1 && *slots <= mostSlots) ||
+        constexpr double maxSlots = 1e6;
+        if (!isMachine(name) || !slots || !(*slots >= 1 && *slots <= maxSlots) ||
             *slots != std::floor(*slots))
             return Error{ErrorCode::WrongType, "machines", machine, "node01 node02:4", {}};
         text += name + " slots=" + toText(*slots) + "\n";
@@ -275,7 +276,7 @@ table::Table measuredAgainTable(const Platform& before, const Platform& now) {
         if (const auto found = here.find(name); found != here.end())
             row.now = now[found->second].compute.proportional(1);
     }
-    if (names.size() <= mostPaired) {
+    if (names.size() <= maxPaired) {
         const Matrix<double> old = transferTimes(before, 1);
         const Matrix<double> young = transferTimes(now, 1);
         for (const std::string& from : names)
@@ -318,4 +319,4 @@ table::Table measuredAgainTable(const Platform& before, const Platform& now) {
             }};
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A cluster measured by equipoise-mpi: started through mpirun, read here as it grows.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// What is to be measured, as `equipoise-mpi measure` takes it.
 struct MeasureOptions {
@@ -62,8 +63,8 @@ table::Table numbersTable(std::shared_ptr<const std::vector<MeasuredNumber>> num
 
 /// Two measurements of the same machines: a row for each processor's speed, then for the time of a message
 /// from one to another, those that changed most first. Names tell who is who; who is in one of them only has
-/// no number in the other. Between more than `mostPaired` machines only the processors.
-inline constexpr std::size_t mostPaired = 64;
+/// no number in the other. Between more than `maxPaired` machines only the processors.
+inline constexpr std::size_t maxPaired = 64;
 table::Table measuredAgainTable(const Platform& before, const Platform& now);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/programs/replayer.h"
 
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/star/model/question.h"
 
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -18,7 +20,7 @@ SimulationOptions stepsOf(const ReplayOptions& options) {
     return {options.iterations, false};
 }
 
-std::vector<std::string> wordsOf(const KeptPlan& kept, const ReplayOptions& options, const Launch& launch,
+std::vector<std::string> wordsOf(const PlanRecord& kept, const ReplayOptions& options, const Launch& launch,
                                  std::size_t ranks) {
     std::vector<std::string> words = launchWords(launch, ranks);
     words.insert(words.end(), {"replay", std::string(nameOf(kept.plan.problem)), "/dev/stdin", "--work",
@@ -39,23 +41,23 @@ std::vector<std::string> wordsOf(const KeptPlan& kept, const ReplayOptions& opti
 
 } // namespace
 
-std::size_t ranksFor(const KeptPlan& kept) {
-    const auto& star = kept.scenario->questions.star;
+std::size_t ranksFor(const PlanRecord& kept) {
+    const auto* star = kept.scenario->questions.find<star::Question>();
     const bool switchPlays = kept.plan.problem == Problem::Star && star && !star->master.isProcessor();
     return kept.scenario->platform.size() + (switchPlays ? 1 : 0);
 }
 
-double lengthOf(const KeptPlan& kept, const ReplayOptions& options) {
+double lengthOf(const PlanRecord& kept, const ReplayOptions& options) {
     const auto program = programOf(*kept.scenario, kept.plan, stepsOf(options));
     const double scale = options.scale.value_or(replay::realScale(kept.scenario->platform.units).value);
     return program ? program->predicted.makespan * scale : 0;
 }
 
-double patienceFor(const KeptPlan& kept, const ReplayOptions& options) {
+double patienceFor(const PlanRecord& kept, const ReplayOptions& options) {
     return 60 + 10 * lengthOf(kept, options);
 }
 
-Result<std::optional<Replay>> replayPlan(const KeptPlan& kept, const ReplayOptions& options,
+Result<std::optional<Replay>> replayPlan(const PlanRecord& kept, const ReplayOptions& options,
                                          const Launch& launch, SolveControl& control) {
     // What is left to the file stays so: the processes tell its source.
     ReplayOptions completed = options;
@@ -97,4 +99,4 @@ Result<std::optional<Replay>> replayPlan(const KeptPlan& kept, const ReplayOptio
     return std::optional(*std::move(replay));
 }
 
-} // namespace core::io
+} // namespace equipoise::io

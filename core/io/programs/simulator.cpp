@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/programs/simulator.h"
 
 #include "core/base/child.h"
@@ -8,7 +9,7 @@
 
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -23,10 +24,10 @@ std::string firstLine(const std::string& errors) {
 
 } // namespace
 
-Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
+Result<std::optional<Simulation>> simulate(const PlanRecord& kept, const SimulationOptions& options,
                                            const std::string& path, SolveControl& control) {
     if (path.empty())
-        return core::simulate(kept, options, control);
+        return equipoise::simulate(kept, options, control);
     if (const auto program = programOf(*kept.scenario, kept.plan, options); !program)
         return program.error();
     constexpr std::string_view use = "simulating plans";
@@ -58,7 +59,7 @@ Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const Simulatio
 }
 
 Follow simulated(std::string path, bool contention) {
-    return [path = std::move(path), contention](const KeptPlan& kept,
+    return [path = std::move(path), contention](const PlanRecord& kept,
                                                 SolveControl& control) -> Result<std::optional<double>> {
         SimulationOptions options;
         options.contention = contention;
@@ -69,4 +70,4 @@ Follow simulated(std::string path, bool contention) {
     };
 }
 
-} // namespace core::io
+} // namespace equipoise::io

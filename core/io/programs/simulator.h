@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The simulator, as a program of its own: it is started, fed and read here.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <optional>
 #include <string>
 
-namespace core::io {
+namespace equipoise::io {
 
 inline constexpr std::string_view simulatorName = "equipoise-simulate";
 
@@ -16,10 +17,10 @@ inline constexpr std::string_view simulatorName = "equipoise-simulate";
 /// simulate() of core/simulation/follow.h says. Empty when the control said stop: it is killed then, within
 /// 20 ms. Errors: those of programOf(), told before it is started; ProgramFailed when it is killed, says that
 /// it failed, or answers what is no simulation of the plan.
-Result<std::optional<Simulation>> simulate(const KeptPlan& kept, const SimulationOptions& options,
+Result<std::optional<Simulation>> simulate(const PlanRecord& kept, const SimulationOptions& options,
                                            const std::string& path, SolveControl& control);
 
 /// Follows plans so, for studies: how long they take.
 Follow simulated(std::string path, bool contention);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/answer.h"
 
 #include "core/io/scenario/writing.h"
 #include "core/report/tables.h"
 #include "core/table/json.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -79,4 +80,4 @@ std::string solversJson(std::span<const SolverInfo> solvers) {
     return std::move(writer).take();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One answer as JSON, as the command line prints it (contract: "value", "bound", "plan", "schedule", ...).
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <string>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// What became of asking one solver.
 struct Attempt {
@@ -24,4 +25,4 @@ std::string answersJson(const Scenario& scenario, Problem problem, std::span<con
 /// { "solvers": [ { "problem", "name", "title", "summary", "claim", "input", "source", "options" } ] }
 std::string solversJson(std::span<const SolverInfo> solvers);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/comparison.h"
 
 #include "core/io/scenario/writing.h"
@@ -5,13 +6,13 @@
 #include "core/table/csv.h"
 #include "core/table/json.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
 using json::Writer;
 using Layout = Writer::Layout;
-using Plans = std::span<const KeptPlan* const>;
+using Plans = std::span<const PlanRecord* const>;
 
 using report::nameOf;
 
@@ -81,7 +82,7 @@ void writeOwners(Writer& writer, Plans plans, const Comparison& comparison) {
         writer.field("plan", plans[i + 1]->name);
         writer.field("blocks", changes->blocks);
         writer.field("changed", changes->changed);
-        writer.objects("moves", changes->moves, [&](const grid::OwnerChange& move) {
+        writer.objects("moves", changes->moves, [&](const OwnerChange& move) {
             writer.field("from", comparison.rows[move.from]);
             writer.field("to", comparison.rows[move.to]);
             writer.field("blocks", move.blocks);
@@ -129,7 +130,7 @@ void writeDifference(Writer& writer, const std::string& plan, const Comparison& 
 } // namespace
 
 void writeComparison(Writer& writer, Plans plans, const Comparison& comparison) {
-    writer.field("problem", core::nameOf(comparison.problem));
+    writer.field("problem", equipoise::nameOf(comparison.problem));
     writer.field("equal", comparison.isEmpty());
     table::writeRows(writer, "plans", report::plansTable(plans, comparison));
     writeParts(writer, comparison);
@@ -160,4 +161,4 @@ std::string stretchesCsv(Plans plans, const Comparison& comparison) {
     return table::toCsv(report::stretchesTable(plans, comparison));
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/drift.h"
 
 #include "core/io/scenario/writing.h"
 #include "core/report/tables.h"
 #include "core/table/json.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 void writeColumns(json::Writer& writer, const DriftColumns& columns) {
     writer.field("columns", columns.count);
@@ -30,4 +31,4 @@ std::string driftJson(const Drift& drift) {
     return std::move(writer).take();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A drift as JSON for other programs.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <string>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// The fields "columns", "columns_from", "column_data" and "column_data_from", into the object that is open.
 /// The sources are named as in valueSourceNames.
@@ -18,4 +19,4 @@ void writeColumns(json::Writer& writer, const DriftColumns& columns);
 /// "pays_after" }; what does not exist (no way, never) is null.
 std::string driftJson(const Drift& drift);
 
-} // namespace core::io
+} // namespace equipoise::io

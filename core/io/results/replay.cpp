@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/replay.h"
 
 #include "core/io/results/simulation.h"
@@ -9,7 +10,7 @@
 
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 using json::Writer;
 using Layout = Writer::Layout;
@@ -96,4 +97,4 @@ Result<Replay> parseReplay(const Platform& platform, std::string_view text) {
     return replay;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

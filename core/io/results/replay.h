@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What came of a replay, as JSON.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// { "judge": "mpi", "work", "messages": "real" or "timed", "scatterv", "scale", "item_bytes",
 ///   "item_bytes_from": "option", "file" or "assumed"; "item_work" and "item_work_from" where kernels work,
@@ -18,4 +19,4 @@ std::string replayJson(const Platform& platform, const replay::Replay& replay);
 /// UnknownChoice.
 Result<replay::Replay> parseReplay(const Platform& platform, std::string_view text);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/report.h"
 
 #include "core/base/number.h"
@@ -12,7 +13,7 @@
 #include <system_error>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -26,7 +27,7 @@ std::string asText(const Error& error) {
     return error.subject + ": " + error.value + (error.limit.empty() ? "" : "; must be: " + error.limit);
 }
 
-void writePlan(Writer& writer, const KeptPlan& kept, const report::Checked& checked) {
+void writePlan(Writer& writer, const PlanRecord& kept, const report::Checked& checked) {
     writer.openObject(Layout::Block);
     writer.field("name", kept.name);
     writer.field("current", checked.current);
@@ -100,8 +101,8 @@ report::Source sourceOf(ScenarioFile file, const std::filesystem::path& path) {
     source.date = dateOf(path);
     source.about = std::move(file.about);
     source.scenario = std::make_shared<const Scenario>(std::move(file.scenario));
-    for (KeptPlan& plan : file.plans)
-        source.plans.push_back(std::make_shared<const KeptPlan>(std::move(plan)));
+    for (PlanRecord& plan : file.plans)
+        source.plans.push_back(std::make_shared<const PlanRecord>(std::move(plan)));
     return source;
 }
 
@@ -124,7 +125,7 @@ std::string reportJson(const Report& report) {
     writer.close();
     writer.key("comparisons").openList(Layout::Block);
     for (const report::Compared& own : report.comparisons) {
-        std::vector<const KeptPlan*> plans;
+        std::vector<const PlanRecord*> plans;
         for (const std::size_t plan : own.plans)
             plans.push_back(source.plans[plan].get());
         writer.openObject(Layout::Block);
@@ -141,4 +142,4 @@ std::function<std::string_view()> reportCsv(const Report& report) {
     return [tables] { return tables->next(); };
 }
 
-} // namespace core::io
+} // namespace equipoise::io

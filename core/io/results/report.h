@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A report's numbers as JSON and as tables: all of them, in full.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 inline constexpr std::string_view reportFormat = "equipoise-report";
 inline constexpr int reportVersion = 1;
@@ -33,4 +34,4 @@ std::string reportJson(const report::Report& report);
 /// must outlive the function.
 std::function<std::string_view()> reportCsv(const report::Report& report);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What making a part of the platform faster is worth, as JSON and as a table.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <string>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// { "problem", "solver", "faster", "value", "stop", "parts", "rows": [ { "part", "name", "value", "gain",
 /// "exact" } ] }
@@ -13,4 +14,4 @@ std::string sensitivityJson(const SensitivityRequest& request, const Sensitivity
 /// A header, then a row a part: part, name, value, gain, exact.
 std::string sensitivityCsv(const Sensitivity& found);
 
-} // namespace core::io
+} // namespace equipoise::io

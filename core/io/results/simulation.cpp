@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/simulation.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include "core/schedule/rules.h"
 #include "core/table/json.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 using json::Writer;
 using Layout = Writer::Layout;
@@ -27,7 +28,7 @@ void writeSimulation(Writer& writer, const Platform& platform, const Simulation&
     writer.field("predicted", simulation.predicted.makespan);
     writer.field("simulated", simulation.observed.makespan);
     writer.field("difference", simulation.observed.makespan - simulation.predicted.makespan);
-    table::writeRows(writer, "processors", report::endsTable(platform, simulation, report::Judge::SimGrid));
+    table::writeRows(writer, "processors", report::endsTable(platform, simulation, report::ExecutionBackend::SimGrid));
     table::writeRows(writer, "shared_links", report::sharedLinksTable(platform, simulation));
     writeSchedule(writer, "predicted_schedule", platform, simulation.predicted);
     writeSchedule(writer, "schedule", platform, simulation.observed);
@@ -119,4 +120,4 @@ Result<Simulation> parseSimulation(const Platform& platform, std::string_view te
     return readSimulation((*parsed)->root(), platform);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulator has to say, as JSON.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// { "problem", "plan", "contention", "could_share" (with contention: whether a
 ///   link is on the ways of two pairs), "iterations" (where there are steps), "predicted": makespan,
@@ -20,4 +21,4 @@ std::string simulationJson(const Platform& platform, const Simulation& simulatio
 /// types, UnknownName, UnknownProblem, OutOfRange; PlanRejected for blocks that are none.
 Result<Simulation> parseSimulation(const Platform& platform, std::string_view text);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A followed plan as a part of a larger JSON object.
 #pragma once
 
@@ -5,11 +6,11 @@
 #include "core/json/writer.h"
 #include "core/simulation/simulation.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 /// The object that simulationJson() consists of.
 void writeSimulation(json::Writer& writer, const Platform& platform, const Simulation& simulation);
 /// The object as in simulationShape(). Errors: those of parseSimulation().
 Result<Simulation> readSimulation(const json::Value& object, const Platform& platform);
 
-} // namespace core::io
+} // namespace equipoise::io

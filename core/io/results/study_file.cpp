@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/study_file.h"
 
 #include "core/base/number.h"
@@ -13,7 +14,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -213,7 +214,7 @@ private:
     }
 
     Result<void> takeAxis(const Value& axis) {
-        StudyOutline::Axis& taken = m_outline.axes.emplace_back();
+        StudyDescription::Axis& taken = m_outline.axes.emplace_back();
         taken.parameter = axis.find("parameter")->text();
         if (const auto values = axis.find("values")) {
             for (std::size_t i = 0; i < values->size(); ++i)
@@ -241,7 +242,7 @@ private:
 
     const json::Document& m_document;
     std::filesystem::path m_folder;
-    StudyOutline m_outline;
+    StudyDescription m_outline;
     std::vector<StudySource> m_sources;
     std::vector<StudySolver> m_solvers;
 };
@@ -338,10 +339,10 @@ Result<std::vector<double>> studyValues(std::string_view text, const Measure& me
     }
     if (separator == ',')
         return numbers;
-    if (numbers.size() != 3 || !(numbers[2] >= 1) || numbers[2] > static_cast<double>(mostStudyPoints) ||
+    if (numbers.size() != 3 || !(numbers[2] >= 1) || numbers[2] > static_cast<double>(maxStudyPoints) ||
         numbers[2] != static_cast<double>(static_cast<std::size_t>(numbers[2])))
         return wrong();
     return rangeOf(numbers[0], numbers[1], static_cast<std::size_t>(numbers[2]), logarithmic);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A study described in a file (*.json), so that it can be run again, resumed and shared out:
 //
 //   { "format": "equipoise-study", "version": 1, "problem": "ring",
@@ -25,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// The description may be a stream, the files it names may not. Errors: those of files and JSON with line and
 /// path; those of scenarios, with their file; those of makeStudy().
@@ -51,4 +52,4 @@ std::string studyBaseName(std::string name, const StudySource& source,
 /// of parseQuantity() and rangeOf().
 Result<std::vector<double>> studyValues(std::string_view text, const Measure& measure);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/study_lines.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -171,7 +172,7 @@ void writeRow(Writer& writer, const StudyRow& row) {
 }
 
 void writeHeader(Writer& writer, const StudyHeader& header, Layout layout) {
-    const StudyOutline& outline = header.outline;
+    const StudyDescription& outline = header.outline;
     writer.field("problem", nameOf(outline.problem));
     writer.key("bases").openList(layout);
     for (std::size_t i = 0; i < outline.bases.size(); ++i) {
@@ -184,7 +185,7 @@ void writeHeader(Writer& writer, const StudyHeader& header, Layout layout) {
     }
     writer.close();
     writer.key("axes").openList(layout);
-    for (const StudyOutline::Axis& axis : outline.axes) {
+    for (const StudyDescription::Axis& axis : outline.axes) {
         writer.openObject(Layout::Line);
         writer.field("parameter", axis.parameter);
         writer.values("values", axis.values);
@@ -275,9 +276,9 @@ std::string resultsText(const StudyResults& results) {
 }
 
 std::string resultsCsv(const StudyResults& results) {
-    const StudyOutline& outline = results.header.outline;
+    const StudyDescription& outline = results.header.outline;
     std::string all = "point,base,seed";
-    for (const StudyOutline::Axis& axis : outline.axes)
+    for (const StudyDescription::Axis& axis : outline.axes)
         all += "," + table::shownCell(axis.parameter);
     all += ",asked,solver,status,stop,value,bound,gap,processors,refused\n";
     for (const StudyRow& row : results.rows) {
@@ -296,7 +297,7 @@ std::string resultsCsv(const StudyResults& results) {
 }
 
 std::string resultsJson(const StudyResults& results) {
-    const StudyOutline& outline = results.header.outline;
+    const StudyDescription& outline = results.header.outline;
     Writer writer;
     writer.openObject(Layout::Block);
     writeHeader(writer, results.header, Layout::Block);
@@ -317,4 +318,4 @@ std::string resultsJson(const StudyResults& results) {
     return std::move(writer).take();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of a study's results: written, and read back.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// One line each, with its end.
 std::string headerLine(const StudyHeader& header);
@@ -30,4 +31,4 @@ std::optional<StudyDifference> differenceOf(const StudyHeader& one, const StudyH
 /// WrongType, naming it.
 Error otherStudy(const StudyDifference& difference, const std::string& fileName);
 
-} // namespace core::io
+} // namespace equipoise::io

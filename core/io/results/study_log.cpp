@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The results file that grows: append-only, one process at a time, whole lines.
 #include "core/base/refusal.h"
 #include "core/io/file.h"
@@ -14,7 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -146,4 +147,4 @@ Result<void> StudyLog::finish() {
     return {};
 }
 
-} // namespace core::io
+} // namespace equipoise::io

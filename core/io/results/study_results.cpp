@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Results of a study: the lines, read and put together. The file that grows is in study_log.cpp.
 #include "core/io/results/study_results.h"
 
@@ -14,7 +15,7 @@
 #include <iterator>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -139,4 +140,4 @@ Result<StudyResults> mergeResults(std::span<const std::filesystem::path> paths) 
     return *std::move(all);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

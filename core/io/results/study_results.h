@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Results of a study on disk: a line for each point that is done, appended as it is done, so that a study can
 // be killed at any moment and go on later, be shared out over machines and put together again.
 //
@@ -15,13 +16,13 @@
 #include <string>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 inline constexpr std::size_t largestResults = std::size_t{1} << 31U; ///< bytes
 
 /// What study it is: two studies with equal headers have equal results.
 struct StudyHeader {
-    StudyOutline outline;
+    StudyDescription outline;
     /// By base: of all numbers and names that its question depends on; of one that is made up, those of its
     /// first seed.
     std::vector<std::string> fingerprints;
@@ -90,4 +91,4 @@ std::string resultsText(const StudyResults& results);
 std::string resultsCsv(const StudyResults& results);
 std::string resultsJson(const StudyResults& results);
 
-} // namespace core::io
+} // namespace equipoise::io

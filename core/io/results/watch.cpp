@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/watch.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 using json::Writer;
 
@@ -30,7 +31,7 @@ std::string stepJson(const watch::Run& run, const WatchSaid* said) {
     if (said) {
         writer.field("outcome", nameOf(said->outcome()));
         writer.field("balanced", said->balance.balanced);
-        writer.field("least_gain", said->seen.leastPart());
+        writer.field("least_gain", said->seen.minPart());
     }
     if (said && said->verdict) {
         const Drift& drift = said->verdict->drift;
@@ -55,4 +56,4 @@ std::string endJson(const watch::Run& run) {
     return std::move(writer).take();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

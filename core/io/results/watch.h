@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A running program that is watched, as JSON: an object a line, as it comes.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// What there is to say after a window of steps.
 struct WatchSaid {
@@ -29,4 +30,4 @@ std::string stepJson(const watch::Run& run, const WatchSaid* said);
 /// { "steps", "refused", "late", "incomplete" }
 std::string endJson(const watch::Run& run);
 
-} // namespace core::io
+} // namespace equipoise::io

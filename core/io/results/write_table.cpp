@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/io/points.h"
 #include "core/io/spreadsheet/number_style.h"
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -224,4 +225,4 @@ std::string formatTable(const Platform& platform, const TableStyle& style) {
     return writer.take();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

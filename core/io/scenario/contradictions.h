@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What plans in files say of themselves and nobody keeps, because it follows from the rest.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// By plan of a file: PlanRejected, with its place, where it says something else than what follows.
 using Contradictions = std::vector<std::optional<Error>>;
@@ -17,4 +18,4 @@ using Contradictions = std::vector<std::optional<Error>>;
 Result<ReadScenario> parseScenario(std::string_view text, const std::string& fileName,
                                    Contradictions& contradictions);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,13 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/grid_map.h"
 
 #include "core/base/refusal.h"
 #include "core/io/scenario/writing.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
 #include "core/table/csv.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -24,11 +27,11 @@ constexpr std::int64_t linesOfPiece = 4096;
 } // namespace
 
 Result<GridMapWriter> GridMapWriter::make(const Scenario& scenario, const Plan& plan, GridMapFormat format) {
-    const auto* answer = std::get_if<grid::Plan>(&plan.answer);
-    if (!answer || !scenario.questions.grid)
+    const auto* answer = plan.answer.find<grid::Plan>();
+    if (!answer || !scenario.questions.find<grid::Question>())
         return Error{ErrorCode::UnknownProblem, "map", std::string(nameOf(plan.problem)), "grid", {}};
-    const std::int64_t most = isLines(format) ? mostMappedLines : mostMappedBlocks;
-    if (const std::int64_t blocks = scenario.questions.grid->blocks; blocks > most)
+    const std::int64_t most = isLines(format) ? maxMappedLines : maxMappedBlocks;
+    if (const std::int64_t blocks = scenario.questions.get<grid::Question>().blocks; blocks > most)
         return outOfRange("blocks", std::to_string(blocks), "<= " + std::to_string(most),
                           "questions.grid.blocks");
     return GridMapWriter(scenario, *answer, format);
@@ -37,7 +40,7 @@ Result<GridMapWriter> GridMapWriter::make(const Scenario& scenario, const Plan& 
 GridMapWriter::GridMapWriter(const Scenario& scenario, const grid::Plan& plan, GridMapFormat format)
     : m_distribution(distributionOf(plan))
     , m_format(format)
-    , m_question(*scenario.questions.grid)
+    , m_question(scenario.questions.get<grid::Question>())
     , m_rows(plan.arrangement.rows())
     , m_columns(plan.arrangement.columns()) {
     for (const ProcessorId id : plan.arrangement.cells())
@@ -91,7 +94,7 @@ bool GridMapWriter::writeLinesCsv() {
     if (m_next == 0)
         m_piece = "direction,block,grid_line,local\n";
     const bool isRow = m_next < pieces;
-    const grid::Line& lines = isRow ? m_distribution.rows : m_distribution.columns;
+    const BlockLine& lines = isRow ? m_distribution.rows : m_distribution.columns;
     const std::int64_t from = (isRow ? m_next : m_next - pieces) * linesOfPiece;
     for (std::int64_t k = from; k < std::min(from + linesOfPiece, m_question.blocks); ++k)
         m_piece.append(isRow ? "row," : "column,")
@@ -141,7 +144,7 @@ bool GridMapWriter::writeLinesJson() {
     // Four lists, each in as many pieces as there are.
     struct List {
         const char* key;
-        const grid::Line& lines;
+        const BlockLine& lines;
         bool local;
     };
     const List lists[]{{"row_owner", m_distribution.rows, false},
@@ -171,4 +174,4 @@ bool GridMapWriter::writeLinesJson() {
     return true;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,17 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The blocks of a matrix and their owners, for programs that place data as a grid plan says.
 #pragma once
 
 #include "core/base/names.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"
-#include "core/problems/grid/model/distribution.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/schedule/block_distribution.h"
 
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 enum class GridMapFormat {
     Csv,       ///< a line for each row of blocks, a processor's name for each block
@@ -27,8 +30,8 @@ inline constexpr auto gridMapFormatNames =
                                          {GridMapFormat::LinesJson, "lines-json"}});
 
 /// Most rows of blocks of a map of all blocks (400 million blocks), and of lists of lines.
-inline constexpr std::int64_t mostMappedBlocks = 20'000;
-inline constexpr std::int64_t mostMappedLines = 10'000'000;
+inline constexpr std::int64_t maxMappedBlocks = 20'000;
+inline constexpr std::int64_t maxMappedLines = 10'000'000;
 
 /// Writes the map of the question's blocks x blocks blocks piece by piece, about one row at a time, so that
 /// memory stays small. Ranks go row by row through the grid, as in a row-major process grid; a block's place
@@ -52,7 +55,7 @@ private:
     void writeJsonHead();
     std::size_t rankOf(std::int64_t row, std::int64_t column) const;
 
-    grid::Distribution m_distribution;
+    BlockDistribution m_distribution;
     GridMapFormat m_format;
     grid::Question m_question;
     std::size_t m_rows;
@@ -63,4 +66,4 @@ private:
     std::string m_piece;
 };
 
-} // namespace core::io
+} // namespace equipoise::io

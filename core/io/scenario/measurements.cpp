@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Measurements of a scenario file, read and written.
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/writing.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 Result<std::vector<Measurement>> readMeasurements(const json::Document& document, const json::Value& list) {
     std::vector<Measurement> measurements;
@@ -33,4 +34,4 @@ void writeMeasurements(json::Writer& writer, const std::vector<Measurement>& mea
     });
 }
 
-} // namespace core::io
+} // namespace equipoise::io

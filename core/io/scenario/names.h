@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The names of keys and choices in scenario files.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/platform/platform.h"
 #include "core/schedule/schedule.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 /// The keys of a cost function; `inverse` stands for `rate` where people write a speed or a bandwidth.
 struct CostNames {
@@ -20,9 +21,9 @@ inline constexpr CostNames computeNames{"cycle_time", "speed", "start_up", "comp
                                         UnitRole::TimePerWork};
 inline constexpr CostNames transferNames{"cost", "bandwidth", "latency", "table", UnitRole::TimePerData};
 
-} // namespace core::io
+} // namespace equipoise::io
 
-namespace core::io::names {
+namespace equipoise::io::names {
 
 inline constexpr auto duplexes = std::to_array<Named<double>>({{fullDuplex, "full"}, {halfDuplex, "half"}});
 
@@ -32,4 +33,4 @@ inline constexpr auto lanes = std::to_array<Named<Lane>>(
 inline constexpr auto blockKinds = std::to_array<Named<BlockKind>>(
     {{BlockKind::Compute, "compute"}, {BlockKind::Transfer, "transfer"}, {BlockKind::Wait, "wait"}});
 
-} // namespace core::io::names
+} // namespace equipoise::io::names

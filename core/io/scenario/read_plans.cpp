@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/read_plans.h"
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
@@ -7,7 +8,7 @@
 
 #include <cmath>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -118,7 +119,7 @@ public:
         , m_own(own)
         , m_ownNames(own.platform) {}
 
-    Result<KeptPlan> read(const Value& object, std::size_t index);
+    Result<PlanRecord> read(const Value& object, std::size_t index);
 
 private:
     Result<Problem> problemOf(const Value& object) const;
@@ -214,8 +215,8 @@ Result<Enum> readNamed(const Value& object, std::string_view key,
                         std::string(known));
 }
 
-Result<KeptPlan> PlansReader::read(const Value& object, std::size_t index) {
-    KeptPlan kept{textOr(object, "name", {}), nullptr, {}};
+Result<PlanRecord> PlansReader::read(const Value& object, std::size_t index) {
+    PlanRecord kept{textOr(object, "name", {}), nullptr, {}};
     Plan& plan = kept.plan;
     const auto problem = problemOf(object);
     if (!problem)
@@ -312,10 +313,10 @@ std::optional<Error> obsoleteField(const Value& object, const Scenario& scenario
 
 } // namespace
 
-Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const Value& list,
+Result<std::vector<PlanRecord>> readPlans(const json::Document& document, const Value& list,
                                         const Scenario& own) {
     PlansReader reader(document, own);
-    std::vector<KeptPlan> plans;
+    std::vector<PlanRecord> plans;
     for (auto child = list.firstChild(); child; child = child->next()) {
         auto plan = reader.read(*child, plans.size());
         if (!plan)
@@ -325,10 +326,10 @@ Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const Va
     return plans;
 }
 
-Contradictions contradictionsOf(const Value& list, const std::vector<KeptPlan>& plans) {
+Contradictions contradictionsOf(const Value& list, const std::vector<PlanRecord>& plans) {
     Contradictions found;
     auto child = list.firstChild();
-    for (const KeptPlan& kept : plans) {
+    for (const PlanRecord& kept : plans) {
         auto wrong = wrongGap(*child, kept.plan);
         found.push_back(wrong ? std::move(wrong) : obsoleteField(*child, *kept.scenario, kept.plan.problem));
         child = child->next();
@@ -336,4 +337,4 @@ Contradictions contradictionsOf(const Value& list, const std::vector<KeptPlan>& 
     return found;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

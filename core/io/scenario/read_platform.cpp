@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/field/codec.h"
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/reader.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -206,4 +207,4 @@ Result<Platform> readPlatform(const Value& object) {
     return platform;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

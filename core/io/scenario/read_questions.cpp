@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/reader.h"
 #include "core/model/definition.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 Result<Questions> readQuestions(const json::Value& object, const NodeNames& names) {
     Questions questions;
@@ -12,4 +13,4 @@ Result<Questions> readQuestions(const json::Value& object, const NodeNames& name
     return questions;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

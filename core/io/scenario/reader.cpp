@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/reader.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 Result<void> checkHead(const json::Value& root, std::string_view format, int version) {
     const json::Value said = *root.find("format");
@@ -31,4 +32,4 @@ Error located(Error error, const json::Document& document, std::string_view pref
     return error;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From JSON values to platforms, questions and plans. Types and required fields are already as in shapes.h.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Not yet validated. Errors: UnknownName, MatrixShape, LinksAndMatrix, MissingField.
 Result<Platform> readPlatform(const json::Value& value);
@@ -18,7 +19,7 @@ Result<Questions> readQuestions(const json::Value& value, const NodeNames& names
 /// Not checked in any way. Errors: UnknownName, UnknownChoice, OutOfRange.
 Result<Schedule> readSchedule(const json::Value& object, const NodeNames& names);
 /// Each plan with the scenario it answers. Those without one of their own share a copy of `own`.
-Result<std::vector<KeptPlan>> readPlans(const json::Document& document, const json::Value& value,
+Result<std::vector<PlanRecord>> readPlans(const json::Document& document, const json::Value& value,
                                         const Scenario& own);
 
 /// Errors: UnknownProblem, EmptyName, NotFinite, OutOfRange, ...
@@ -34,4 +35,4 @@ std::string shapeText(std::size_t rows, std::size_t columns);
 /// What a rule of core said, with the line of the file: `error.place.path` is looked up, behind `prefix`.
 Error located(Error error, const json::Document& document, std::string_view prefix = {});
 
-} // namespace core::io
+} // namespace equipoise::io

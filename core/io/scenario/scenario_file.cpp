@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/scenario_file.h"
 
 #include "core/base/number.h"
@@ -12,7 +13,7 @@
 
 #include <algorithm>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -66,7 +67,7 @@ bool isOfSecondVersion(const Scenario& scenario) {
         const ProblemDefinition& definition = definitionOf(problem);
         if (const ItemSize* item = definition.itemOf(questions); item && !item->isUnit())
             return true;
-        if (definition.isAsked(questions) && definition.sharing(questions) != Sharing::Alone)
+        if (definition.isAsked(questions) && definition.sharing(questions) != ContentionModel::None)
             return true;
         for (const ParameterInfo& info : definition.parameters())
             if (definition.unitOf(questions, info.key) != Unit{})
@@ -76,13 +77,13 @@ bool isOfSecondVersion(const Scenario& scenario) {
 }
 
 int versionOf(const ScenarioFile& file) {
-    const bool plans = std::ranges::any_of(file.plans, [&file](const KeptPlan& kept) {
+    const bool plans = std::ranges::any_of(file.plans, [&file](const PlanRecord& kept) {
         return kept.scenario && *kept.scenario != file.scenario && isOfSecondVersion(*kept.scenario);
     });
     return plans || isOfSecondVersion(file.scenario) ? 2 : 1;
 }
 
-void writePlan(json::Writer& writer, const Scenario& own, const KeptPlan& kept) {
+void writePlan(json::Writer& writer, const Scenario& own, const PlanRecord& kept) {
     const Scenario& scenario = *kept.scenario;
     const bool ownPlatform = scenario.platform == own.platform;
     writer.openObject(json::Writer::Layout::Block);
@@ -173,7 +174,7 @@ std::string formatScenario(const ScenarioFile& file) {
     if (!file.measurements.empty())
         writeMeasurements(writer, file.measurements);
     writer.key("plans").openList(json::Writer::Layout::Block);
-    for (const KeptPlan& kept : file.plans)
+    for (const PlanRecord& kept : file.plans)
         writePlan(writer, file.scenario, kept);
     writer.close();
     writer.close();
@@ -191,4 +192,4 @@ Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path&
     return writeFileAtomically(path, text);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenario files (*.equipoise): UTF-8 JSON as in the contract; the only place that reads and writes them.
 #pragma once
 
@@ -12,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 inline constexpr std::string_view formatName = "equipoise";
 /// Read up to this; files say the first version that has all they hold.
@@ -26,7 +27,7 @@ struct ScenarioFile {
     std::string about; ///< where it comes from, in the words of who made it; may be empty
     Scenario scenario;
     std::vector<Measurement> measurements; ///< of real runs; a file without any has no such list
-    std::vector<KeptPlan> plans;
+    std::vector<PlanRecord> plans;
 };
 
 /// A field the reader does not know: it is passed over, and would be missing after saving.
@@ -57,4 +58,4 @@ std::string formatScenario(const ScenarioFile& file);
 /// JsonTooManyValues (it could not be read again).
 Result<void> saveScenario(const ScenarioFile& file, const std::filesystem::path& path);
 
-} // namespace core::io
+} // namespace equipoise::io

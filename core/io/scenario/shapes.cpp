@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/shapes.h"
 
 #include "core/field/codec.h"
 #include "core/json/shapes.h"
 #include "core/model/definition.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -256,4 +257,4 @@ const Shape& lessonShape() {
     return lesson;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shape of scenario files: which fields there are, of which type, and which must be there.
 #pragma once
 
 #include "core/json/document.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 const json::Shape& scenarioShape();
 /// Only what tells the kind of file: to say "a newer version" of a file whose fields have changed.
@@ -18,4 +19,4 @@ const json::Shape& replayShape();
 /// A lesson, see lesson_file.h.
 const json::Shape& lessonShape();
 
-} // namespace core::io
+} // namespace equipoise::io

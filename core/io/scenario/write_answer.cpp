@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/writing.h"
 #include "core/model/definition.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -92,4 +93,4 @@ void writeAnswer(Writer& writer, const Platform& platform, const Plan& plan) {
     writeNotes(writer, plan.notes);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/field/codec.h"
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/writing.h"
 #include "core/model/definition.h"
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -125,4 +126,4 @@ void writeQuestions(Writer& writer, const Scenario& scenario, std::optional<Prob
     writer.close();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

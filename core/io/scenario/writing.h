@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a scenario file and of an answer, written.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 void writePlatform(json::Writer& writer, const Platform& platform);
 /// The questions that are asked; with `only`, at most that one.
@@ -38,7 +39,7 @@ void writeSchedule(json::Writer& writer, std::string_view key, const Platform& p
 /// The fields of an answer, as in the contract, into the object that is open.
 void writeAnswer(json::Writer& writer, const Platform& platform, const Plan& plan);
 /// The fields of a comparison (comparison.h), into the object that is open.
-void writeComparison(json::Writer& writer, std::span<const KeptPlan* const> plans,
+void writeComparison(json::Writer& writer, std::span<const PlanRecord* const> plans,
                      const Comparison& comparison);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // <cluster>, <cabinet>, <host_link> and <peer>: short texts that stand for many hosts and links, in a star.
 #include "core/base/number.h"
 #include "core/io/simgrid/model_reader.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 namespace {
 
@@ -38,12 +39,12 @@ bool ModelReader::readRadical(const xml::Element& element, std::vector<long>& nu
                          "numbers and ranges, e.g. 0-3,6",
                          {}},
                         element);
-        if (*last - *first >= static_cast<long>(mostHosts) ||
-            numbers.size() + static_cast<std::size_t>(std::max(0L, *last - *first)) >= mostHosts)
+        if (*last - *first >= static_cast<long>(maxHosts) ||
+            numbers.size() + static_cast<std::size_t>(std::max(0L, *last - *first)) >= maxHosts)
             return fail({ErrorCode::OutOfRange,
                          "radical of " + element.attributeOr("id"),
                          *radical,
-                         "at most " + std::to_string(mostHosts) + " hosts",
+                         "at most " + std::to_string(maxHosts) + " hosts",
                          {}},
                         element);
         for (long number = *first; number <= *last; ++number)
@@ -115,7 +116,7 @@ bool ModelReader::readCluster(const xml::Element& element, Index around) {
     }
     const std::string topology = element.attributeOr("topology", "FLAT");
     constexpr std::string_view routed[] = {"TORUS", "FAT_TREE", "DRAGONFLY"};
-    const bool star = std::ranges::find(routed, topology) == std::end(routed) || numbers.size() > mostRouted;
+    const bool star = std::ranges::find(routed, topology) == std::end(routed) || numbers.size() > maxRouted;
     if (star && topology != "FLAT")
         note(ImportCode::Simplified, "topology of " + *id, topology + " as a star", element);
     if (!addClusterHosts(element, zone, numbers, *speed, links, star))
@@ -231,4 +232,4 @@ bool ModelReader::readPeer(const xml::Element& element, Index zone) {
     return readCoordinates(element, point);
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/model.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <cctype>
 #include <cmath>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 namespace {
 
@@ -209,11 +210,11 @@ bool ModelReader::addHost(const std::string& name, double speed, Index zone, con
                           bool own) {
     if (!goesOn(at))
         return false;
-    if (m_model.hosts.size() == mostHosts)
+    if (m_model.hosts.size() == maxHosts)
         return fail({ErrorCode::OutOfRange,
                      "hosts",
-                     "more than " + std::to_string(mostHosts),
-                     "<= " + std::to_string(mostHosts),
+                     "more than " + std::to_string(maxHosts),
+                     "<= " + std::to_string(maxHosts),
                      {}},
                     at);
     const Index point = addPoint(name, NetPoint::Kind::Host, zone, at);
@@ -460,4 +461,4 @@ Result<Model> readModel(const xml::Element& root, const std::string& fileName, N
     return ModelReader(fileName, notes, control).read(root);
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

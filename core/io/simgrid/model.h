@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A SimGrid platform as its file describes it, before it becomes one of ours: links that lie nowhere, zones
 // with their routes over them.
 #pragma once
@@ -15,13 +16,13 @@
 #include <utility>
 #include <vector>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 using Index = std::uint32_t;
 inline constexpr Index none = std::numeric_limits<Index>::max();
 
 /// Clusters are short texts that stand for many hosts; this bounds what they may become.
-inline constexpr std::size_t mostHosts = 20'000;
+inline constexpr std::size_t maxHosts = 20'000;
 
 struct LinkDef {
     std::string id;
@@ -34,7 +35,7 @@ struct LinkDef {
 };
 
 /// Clusters that are no star get a route for each two of their hosts: up to so many of these.
-inline constexpr std::size_t mostRouted = 512;
+inline constexpr std::size_t maxRouted = 512;
 
 /// Of a split-duplex link, its two halves; a plain link has none.
 enum class Direction : std::uint8_t { None, Up, Down };
@@ -100,4 +101,4 @@ struct Model {
 Result<Model> readModel(const xml::Element& root, const std::string& fileName, Notes& notes,
                         SolveControl* control);
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the files that read the elements of a SimGrid platform share.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 /// "<host>"
 std::string tag(const xml::Element& element);
@@ -111,4 +112,4 @@ private:
     std::optional<Error> m_error;
 };
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/own_props.h"
 
 #include "core/base/number.h"
@@ -9,7 +10,7 @@
 #include <cmath>
 #include <unordered_map>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 namespace {
 
@@ -421,4 +422,4 @@ Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, cons
     return OwnReader(zone, fileName, notes, control).read();
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a SimGrid platform that we write keeps of ours in <prop>, so that reading it gives the same to the
 // last bit: units, cycle times, costs, measured tables, places, the ends of links.
 #pragma once
@@ -11,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 /// Of the id of every property of ours.
 inline constexpr std::string_view ownPrefix = "equipoise.";
@@ -45,4 +46,4 @@ std::string linkProps(const Platform& platform, const Link& link, std::string_vi
 Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, const std::string& fileName,
                                                   Notes& notes, SolveControl* control);
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

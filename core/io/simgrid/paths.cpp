@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/paths.h"
 
 #include "core/platform/routes.h"
@@ -6,7 +7,7 @@
 #include <functional>
 #include <queue>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 namespace {
 
@@ -89,4 +90,4 @@ std::vector<std::size_t> Paths::to(std::size_t processor) const {
     return m_found.empty() ? walkBack(m_steps, m_from, processor) : m_found[processor];
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

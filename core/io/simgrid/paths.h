@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole routes, link by link, from one processor to all others: what files with explicit routes need.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 /// Finds routes as routes.h chooses them (the fastest slowest link, then the least latency), but all from one
 /// processor at once; among equal ones it may take another than bestRoute(). For one unit of data.
@@ -41,4 +42,4 @@ private:
     std::vector<std::vector<std::size_t>> m_found; ///< by processor, with latencies
 };
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

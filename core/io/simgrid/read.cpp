@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/poll.h"
 #include "core/io/simgrid/model.h"
@@ -11,20 +12,20 @@
 #include <algorithm>
 #include <cmath>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace simgrid {
 
 namespace {
 
 /// Hosts times links and nodes that are looked at when routes are compared; at least fewestCompared hosts.
-constexpr std::size_t mostWork = 3'000'000;
+constexpr std::size_t maxWork = 3'000'000;
 constexpr std::size_t fewestCompared = 16;
 /// More hosts than this do not get a link for each two of them.
-constexpr std::size_t mostPaired = 200;
+constexpr std::size_t maxPaired = 200;
 /// Nor more than this a matrix.
-constexpr std::size_t mostInMatrix = 2000;
-constexpr std::size_t mostDifferences = 100'000;
+constexpr std::size_t maxInMatrix = 2000;
+constexpr std::size_t maxDifferences = 100'000;
 constexpr double sameRoute = 1e-9;
 /// What a route takes, in steps of a poll.
 constexpr std::size_t routeSteps = 64;
@@ -64,7 +65,7 @@ Comparison compare(const Model& model, Resolver& resolver, const Platform& platf
     Comparison comparison;
     const std::size_t hosts = model.hosts.size();
     const std::size_t each = platform.links.size() + platform.switches.size() + hosts + 1;
-    const std::size_t rows = std::max(mostWork / each, fewestCompared);
+    const std::size_t rows = std::max(maxWork / each, fewestCompared);
     const std::size_t stride = std::max<std::size_t>(1, (hosts + rows - 1) / rows);
     for (std::size_t from = 0; from < hosts && !poll(each); from += stride) {
         const auto here = routesFrom(platform, ProcessorId{from}, 1);
@@ -79,7 +80,7 @@ Comparison compare(const Model& model, Resolver& resolver, const Platform& platf
             ++comparison.pairs;
             if (!near(file->slowest, here[to].slowest) || !near(file->latency, here[to].latency)) {
                 ++comparison.different;
-                if (comparison.differences.size() < mostDifferences)
+                if (comparison.differences.size() < maxDifferences)
                     comparison.differences.push_back({from, to, *file, here[to]});
             }
         }
@@ -170,7 +171,7 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
         else
             setForwarding(graph, false);
     }
-    const bool small = model.hosts.size() <= mostPaired;
+    const bool small = model.hosts.size() <= maxPaired;
     if (small ? compared.different == 0 : good(compared)) {
         for (auto& note : std::move(graphNotes).take())
             notes.add(note.code, std::move(note.subject), std::move(note.value), note.line);
@@ -187,11 +188,11 @@ Result<Platform> platformOf(const Model& model, const std::string& fileName, Not
             return pairs;
         }
     }
-    if (model.hosts.size() > mostInMatrix)
+    if (model.hosts.size() > maxInMatrix)
         return Error{ErrorCode::OutOfRange,
                      "number of hosts whose routes no graph has",
                      std::to_string(model.hosts.size()),
-                     "<= " + std::to_string(mostInMatrix),
+                     "<= " + std::to_string(maxInMatrix),
                      {fileName, model.zones.front().line, 0, {}}};
     return matrixOf(model, resolver, notes, poll);
 }
@@ -233,4 +234,4 @@ Result<Imported> readSimGrid(std::string_view text, const std::string& fileName,
     return std::move(notes).with(*std::move(platform));
 }
 
-} // namespace core::io
+} // namespace equipoise::io

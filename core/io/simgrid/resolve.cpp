@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/resolve.h"
 
 #include "core/io/xml/tree.h"
@@ -7,7 +8,7 @@
 #include <functional>
 #include <queue>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 Resolver::Resolver(const Model& model)
     : m_model(model)
@@ -246,4 +247,4 @@ std::optional<RouteSum> Resolver::route(Index fromPoint, Index toPoint) {
     return sum;
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The route between two hosts as SimGrid works it out: through the zones around them, from gateway to
 // gateway.
 #pragma once
@@ -7,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 /// What a route amounts to.
 struct RouteSum {
@@ -65,4 +66,4 @@ private:
     int m_line = 0;
 };
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Routes of a SimGrid platform: the links of each, its ends, whether the way back is the same.
 #include "core/io/simgrid/model_reader.h"
 
 #include <algorithm>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 bool ModelReader::readHops(const xml::Element& element, std::vector<Hop>& hops) {
     for (const auto& child : element.children) {
@@ -103,4 +104,4 @@ bool ModelReader::readRoute(const LaterRoute& later) {
     return true;
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SimGrid platform files (XML, version 4.1), read and written.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Whether the root element is `<platform>`.
 bool isSimGrid(std::string_view text);
@@ -17,7 +18,7 @@ bool isSimGrid(std::string_view text);
 /// those from some of the hosts) are then compared with the ones here (least bandwidth, sum of latencies).
 /// Where one of them would differ, each pair of up to 200 hosts gets a link of its own and hosts forward
 /// nothing; of more hosts a tenth may differ, else up to 2000 get a matrix of costs; what differs is noted.
-/// Tori, fat trees, dragonflies (up to simgrid::mostRouted hosts) and Vivaldi zones have the routes that
+/// Tori, fat trees, dragonflies (up to simgrid::maxRouted hosts) and Vivaldi zones have the routes that
 /// SimGrid has. Bandwidth B (Byte/s) becomes 1e6/B s per MB. Zones in zones are flattened, clusters expanded
 /// (a backbone becomes part of each host's link); Floyd and Dijkstra zones: routes with the fewest links. A
 /// file that writeSimGrid() made reads back to the last bit. Errors with line and column: those of
@@ -31,4 +32,4 @@ Result<Imported> readSimGrid(std::string_view text, const std::string& fileName,
 /// SimGrid 3.32 and 4 read it. O(p E log V).
 Result<Exported> writeSimGrid(const Platform& platform);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Clusters that are no star: torus, fat tree and dragonfly, with the routes that SimGrid takes in them. Each
 // two hosts get the route that its deterministic algorithms give them, link by link.
 #include "core/base/number.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <functional>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 namespace {
 
@@ -22,7 +23,7 @@ std::vector<std::size_t> sizesIn(std::string_view text) {
         while (word.ends_with(' '))
             word.remove_suffix(1);
         const auto number = parseNumber(word);
-        if (!number || *number < 1 || *number > static_cast<double>(mostHosts) ||
+        if (!number || *number < 1 || *number > static_cast<double>(maxHosts) ||
             *number != std::floor(*number))
             return {};
         sizes.push_back(static_cast<std::size_t>(*number));
@@ -49,7 +50,7 @@ std::vector<std::vector<std::size_t>> listsIn(std::string_view text) {
 std::size_t product(const std::vector<std::size_t>& sizes) {
     std::size_t all = 1;
     for (const std::size_t size : sizes)
-        all = std::min(all * size, 2 * mostHosts); // each factor is small enough
+        all = std::min(all * size, 2 * maxHosts); // each factor is small enough
     return all;
 }
 
@@ -314,4 +315,4 @@ bool ModelReader::readTopology(const xml::Element& element, Index zone, const st
            routeAll(element, zone, hosts, links, dragonflyRoutes(fly, wires));
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/topology.h"
 
 #include <algorithm>
 #include <numeric>
 #include <unordered_set>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 namespace {
 
@@ -266,4 +267,4 @@ Platform graphOf(const Model& model, Notes& notes) {
     return Graph(model, notes).build();
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

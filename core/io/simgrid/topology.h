@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From links that lie nowhere and routes over them to a graph.
 #pragma once
 
 #include "core/io/simgrid/model.h"
 #include "core/platform/platform.h"
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 /// The processors of the model, in the file's order, without any links; units are s, Mflop and MB.
 Platform hostsOf(const Model& model);
@@ -16,4 +17,4 @@ Platform hostsOf(const Model& model);
 /// of all routes).
 Platform graphOf(const Model& model, Notes& notes);
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/units.h"
 
 #include "core/base/number.h"
@@ -9,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 namespace {
 
@@ -145,4 +146,4 @@ std::string amountText(double value, Dimension dimension) {
     return toText(value) + std::string(plainUnit(dimension));
 }
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

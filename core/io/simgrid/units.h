@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers with units as SimGrid reads them: "1Gf", "125MBps", "50us". Tested against SimGrid 3.32.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io::simgrid {
+namespace equipoise::io::simgrid {
 
 enum class Dimension { Speed, Bandwidth, Time };
 
@@ -25,4 +26,4 @@ Result<Amount> parseAmount(std::string_view text, Dimension dimension, std::stri
 /// "1000000f", "125000000Bps", "0.0001s": reads back to the same double.
 std::string amountText(double value, Dimension dimension);
 
-} // namespace core::io::simgrid
+} // namespace equipoise::io::simgrid

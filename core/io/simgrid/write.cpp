@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/own_props.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace simgrid {
 
@@ -150,7 +151,7 @@ bool Writer::writeRoutes() {
         for (std::size_t j = symmetric ? i + 1 : 0; j < p; ++j)
             if (i != j && paths.reaches(j))
                 writeRoute(i, j, paths.to(j), symmetric);
-        if (m_elements > xml::mostElements)
+        if (m_elements > xml::maxElements)
             return false;
     }
     return true;
@@ -213,7 +214,7 @@ void Writer::writeMatrix() {
 }
 
 Result<Exported> Writer::write() {
-    constexpr std::size_t mostPairs = 400'000; ///< a link, its properties and a route for each
+    constexpr std::size_t maxPairs = 400'000; ///< a link, its properties and a route for each
     const std::size_t p = m_platform.size();
     const bool star = isStar();
     const Error tooMany{ErrorCode::NotWritable,
@@ -221,7 +222,7 @@ Result<Exported> Writer::write() {
                         "the routes between " + std::to_string(p) + " processors",
                         {},
                         {}};
-    if (p > mostHosts || (m_platform.linkCost && p * p > mostPairs))
+    if (p > maxHosts || (m_platform.linkCost && p * p > maxPairs))
         return tooMany;
     noteLosses();
     // Hosts, routers and zones share one space of names; none is longer than a name may be. Ends: no
@@ -259,4 +260,4 @@ Result<Exported> writeSimGrid(const Platform& platform) {
     return simgrid::Writer(platform).write();
 }
 
-} // namespace core::io
+} // namespace equipoise::io

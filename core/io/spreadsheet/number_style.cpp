@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/number_style.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -198,4 +199,4 @@ std::string numberText(double value, char decimalMark) {
     return text;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

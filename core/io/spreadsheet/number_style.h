@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How numbers are written by hand and by spreadsheets: decimal marks, thousands, signs.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// What may stand between thousands.
 enum class GroupMark : std::uint8_t {
@@ -44,4 +45,4 @@ std::optional<double> readNumber(std::string_view text, NumberStyle style);
 /// Shortest text that reads back bit-exactly with this decimal mark and cannot be taken for thousands.
 std::string numberText(double value, char decimalMark);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/sheet.h"
 
 #include "core/base/poll.h"
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace core::io {
+namespace equipoise::io {
 
 class SheetSplitter {
 public:
@@ -54,11 +55,11 @@ private:
         const auto first = static_cast<std::uint32_t>(m_sheet.m_cells.size());
         m_sheet.m_rows.push_back({static_cast<std::uint32_t>(m_at), first});
         do {
-            if (m_sheet.m_cells.size() == mostCells)
+            if (m_sheet.m_cells.size() == maxCells)
                 return Error{ErrorCode::JsonTooManyValues,
                              {},
-                             std::to_string(mostCells + 1),
-                             std::to_string(mostCells),
+                             std::to_string(maxCells + 1),
+                             std::to_string(maxCells),
                              placeAt(m_text, m_at, m_file)};
             if (m_poll())
                 return stopped();
@@ -136,18 +137,18 @@ Result<Sheet> Sheet::split(std::shared_ptr<const std::string> text, std::size_t 
     for (std::size_t at = from; at < text->size(); ++at) {
         const char c = (*text)[at];
         const bool ends = c == '\n' || (c == '\r' && (at + 1 == text->size() || (*text)[at + 1] != '\n'));
-        if (ends && at + 1 < text->size() && lines++ == mostLines)
+        if (ends && at + 1 < text->size() && lines++ == maxLines)
             return Error{ErrorCode::TableSyntax,
                          {},
                          std::to_string(lines) + " lines",
-                         std::to_string(mostLines) + " lines at most",
+                         std::to_string(maxLines) + " lines at most",
                          placeAt(*text, at + 1, fileName)};
         if (ends || c == separator || (separator == ' ' && c == '\t'))
             ++most;
     }
     Sheet sheet;
     sheet.m_rows.reserve(lines);
-    sheet.m_cells.reserve(std::min(most, mostCells));
+    sheet.m_cells.reserve(std::min(most, maxCells));
     sheet.m_text = std::move(text);
     if (auto done = SheetSplitter(sheet, from, separator, fileName, control).split(); !done)
         return std::move(done).error();
@@ -199,4 +200,4 @@ Place Sheet::place(std::size_t row, std::size_t column, const std::string& fileN
     return placeAt(*m_text, offset(row, column), fileName);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A text split into rows of cells, held small: the cells are places in the text.
 #pragma once
 
@@ -10,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
-inline constexpr std::size_t mostCells = std::size_t{1} << 24U;
-inline constexpr std::size_t mostLines = std::size_t{1} << 20U; ///< as the sheet of any spreadsheet
+inline constexpr std::size_t maxCells = std::size_t{1} << 24U;
+inline constexpr std::size_t maxLines = std::size_t{1} << 20U; ///< as the sheet of any spreadsheet
 
 /// Cells between separators, rows between line ends (CR LF, LF or CR). A cell that begins with a quote ends
 /// with one; within it a quote is doubled, and separators and line ends are text (RFC 4180). Blanks around a
@@ -23,8 +24,8 @@ class Sheet {
 public:
     /// Separator: any character of ASCII; ' ' stands for any number of blanks; '\0': each line is one cell.
     /// `text` is UTF-8; what is before `from` is left out. Errors, with line and column: TableSyntax (a
-    /// quote without its other half, text behind a closing quote, more than mostLines: told before anything
-    /// is split), JsonTooManyValues (more than mostCells). O(text). `control` is polled once in a few
+    /// quote without its other half, text behind a closing quote, more than maxLines: told before anything
+    /// is split), JsonTooManyValues (more than maxCells). O(text). `control` is polled once in a few
     /// thousand cells; stopped, the error has no meaning.
     static Result<Sheet> split(std::shared_ptr<const std::string> text, std::size_t from, char separator,
                                const std::string& fileName, SolveControl* control = nullptr);
@@ -77,4 +78,4 @@ private:
     std::size_t m_widest = 0;
 };
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <algorithm>
 #include <array>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -308,4 +309,4 @@ Error ambiguous(const Spreadsheet& spreadsheet) {
     return {ErrorCode::AmbiguousTable, spreadsheet.example, ways, {}, spreadsheet.place};
 }
 
-} // namespace core::io
+} // namespace equipoise::io

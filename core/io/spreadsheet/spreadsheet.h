@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a spreadsheet puts on the clipboard or into a file, read as it was meant: separator and decimal mark
 // are found together, and where two readings fit, both are given.
 #pragma once
@@ -13,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// One way to read a table.
 struct Reading {
@@ -63,11 +64,11 @@ struct SpreadsheetChoices {
 /// give every cell the same content are one.
 /// "1.234;2,5" has one reading (1234 and 2.5); "1.234;2" has two, and "1,5" alone another two.
 /// Errors: those of decodeText(); TableSyntax with line and column: a row longer or shorter than the others,
-/// numbers in two styles, a quote without its other half, more than mostLines; JsonTooManyValues: more than
-/// mostCells. An empty
+/// numbers in two styles, a quote without its other half, more than maxLines; JsonTooManyValues: more than
+/// maxCells. An empty
 /// text has one reading without rows. O(bytes x separators) in time, O(bytes + 8 x cells) for each separator
 /// in memory.
 Result<Spreadsheet> readSpreadsheet(std::string_view bytes, const SpreadsheetChoices& choices,
                                     const std::string& fileName);
 
-} // namespace core::io
+} // namespace equipoise::io

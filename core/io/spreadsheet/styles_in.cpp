@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/styles_in.h"
 
 #include "core/base/poll.h"
@@ -6,7 +7,7 @@
 #include <array>
 #include <bit>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -187,4 +188,4 @@ StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices) {
     return found;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // In which styles the numbers of a sheet may be written.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 struct StylesFound {
     using CellAt = std::pair<std::size_t, std::size_t>; ///< row, column
@@ -24,4 +25,4 @@ struct StylesFound {
 /// numbers: of those, the ones that take more names for numbers. O(text). Polls SpreadsheetChoices::control.
 StylesFound stylesIn(const Sheet& sheet, const SpreadsheetChoices& choices);
 
-} // namespace core::io
+} // namespace equipoise::io

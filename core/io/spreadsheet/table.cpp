@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/table.h"
 
 #include "core/base/number.h"
@@ -12,7 +13,7 @@
 #include <cmath>
 #include <unordered_map>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -475,4 +476,4 @@ Result<Imported> importTable(std::string_view text, const TableChoices& choices,
     return unlessStopped<Imported>(*std::move(imported), control);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

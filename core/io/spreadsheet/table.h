@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms as tables of text (*.csv, *.tsv), in one of two forms:
 // - the matrix: a header "processor cycle_time NAME NAME ..." and a row for each processor: its name, its
 // cycle
@@ -25,7 +26,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// What a person has chosen; what is not chosen is found in the text (see spreadsheet.h).
 struct TableChoices {
@@ -60,4 +61,4 @@ struct TableStyle {
 /// tell.
 std::string formatTable(const Platform& platform, const TableStyle& style);
 
-} // namespace core::io
+} // namespace equipoise::io

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/table_layout.h"
 
 #include "core/base/names.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -211,4 +212,4 @@ bool holdsName(const TableBlock& block, std::size_t row, std::size_t column) {
     return std::ranges::binary_search(block.unknown, column);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

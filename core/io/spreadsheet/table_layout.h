@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which part of a sheet is which table of a platform.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 enum class TableKind { Matrix, Processors, Switches, Links, LinkCost, Unknown };
 
@@ -59,4 +60,4 @@ std::vector<TableBlock> layoutOf(const Sheet& sheet, SolveControl* control);
 /// Whether a cell holds a name, a word or a measured table, rather than a number. O(log columns).
 bool holdsName(const TableBlock& block, std::size_t row, std::size_t column);
 
-} // namespace core::io
+} // namespace equipoise::io

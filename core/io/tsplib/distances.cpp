@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/tsplib/distances.h"
 
 #include "core/base/names.h"
@@ -6,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-namespace core::io::tsplib {
+namespace equipoise::io::tsplib {
 
 namespace {
 
@@ -77,4 +78,4 @@ std::string distanceNames() {
     return namesOf(distances);
 }
 
-} // namespace core::io::tsplib
+} // namespace equipoise::io::tsplib

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The distances that TSPLIB defines between points.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::io::tsplib {
+namespace equipoise::io::tsplib {
 
 using Distance = double (*)(const Point& a, const Point& b);
 
@@ -16,4 +17,4 @@ Distance distanceCalled(std::string_view name);
 /// "EUC_2D, CEIL_2D, ..."
 std::string distanceNames();
 
-} // namespace core::io::tsplib
+} // namespace equipoise::io::tsplib

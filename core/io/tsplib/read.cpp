@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/poll.h"
@@ -12,7 +13,7 @@
 #include <cmath>
 #include <limits>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -104,9 +105,9 @@ private:
         const auto number = parseNumber(value.text);
         if (!number || *number != std::floor(*number))
             return m_words.refuse(value, "\"" + cut(value.text) + "\"", "a whole number");
-        if (*number < 1 || *number > static_cast<double>(mostTsplibNodes))
+        if (*number < 1 || *number > static_cast<double>(maxTsplibNodes))
             return Error{ErrorCode::OutOfRange, "DIMENSION", cut(value.text),
-                         "1 .. " + std::to_string(mostTsplibNodes), m_words.placeOf(value)};
+                         "1 .. " + std::to_string(maxTsplibNodes), m_words.placeOf(value)};
         m_count = static_cast<std::size_t>(*number);
         return {};
     }
@@ -295,4 +296,4 @@ Result<Imported> readTsplib(std::string_view bytes, const std::string& fileName,
     return unlessStopped(TsplibReader(*text, fileName, control).read(), control);
 }
 
-} // namespace core::io
+} // namespace equipoise::io

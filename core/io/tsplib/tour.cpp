@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/tsplib/tour.h"
 
 #include "core/base/number.h"
@@ -9,14 +10,15 @@
 #include "core/io/tsplib/tsplib.h"
 #include "core/io/tsplib/words.h"
 #include "core/model/registry.h"
-#include "core/problems/ring/run.h"
+#include "core/base/names.h"
+#include "core/model/definition.h"
 
 #include <cmath>
 #include <filesystem>
 #include <optional>
 #include <unordered_map>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -92,7 +94,7 @@ private:
             if (word.text.empty() || word.text == "EOF" || word.text == "-1")
                 break;
             const auto number = parseNumber(word.text);
-            const bool whole = number && *number >= 1 && *number <= double(mostTsplibNodes) &&
+            const bool whole = number && *number >= 1 && *number <= double(maxTsplibNodes) &&
                                *number == std::floor(*number);
             const auto processor = whole ? processorOf(static_cast<std::size_t>(*number)) : std::nullopt;
             if (!processor || m_seen[processor->index()])
@@ -130,6 +132,14 @@ private:
     std::optional<NodeNames> m_names; ///< once a processor has another number
 };
 
+/// Names of the problems whose answers are tours.
+std::string tourProblems() {
+    std::vector<Problem> withTours;
+    std::ranges::copy_if(problems(), std::back_inserter(withTours),
+                         [](Problem problem) { return definitionOf(problem).isTour; });
+    return joined(withTours, [](Problem problem) { return nameOf(problem); });
+}
+
 } // namespace
 
 bool isTourPath(std::string_view path) {
@@ -146,33 +156,35 @@ Result<std::vector<ProcessorId>> readTour(std::string_view bytes, const std::str
 
 Result<Plan> planOfTour(const std::string& path, const Scenario& scenario, Problem problem,
                         SolveControl& control) {
-    if (problem != Problem::Ring)
-        return Error{ErrorCode::UnknownProblem, path, std::string(nameOf(problem)), "ring", {}};
+    const ProblemDefinition& definition = definitionOf(problem);
+    if (!definition.isTour)
+        return Error{ErrorCode::UnknownProblem, path, std::string(definition.name), tourProblems(), {}};
     const auto text = readFile(path, largestFile);
     if (!text)
         return text.error();
     const auto order = readTour(*text, path, scenario.platform, &control);
     if (!order)
         return order.error();
-    return planOfRing(scenario, *order, std::filesystem::path(path).filename().string(), control);
+    return definition.planOfTour(scenario, *order, std::filesystem::path(path).filename().string(), control);
 }
 
 bool isTour(const Plan& plan) {
-    return std::holds_alternative<ring::Plan>(plan.answer);
+    return plan.hasAnswer() && definitionOf(plan.problem).isTour;
 }
 
-Result<std::string> writeTour(const KeptPlan& kept) {
-    const auto* ring = std::get_if<ring::Plan>(&kept.plan.answer);
-    if (!ring)
-        return Error{ErrorCode::UnknownProblem, "tour", std::string(nameOf(kept.plan.problem)), "ring", {}};
+Result<std::string> writeTour(const PlanRecord& kept) {
+    if (!isTour(kept.plan))
+        return Error{ErrorCode::UnknownProblem, "tour", std::string(nameOf(kept.plan.problem)), tourProblems(), {}};
+    const std::vector<ProcessorId> order =
+        definitionOf(kept.plan.problem).ring(*kept.scenario, kept.plan.answer);
     const Platform& platform = kept.scenario->platform;
     std::string text = "NAME : " + tsplib::onLine(platform.name) + "\nTYPE : TOUR\n";
-    for (const ProcessorId id : ring->order)
+    for (const ProcessorId id : order)
         text += tsplib::nameComment(id.index(), platform[id].name);
-    text += "DIMENSION : " + std::to_string(ring->order.size()) + "\nTOUR_SECTION\n";
-    for (const ProcessorId id : ring->order)
+    text += "DIMENSION : " + std::to_string(order.size()) + "\nTOUR_SECTION\n";
+    for (const ProcessorId id : order)
         text += std::to_string(id.index() + 1) + "\n";
     return text + "-1\nEOF\n";
 }
 
-} // namespace core::io
+} // namespace equipoise::io

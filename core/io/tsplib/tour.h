@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings as tours of TSPLIB (*.tour): of a solver for the travelling salesman, such as LKH or Concorde, or of
 // a plan for one.
 #pragma once
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// Whether a file of this name is a tour.
 bool isTourPath(std::string_view path);
@@ -23,14 +24,14 @@ Result<std::vector<ProcessorId>> readTour(std::string_view text, const std::stri
                                           const Platform& platform, SolveControl* control = nullptr);
 
 /// The plan of that ring, called after its file as programs of one's own are. Errors: those of reading the
-/// file, of readTour() and of planOfRing(); UnknownProblem for another problem than a ring.
+/// file, of readTour() and of SolverCatalog::planOfTour(); UnknownProblem where no answer is a tour.
 Result<Plan> planOfTour(const std::string& path, const Scenario& scenario, Problem problem,
                         SolveControl& control);
 
-/// Whether the answer is a ring.
+/// Whether the answer is a tour.
 bool isTour(const Plan& plan);
 /// Reads back as the same order; names of processors stand in comments. Where the ring leaves processors out,
-/// DIMENSION is that of the ring. Error: UnknownProblem for another answer than a ring.
-Result<std::string> writeTour(const KeptPlan& kept);
+/// DIMENSION is that of the ring. Error: UnknownProblem for an answer that is no tour.
+Result<std::string> writeTour(const PlanRecord& kept);
 
-} // namespace core::io
+} // namespace equipoise::io

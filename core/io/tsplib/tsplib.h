@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms as instances of the travelling salesman problem in TSPLIB's format (*.tsp, *.atsp; Reinelt,
 // "TSPLIB 95"), for rings: the weight of an edge is the cost of the link.
 #pragma once
@@ -11,17 +12,17 @@
 #include <string>
 #include <string_view>
 
-namespace core::io {
+namespace equipoise::io {
 
 /// As many processors as a ring may have: their costs are a matrix.
-inline constexpr std::size_t mostTsplibNodes = 8192;
+inline constexpr std::size_t maxTsplibNodes = 8192;
 
 /// TYPE TSP and ATSP, by its first word; EDGE_WEIGHT_TYPE EXPLICIT in any EDGE_WEIGHT_FORMAT (whole numbers
 /// or not), or EUC_2D, CEIL_2D, MAN_2D, MAX_2D, GEO, ATT with the distances as TSPLIB defines them (GEO with
 /// degrees cut off, as its published optima are; radius 6378.388 km). Processors are called "1", "2", ...
 /// unless the file says how (see below), their cycle times are 1 and to be confirmed; coordinates become
 /// their places. What else the file holds is told. Errors with line and column: TextSyntax, MissingField,
-/// UnknownChoice, OutOfRange. Memory O(text + DIMENSION^2), with DIMENSION <= mostTsplibNodes.
+/// UnknownChoice, OutOfRange. Memory O(text + DIMENSION^2), with DIMENSION <= maxTsplibNodes.
 Result<Imported> readTsplib(std::string_view text, const std::string& fileName,
                             SolveControl* control = nullptr);
 
@@ -36,4 +37,4 @@ Result<Exported> writeTsplib(const Platform& platform);
 Exported writeTsplib(const Matrix<double>& weights, std::span<const std::string> names,
                      const std::string& title);
 
-} // namespace core::io
+} // namespace equipoise::io

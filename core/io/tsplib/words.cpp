@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/tsplib/words.h"
 
 #include "core/base/number.h"
@@ -7,7 +8,7 @@
 
 #include <algorithm>
 
-namespace core::io::tsplib {
+namespace equipoise::io::tsplib {
 
 namespace {
 
@@ -40,7 +41,7 @@ std::optional<std::pair<std::size_t, std::string_view>> nameIn(std::string_view 
     const auto equals = comment.find(" = ");
     const auto number = parseNumber(comment.substr(0, equals));
     if (equals == std::string_view::npos || !number || !(*number >= 1) ||
-        *number > static_cast<double>(mostTsplibNodes))
+        *number > static_cast<double>(maxTsplibNodes))
         return std::nullopt;
     return std::pair(static_cast<std::size_t>(*number), comment.substr(equals + 3));
 }
@@ -115,4 +116,4 @@ Error Words::refuse(const Word& word, std::string wanted) const {
                   std::move(wanted));
 }
 
-} // namespace core::io::tsplib
+} // namespace equipoise::io::tsplib

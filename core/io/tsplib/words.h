@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words of a text of TSPLIB: keywords with values, and sections of numbers.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-namespace core::io::tsplib {
+namespace equipoise::io::tsplib {
 
 /// Comments of ours begin with it.
 inline constexpr std::string_view own = "equipoise ";
@@ -72,4 +73,4 @@ private:
     int m_line = 1;
 };
 
-} // namespace core::io::tsplib
+} // namespace equipoise::io::tsplib

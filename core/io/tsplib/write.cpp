@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/io/tsplib/tsplib.h"
 #include "core/io/tsplib/words.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace core::io {
+namespace equipoise::io {
 
 namespace {
 
@@ -103,11 +104,11 @@ Exported writeTsplib(const Matrix<double>& weights, std::span<const std::string>
 }
 
 Result<Exported> writeTsplib(const Platform& platform) {
-    if (platform.size() > mostTsplibNodes)
+    if (platform.size() > maxTsplibNodes)
         return Error{ErrorCode::TooManyProcessors,
                      "TSPLIB",
                      std::to_string(platform.size()),
-                     std::to_string(mostTsplibNodes),
+                     std::to_string(maxTsplibNodes),
                      {}};
     if (platform.size() == 0)
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
@@ -125,4 +126,4 @@ Result<Exported> writeTsplib(const Platform& platform) {
     return exported;
 }
 
-} // namespace core::io
+} // namespace equipoise::io

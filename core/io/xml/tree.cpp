@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/xml/tree.h"
 
 #include "core/base/poll.h"
@@ -12,7 +13,7 @@
 #include <new>
 #include <optional>
 
-namespace core::io::xml {
+namespace equipoise::io::xml {
 
 namespace {
 
@@ -145,8 +146,8 @@ private:
         if (static_cast<int>(m_open.size()) == deepest)
             return refuse(std::to_string(deepest + 1) + " levels of elements",
                           "at most " + std::to_string(deepest));
-        if (++m_elements > mostElements)
-            return refuse("more than " + std::to_string(mostElements) + " elements", "fewer");
+        if (++m_elements > maxElements)
+            return refuse("more than " + std::to_string(maxElements) + " elements", "fewer");
         if (const auto entity = undeclared(); !entity.empty())
             return refuse("the entity \"" + std::string(entity) + "\", which is not declared",
                           "its characters");
@@ -157,8 +158,8 @@ private:
         if (!goesOn(element.name.size()) || !mayStore(element.name.size()))
             return;
         for (; *attributes; attributes += 2) {
-            if (++m_attributes > mostAttributes)
-                return refuse("more than " + std::to_string(mostAttributes) + " attributes", "fewer");
+            if (++m_attributes > maxAttributes)
+                return refuse("more than " + std::to_string(maxAttributes) + " attributes", "fewer");
             element.attributes.push_back({attributes[0], attributes[1]});
             const std::size_t bytes =
                 element.attributes.back().name.size() + element.attributes.back().value.size();
@@ -311,4 +312,4 @@ Error syntaxAt(const Element& element, std::string kind, std::string found, std:
             {fileName, element.line, element.column, {}}};
 }
 
-} // namespace core::io::xml
+} // namespace equipoise::io::xml

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // XML as a small tree of elements that know their line: the only place that knows expat.
 #pragma once
 
@@ -10,10 +11,10 @@
 #include <utility>
 #include <vector>
 
-namespace core::io::xml {
+namespace equipoise::io::xml {
 
-inline constexpr std::size_t mostElements = 2'000'000;
-inline constexpr std::size_t mostAttributes = 4'000'000;
+inline constexpr std::size_t maxElements = 2'000'000;
+inline constexpr std::size_t maxAttributes = 4'000'000;
 inline constexpr int deepest = 64;
 
 struct Attribute {
@@ -57,4 +58,4 @@ std::string escaped(std::string_view text);
 Error syntaxAt(const Element& element, std::string kind, std::string found, std::string expected,
                const std::string& fileName);
 
-} // namespace core::io::xml
+} // namespace equipoise::io::xml

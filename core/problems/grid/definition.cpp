@@ -1,20 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
+#include "core/problems/list.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/problems/grid/model/program.h"
 #include "core/problems/grid/model/schedule.h"
 #include "core/problems/grid/model/solvers.h"
+#include "core/problems/grid/presentation.h"
 #include "core/problems/grid/run.h"
 #include "core/problems/grid/trace/pictures.h"
 #include "core/problems/grid/verify/verify.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -149,7 +154,7 @@ grid::Question askGrid(const Platform& platform) {
 }
 
 /// An arrangement given by name does not outlive the shape it was given for.
-void settle(const grid::Question& before, grid::Question& now) {
+void normalize(const grid::Question& before, grid::Question& now) {
     if (now.chooseShape || now.rows != before.rows || now.columns != before.columns)
         now.arrangement.reset();
 }
@@ -207,6 +212,26 @@ void decide(grid::Question& question, const grid::Plan& answer) {
     question.chooseShape = false;
 }
 
+constexpr auto gridNoteForms = std::to_array<NoteForm>({
+    {NoteCode::PanelUnproven, NotePart::Absent, NotePart::Required, true},
+});
+
+void addUnverified(const Plan& /*plan*/, const grid::Plan& grid, std::set<UnverifiedClaim>& claims) {
+    if (grid.panel.bound > 0)
+        claims.insert(UnverifiedClaim::PanelBound);
+    if (!grid.byShape.empty())
+        claims.insert(UnverifiedClaim::OtherShapes);
+}
+
+/// Owners by processor index.
+OwnedBlocks owners(const grid::Question& question, const grid::Plan& plan) {
+    Matrix<std::uint32_t> owners(plan.arrangement.rows(), plan.arrangement.columns());
+    for (std::size_t i = 0; i < owners.rows(); ++i)
+        for (std::size_t j = 0; j < owners.columns(); ++j)
+            owners(i, j) = static_cast<std::uint32_t>(plan.arrangement(i, j).index());
+    return {{grid::distributionOf(plan), std::move(owners)}, question.blocks};
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> gridDefinition() {
@@ -217,11 +242,12 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .paper = "RR-1999-31",
          .sense = Sense::Most,
          .unit = UnitRole::BlocksPerTime,
-         .valueIs = "Work in unit time",
+         .objectiveLabel = "Work in unit time",
          .solvers = gridSolvers(),
-         .answerIs = "a grid",
+         .answerLabel = "a grid",
          .ofStartUps = false,
          .ofLinks = false,
+         .distributesMatrix = true,
          .rules = {TRANSLATABLE(
                        "report",
                        "Processors are known and different, in the shape asked for; whoever is left out "
@@ -234,7 +260,7 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
                    TRANSLATABLE("report", "The schedule is the update of one panel, without a break.")}},
         {.validate = grid::validate,
          .ask = askGrid,
-         .settle = settle,
+         .normalize = normalize,
          .portfolio = portfolio,
          .check = check,
          .schedule = schedule,
@@ -248,13 +274,22 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .listing = grid::listingOf,
          .isOpen = [](const grid::Question& question) { return question.chooseShape; },
          .decide = decide,
-         .sequel = {.name = "panel",
-                    .title = TRANSLATABLE("parameter", "The panel"),
-                    .solver = "exact",
-                    .listing = &grid::panelListing,
-                    .run = [](const Scenario& scenario, const Plan& plan, SolveControl& control) {
-                        recordPanel(scenario, std::get<grid::Plan>(plan.answer), control);
-                    }}});
+         .followUp = {.name = "panel",
+                      .title = TRANSLATABLE("parameter", "The panel"),
+                      .solver = "exact",
+                      .listing = &grid::panelListing,
+                      .run =
+                          [](const Scenario& scenario, const Plan& plan, SolveControl& control) {
+                              recordPanel(scenario, plan.answer.get<grid::Plan>(), control);
+                          }},
+         .noteForms = gridNoteForms,
+         .recomputesNote = [](const grid::Question& /*question*/, const Plan& /*plan*/,
+                              NoteCode code) { return code == NoteCode::PanelUnproven; },
+         .addUnverified = addUnverified,
+         .owners = owners,
+         .whyNotBetter = explain::gridValue,
+         .whyProcessor = explain::gridProcessor,
+         .facts = lesson::gridFacts});
 }
 
-} // namespace core
+} // namespace equipoise

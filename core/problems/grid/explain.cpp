@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/explain/parts.h"
+#include "core/problems/grid/presentation.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace core::explain {
+namespace equipoise::explain {
 
 namespace {
 
@@ -15,7 +17,7 @@ double sumOf(const std::vector<double>& numbers) {
 }
 
 /// The constraints r_i t_ij c_j <= 1 that hold with equality, and what they prove.
-void addTight(std::vector<Line>& lines, const KeptPlan& kept, const grid::Plan& plan) {
+void addTight(std::vector<Line>& lines, const PlanRecord& kept, const grid::Plan& plan) {
     constexpr std::size_t most = 12; // more nobody reads
     const std::size_t p = plan.arrangement.rows();
     const std::size_t q = plan.arrangement.columns();
@@ -64,7 +66,7 @@ void addTight(std::vector<Line>& lines, const KeptPlan& kept, const grid::Plan& 
 
 } // namespace
 
-std::vector<Line> gridValue(const KeptPlan& kept, const grid::Plan& plan) {
+std::vector<Line> gridValue(const PlanRecord& kept, const grid::Plan& plan) {
     std::vector<Line> lines;
     const double rows = sumOf(plan.rows);
     const double columns = sumOf(plan.columns);
@@ -112,7 +114,7 @@ std::vector<Line> gridValue(const KeptPlan& kept, const grid::Plan& plan) {
     return lines;
 }
 
-std::vector<Line> gridProcessor(const KeptPlan& kept, const grid::Plan& plan, ProcessorId processor) {
+std::vector<Line> gridProcessor(const PlanRecord& kept, const grid::Plan& plan, ProcessorId processor) {
     const Argument who = name("name", kept, processor);
     double slowest = 0;
     for (std::size_t i = 0; i < plan.arrangement.rows(); ++i)
@@ -160,4 +162,4 @@ std::vector<Line> gridProcessor(const KeptPlan& kept, const grid::Plan& plan, Pr
          {processor}}};
 }
 
-} // namespace core::explain
+} // namespace equipoise::explain

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/run.h"
 
 #include "core/base/number.h"
@@ -12,7 +13,7 @@
 #include <optional>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -54,8 +55,8 @@ grid::Panel panelFor(const grid::Question& question, Solved& solved, SolveContro
 /// Adds the answer to the plan. The panel is looked for even when the solver was stopped, but not for long.
 void addAnswer(Plan& plan, const Scenario& scenario, Solved solved, std::vector<grid::ShapeRow> byShape,
                SolveControl& control) {
-    const grid::Question& question = *scenario.questions.grid;
-    const trace::Quiet quiet(control); // the panel is played by itself: see recordPanel()
+    const grid::Question& question = scenario.questions.get<grid::Question>();
+    const trace::ScopedTraceDisable quiet(control); // the panel is played by itself: see recordPanel()
     grid::Plan answer;
     answer.panel = panelFor(question, solved, control);
     const auto& [selection, outcome] = solved;
@@ -122,7 +123,7 @@ Result<void> ShapesTried::solve(grid::ShapeRow& row, grid::Selection selection, 
 }
 
 Result<void> ShapesTried::add(std::size_t rows, std::size_t columns, std::size_t left) {
-    auto selection = grid::select(m_scenario.platform, *m_scenario.questions.grid, rows, columns);
+    auto selection = grid::select(m_scenario.platform, m_scenario.questions.get<grid::Question>(), rows, columns);
     if (!selection)
         return std::move(selection).error();
     grid::ShapeRow& row = m_rows.emplace_back();
@@ -132,7 +133,7 @@ Result<void> ShapesTried::add(std::size_t rows, std::size_t columns, std::size_t
     if (m_best && m_control.shouldStop())
         return {}; // the bound is all there is time for
     if (m_best) {
-        grid::Judge judge(rows, columns);
+        grid::ArrangementEvaluator judge(rows, columns);
         row.bound = grid::quickBound(selection->instance, judge);
         if (row.bound <= best())
             return {};
@@ -178,7 +179,7 @@ Result<Plan> ShapesTried::run() {
 
 Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control) {
-    const grid::Question& question = *scenario.questions.grid;
+    const grid::Question& question = scenario.questions.get<grid::Question>();
     if (question.chooseShape)
         return ShapesTried(solver, scenario, options, control).run();
     auto selection = grid::select(scenario.platform, question, static_cast<std::size_t>(question.rows),
@@ -186,7 +187,7 @@ Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const Parame
     if (!selection)
         return std::move(selection).error();
     if (trace::Recorder* trace = control.trace())
-        trace->setPeople(selection->processors);
+        trace->setProcessorIds(selection->processors);
     auto outcome = solver(selection->instance, options, control);
     if (!outcome)
         return std::move(outcome).error();
@@ -201,15 +202,15 @@ Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const Parame
 }
 
 void recordPanel(const Scenario& scenario, const grid::Plan& plan, SolveControl& control) {
-    const grid::Question& question = *scenario.questions.grid;
+    const grid::Question& question = scenario.questions.get<grid::Question>();
     Matrix<double> times(plan.arrangement.rows(), plan.arrangement.columns());
     for (std::size_t i = 0; i < times.rows(); ++i)
         for (std::size_t j = 0; j < times.columns(); ++j)
             times(i, j) = scenario.platform[plan.arrangement(i, j)].compute.rate;
     if (trace::Recorder* trace = control.trace())
-        trace->setPeople({plan.arrangement.cells().begin(), plan.arrangement.cells().end()});
+        trace->setProcessorIds({plan.arrangement.cells().begin(), plan.arrangement.cells().end()});
     grid::makePanel(times, {plan.rows, plan.columns}, question.panelRows, question.panelColumns,
                     question.kernel, control);
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a grid solver's outcome to a plan.
 #pragma once
 
 #include "core/model/plan.h"
 #include "core/problems/grid/model/solver.h"
 
-namespace core {
+namespace equipoise {
 
 /// Runs `solver` on the scenario's grid question, which is there, and works out the panel and its schedule.
 /// A square arrangement nobody asked for stands as its mirror image if the panel is then faster. When the
@@ -19,4 +20,4 @@ Result<Plan> runGrid(grid::Solver solver, const Scenario& scenario, const Parame
 /// The search for the panel of `plan`, which answers the scenario, once more, for the control's recorder.
 void recordPanel(const Scenario& scenario, const grid::Plan& plan, SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

@@ -1,4 +1,6 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
+#include "core/problems/list.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
@@ -6,6 +8,7 @@
 #include "core/problems/redistribution/model/program.h"
 #include "core/problems/redistribution/model/schedule.h"
 #include "core/problems/redistribution/model/solvers.h"
+#include "core/problems/redistribution/presentation.h"
 #include "core/problems/redistribution/run.h"
 #include "core/problems/redistribution/trace/pictures.h"
 #include "core/problems/redistribution/verify/notes.h"
@@ -15,10 +18,11 @@
 #include "core/trace/recorder.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -129,7 +133,7 @@ std::vector<SolverInfo> redistributionSolvers() {
 /// For shared links; else by framework; both ways on different links the light answer if that is optimal.
 std::string_view mainSolver(const Scenario& scenario, const redistribution::Question& question,
                             std::optional<double> /*secondsAllowed*/, SolveControl& control) {
-    if (question.links == Sharing::Fair)
+    if (question.links == ContentionModel::MaxMinFair)
         return "shared";
     const auto instance = redistribution::makeInstance(scenario.platform, question, control);
     if (!instance || control.stop() != Stop::Completed)
@@ -151,10 +155,10 @@ std::vector<Entrant> portfolio(const Scenario& scenario, const redistribution::Q
     constexpr double nearlyAll = 0.9; // of what is left
     constexpr double rest = 0.5;
     const std::string_view main = mainSolver(scenario, question, secondsAllowed, control);
-    if (question.links != Sharing::Fair)
+    if (question.links != ContentionModel::MaxMinFair)
         return {Entrant{main}};
     redistribution::Question alone = question;
-    alone.links = Sharing::Alone;
+    alone.links = ContentionModel::None;
     return {{main, nearlyAll}, {mainSolver(scenario, alone, secondsAllowed, control), rest}};
 }
 
@@ -182,7 +186,7 @@ Result<void> check(const Platform& platform, const redistribution::Question& que
             return checked;
     } else {
         const bool claims = plan.bound || plan.status == Status::Infeasible; // else the ways need no look
-        const auto least = claims ? redistribution::leastTime(platform, question) : std::nullopt;
+        const auto least = claims ? redistribution::minTime(platform, question) : std::nullopt;
         if (auto checked = checkNone(platform, question, plan, least); !checked)
             return checked;
     }
@@ -244,8 +248,8 @@ redistribution::Question askRedistribution(const Platform& platform) {
 }
 
 /// See stateProgram().
-Result<linear::Program> state(const Platform& platform, const redistribution::Question& question,
-                              std::string_view name, std::size_t /*count*/) {
+Result<linear::Program> formulate(const Platform& platform, const redistribution::Question& question,
+                                  std::string_view name, std::size_t /*count*/) {
     if (name != "system-2" && !name.empty())
         return Error{ErrorCode::UnknownSolver, {}, std::string(name), "system-2", {}};
     const auto instance = redistribution::makeInstance(platform, question);
@@ -300,6 +304,27 @@ void drawLoads(redistribution::Question& question, const LoadRange& range, Rando
         question.imbalance[i] = question.loads[i] - after[i];
 }
 
+constexpr auto redistributionNoteForms = std::to_array<NoteForm>({
+    {NoteCode::LinkMissing, NotePart::Required, NotePart::Absent},
+    {NoteCode::NotLight, NotePart::Required, NotePart::Required},
+    {NoteCode::Refused, NotePart::Required, NotePart::Required},
+    {NoteCode::FairTransfers, NotePart::Absent, NotePart::Required, true},
+});
+
+/// Each flow with the width of its items.
+MessageArrows arrows(const redistribution::Question& /*question*/, const redistribution::Plan& plan,
+                     const std::vector<Part>& /*parts*/) {
+    MessageArrows arrows;
+    double largest = 1;
+    for (const redistribution::Flow& flow : plan.flows)
+        largest = std::max(largest, static_cast<double>(flow.items));
+    for (const redistribution::Flow& flow : plan.flows) {
+        arrows.pairs.emplace_back(flow.from, flow.to);
+        arrows.weights.push_back(static_cast<double>(flow.items) / largest);
+    }
+    return arrows;
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> redistributionDefinition() {
@@ -309,8 +334,8 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .sentence = TRANSLATABLE("report", "Machines on a ring even out what they hold."),
          .paper = "RR-5308",
          .solvers = redistributionSolvers(),
-         .answerIs = "flows of items",
-         .violationIs = "sends what it does not have",
+         .answerLabel = "flows of items",
+         .violationLabel = "sends what it does not have",
          .ofProcessors = false,
          .rules =
              {TRANSLATABLE("report",
@@ -336,10 +361,21 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
              },
          .parts = parts,
          .complete = complete,
-         .state = state,
+         .formulate = formulate,
          .listing = [](std::string_view solver,
                        const ParameterValues& /*options*/) { return redistribution::listingOf(solver); },
-         .sequel = sharingSequel("shared")});
+         .followUp = sharingRun("shared"),
+         .noteForms = redistributionNoteForms,
+         .recomputesNote = [](const redistribution::Question& /*question*/, const Plan& /*plan*/,
+                              NoteCode code) { return redistribution::recomputesNote(code); },
+         .recomputedBound = [](const redistribution::Plan& plan) { return std::optional(plan.lowerBound); },
+         .recomputesRefused = true,
+         .ring = [](const redistribution::Question& question,
+                    const redistribution::Plan* /*plan*/) { return question.ring; },
+         .arrows = arrows,
+         .whyNotBetter = explain::redistributionValue,
+         .whyProcessor = explain::redistributionProcessor,
+         .facts = lesson::redistributionFacts});
 }
 
-} // namespace core
+} // namespace equipoise

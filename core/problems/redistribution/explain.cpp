@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/problems/redistribution/model/instance.h"
+#include "core/problems/redistribution/presentation.h"
 #include "core/schedule/critical_chain.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::explain {
+namespace equipoise::explain {
 
 namespace {
 
@@ -152,7 +154,7 @@ std::vector<Run> chainOf(const Schedule& schedule) {
 }
 
 /// What holds up the end: links one after the other without a gap, and their sum.
-void addChain(std::vector<Line>& lines, const KeptPlan& kept) {
+void addChain(std::vector<Line>& lines, const PlanRecord& kept) {
     constexpr std::size_t most = 6; // more nobody reads
     const std::vector<Run> runs = chainOf(kept.plan.schedule);
     if (runs.empty())
@@ -196,7 +198,7 @@ void addChain(std::vector<Line>& lines, const KeptPlan& kept) {
 }
 
 /// Links that are all alike: the slice of the ring whose two ends have to let the most through.
-void addSlice(std::vector<Line>& lines, const KeptPlan& kept, const redistribution::Instance& instance) {
+void addSlice(std::vector<Line>& lines, const PlanRecord& kept, const redistribution::Instance& instance) {
     const auto cost = redistribution::commonCost(instance);
     if (!cost || instance.direction != redistribution::Direction::Both)
         return;
@@ -214,7 +216,7 @@ void addSlice(std::vector<Line>& lines, const KeptPlan& kept, const redistributi
             single = gives;
             at = i;
         }
-    const redistribution::Question& question = *kept.scenario->questions.redistribution;
+    const redistribution::Question& question = kept.scenario->questions.get<redistribution::Question>();
     if (single >= slices) {
         const ProcessorId who = question.ring[at];
         lines.push_back(
@@ -243,7 +245,7 @@ void addSlice(std::vector<Line>& lines, const KeptPlan& kept, const redistributi
 }
 
 /// Where messages share links what the same plan would take alone is the measure.
-std::vector<Line> sharedMovesValue(const KeptPlan& kept) {
+std::vector<Line> sharedMovesValue(const PlanRecord& kept) {
     std::vector<Line> lines{{TRANSLATABLE("explain", "Messages share links: the last item has arrived after "
                                                      "{time}."),
                              {time("time", *kept.plan.value)}}};
@@ -266,12 +268,12 @@ std::vector<Line> sharedMovesValue(const KeptPlan& kept) {
 
 } // namespace
 
-std::vector<Line> redistributionValue(const KeptPlan& kept, const redistribution::Plan& plan) {
-    const redistribution::Question& question = *kept.scenario->questions.redistribution;
+std::vector<Line> redistributionValue(const PlanRecord& kept, const redistribution::Plan& plan) {
+    const redistribution::Question& question = kept.scenario->questions.get<redistribution::Question>();
     const auto made = redistribution::makeInstance(kept.scenario->platform, question);
     if (!made || question.ring.size() < 2 || plan.flows.empty())
         return {};
-    if (question.links == Sharing::Fair)
+    if (question.links == ContentionModel::MaxMinFair)
         return sharedMovesValue(kept);
     const std::vector<std::int64_t> net = netOf(question, plan);
     const auto [busy, at] = busiest(*made, net);
@@ -335,9 +337,9 @@ std::vector<Line> redistributionValue(const KeptPlan& kept, const redistribution
     return lines;
 }
 
-std::vector<Line> redistributionProcessor(const KeptPlan& kept, const redistribution::Plan& plan,
+std::vector<Line> redistributionProcessor(const PlanRecord& kept, const redistribution::Plan& plan,
                                           ProcessorId processor) {
-    const redistribution::Question& question = *kept.scenario->questions.redistribution;
+    const redistribution::Question& question = kept.scenario->questions.get<redistribution::Question>();
     const auto found = std::ranges::find(question.ring, processor);
     const Argument who = name("name", kept, processor);
     if (found == question.ring.end())
@@ -383,4 +385,4 @@ std::vector<Line> redistributionProcessor(const KeptPlan& kept, const redistribu
     return lines;
 }
 
-} // namespace core::explain
+} // namespace equipoise::explain

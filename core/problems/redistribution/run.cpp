@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/run.h"
 
 #include "core/base/tolerance.h"
@@ -12,7 +13,7 @@
 
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -36,10 +37,10 @@ void addAnswer(Plan& plan, const Instance& instance, const redistribution::Quest
 
 /// The program followed as the question counts messages, and as if each were alone.
 Result<void> addFollowed(Plan& plan, const Scenario& scenario, const Program& program, double bound) {
-    const redistribution::Question& question = *scenario.questions.redistribution;
+    const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
     SolveControl unhurried;
     const auto course = network::follow(scenario.platform, program, question.links, unhurried);
-    const auto alone = network::follow(scenario.platform, program, Sharing::Alone, unhurried);
+    const auto alone = network::follow(scenario.platform, program, ContentionModel::None, unhurried);
     if (!course || !alone)
         return course ? alone.error() : course.error();
     plan.schedule = observed(program, **course);
@@ -48,21 +49,21 @@ Result<void> addFollowed(Plan& plan, const Scenario& scenario, const Program& pr
     const bool met = *plan.value <= bound || tolerance::sameTime(*plan.value, bound, tolerance::proof);
     plan.status = met ? Status::Optimal : Status::Feasible;
     settleProof(plan);
-    if (question.links == Sharing::Fair)
+    if (question.links == ContentionModel::MaxMinFair)
         plan.notes.push_back({NoteCode::FairTransfers, {}, endOf(**alone)});
     return {};
 }
 
 /// A plan for each message alone, judged where they share links.
 Result<void> judgeShared(Plan& plan, const Scenario& scenario, const Instance& instance) {
-    const redistribution::Question& question = *scenario.questions.redistribution;
-    if (question.links == Sharing::Alone || !plan.hasAnswer())
+    const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
+    if (question.links == ContentionModel::None || !plan.hasAnswer())
         return {};
     const auto program = redistribution::toProgram(scenario.platform, question, plan.schedule);
     if (!program)
         return program.error();
     const auto bound = redistribution::sharedBound(scenario.platform, question, instance);
-    std::get<redistribution::Plan>(plan.answer).lowerBound = *bound;
+    plan.answer.get<redistribution::Plan>().lowerBound = *bound;
     return addFollowed(plan, scenario, *program, *bound);
 }
 
@@ -72,7 +73,7 @@ struct Started {
 };
 
 Result<Started> start(const Scenario& scenario, SolveControl& control) {
-    const redistribution::Question& question = *scenario.questions.redistribution;
+    const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
     auto instance = redistribution::makeInstance(scenario.platform, question, control);
     if (!instance)
         return std::move(instance).error();
@@ -82,7 +83,7 @@ Result<Started> start(const Scenario& scenario, SolveControl& control) {
         return started;
     started.instance = *std::move(instance);
     if (trace::Recorder* trace = control.trace())
-        trace->setPeople(question.ring);
+        trace->setProcessorIds(question.ring);
     return started;
 }
 
@@ -100,7 +101,7 @@ Result<Started> runAlone(redistribution::Solver solver, const Scenario& scenario
     plan.bound = outcome->bound;
     plan.notes = std::move(outcome->notes);
     if (outcome->hasAnswer())
-        addAnswer(plan, *started->instance, *scenario.questions.redistribution, *outcome);
+        addAnswer(plan, *started->instance, scenario.questions.get<redistribution::Question>(), *outcome);
     return started;
 }
 
@@ -142,7 +143,7 @@ Result<Plan> runPrintedRedistribution(redistribution::Solver solver, const Scena
     Plan& plan = started->plan;
     if (!plan.hasAnswer())
         return std::move(plan);
-    redistribution::Question question = *scenario.questions.redistribution;
+    redistribution::Question question = scenario.questions.get<redistribution::Question>();
     auto violations = redistribution::violations(scenario.platform, question, plan.schedule);
     if (violations.empty())
         return judged(*std::move(started), scenario);
@@ -164,9 +165,9 @@ Result<Plan> runSharedRedistribution(const Scenario& scenario, const ParameterVa
     Plan& plan = started->plan;
     if (!started->instance)
         return std::move(plan);
-    const redistribution::Question& question = *scenario.questions.redistribution;
+    const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
     const Instance& instance = *started->instance;
-    if (question.links == Sharing::Alone && !redistribution::checkItems(instance)) {
+    if (question.links == ContentionModel::None && !redistribution::checkItems(instance)) {
         const redistribution::Solver alone = redistribution::solverAlone(instance);
         auto answered = runAlone(alone, scenario, {}, std::move(started), control);
         return answered ? Result<Plan>(std::move(answered->plan)) : std::move(answered).error();
@@ -199,4 +200,4 @@ Result<Plan> runSharedRedistribution(const Scenario& scenario, const ParameterVa
     return std::move(plan);
 }
 
-} // namespace core
+} // namespace equipoise

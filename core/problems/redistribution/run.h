@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a redistribution solver's outcome to a plan.
 #pragma once
 
 #include "core/model/plan.h"
 #include "core/problems/redistribution/model/solver.h"
 
-namespace core {
+namespace equipoise {
 
 /// Runs `solver` on the scenario's redistribution question, which is there. Where messages share links, the
 /// order of its schedule is followed on them: that is the plan, and that its value. Errors: those of
@@ -22,4 +23,4 @@ Result<Plan> runPrintedRedistribution(redistribution::Solver solver, const Scena
 Result<Plan> runSharedRedistribution(const Scenario& scenario, const ParameterValues& options,
                                      SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

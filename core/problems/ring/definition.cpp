@@ -1,4 +1,6 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
+#include "core/problems/list.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
@@ -10,6 +12,7 @@
 #include "core/problems/ring/model/program.h"
 #include "core/problems/ring/model/schedule.h"
 #include "core/problems/ring/model/solvers.h"
+#include "core/problems/ring/presentation.h"
 #include "core/problems/ring/run.h"
 #include "core/problems/ring/shared/search.h"
 #include "core/problems/ring/trace/pictures.h"
@@ -21,12 +24,14 @@
 #include "core/simulation/sharing_steps.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <map>
+#include <set>
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -118,7 +123,7 @@ std::vector<SolverInfo> ringSolvers() {
          TRANSLATABLE("solver", "up to 8192 processors; about 100 within seconds"),
          "Equipoise; RR-4745, Proposition 4",
          ring::instanceLimit,
-         {ring::countOption(), ring::leastOption()},
+         {ring::countOption(), ring::minOption()},
          run<ring::solveFixedCount>},
         {"q-ring",
          TRANSLATABLE("solver", "q-ring program (paper)"),
@@ -213,7 +218,7 @@ std::string_view mainSolver(const Scenario& scenario, const ring::Question& ques
                             std::optional<double> secondsAllowed, SolveControl& control) {
     constexpr std::size_t soon = 100; // processors that are proven within seconds as a rule
     const Platform& platform = scenario.platform;
-    if (question.links == Sharing::Fair && platform.size() <= ring::sharedLimit)
+    if (question.links == ContentionModel::MaxMinFair && platform.size() <= ring::sharedLimit)
         return "shared";
     if (platform.size() <= ring::subsetsLimit)
         return "subsets";
@@ -238,7 +243,7 @@ std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& q
         return {{main, nearlyAll}, {"nested", most}};
     // With reserved links each ring is followed by a long search for its rates.
     const bool takesTime = main == "branch-and-cut" || main == "local-search" || main == "homogeneous";
-    if (isNetwork && takesTime && question.links != Sharing::Reserved)
+    if (isNetwork && takesTime && question.links != ContentionModel::Reserved)
         return {{"nested", most}, {main}};
     // In a second, branch and cut is stopped while its first rings grow on matrices of hundreds.
     constexpr double shortTime = 1; // s
@@ -263,14 +268,14 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
         return {};
     if (auto checked = ring::checkFieldsOfLinks(question, *answer); !checked)
         return checked;
-    const bool shared = question.links == Sharing::Fair;
+    const bool shared = question.links == ContentionModel::MaxMinFair;
     const auto alone = ring::checkedTime(platform, question, *answer);
     const auto value =
         alone && shared ? ring::checkedSharedTime(platform, question, *answer, plan.schedule) : alone;
     if (auto checked = checkValue(plan, value); !checked)
         return checked;
     const bool claimed = std::ranges::count(plan.notes, NoteCode::HeldParts, &Note::code) > 0;
-    if (question.links == Sharing::Reserved)
+    if (question.links == ContentionModel::Reserved)
         if (auto proven = ring::checkHeldProof(platform, question, *answer, *value, claimed); !proven)
             return proven;
     if (auto checked = ring::checkRows(platform, question, *answer, ring::readingIn(plan.notes)); !checked)
@@ -282,10 +287,10 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
             return {};
         return checkBound(plan.problem, *plan.bound, *time, "the ring of " + std::to_string(count));
     };
-    for (const ring::CountRow& row : answer->byCount)
+    for (const ring::BestBySize& row : answer->byCount)
         if (auto checked = slowEnough(row.count, row.time); !checked)
             return checked;
-    for (const ring::LightestRow& row : answer->lightest)
+    for (const ring::LightestBySize& row : answer->lightest)
         if (auto checked = slowEnough(row.count, row.time); !checked)
             return checked;
     return shared ? Result<void>() : ring::checkSchedule(platform, question, *answer, plan.schedule);
@@ -296,7 +301,7 @@ Schedule schedule(const Platform& platform, const ring::Question& question, cons
     const auto isTable = [&](ProcessorId id) { return platform[id].compute.isTable(); };
     if (std::ranges::any_of(plan.order, isTable))
         return {};
-    if (question.links == Sharing::Fair) {
+    if (question.links == ContentionModel::MaxMinFair) {
         if (!ring::checkFollowed(plan.order.size(), question.steps))
             return {};
         auto program = ring::toProgram(platform, question, plan, question.steps);
@@ -315,7 +320,7 @@ std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& ques
     std::vector<Part> parts;
     for (std::size_t i = 0; i < plan.order.size(); ++i)
         parts.push_back({plan.order[i], plan.shares[i], std::nullopt, plan.times[i]});
-    if (question.links != Sharing::Fair)
+    if (question.links != ContentionModel::MaxMinFair)
         return parts;
     std::map<ProcessorId, double> ends;
     for (const Block& block : schedule.blocks)
@@ -355,8 +360,8 @@ void complete(std::vector<table::Table>& tables, const Answered<ring::Question, 
 }
 
 /// See stateProgram().
-Result<linear::Program> state(const Platform& platform, const ring::Question& question, std::string_view name,
-                              std::size_t count) {
+Result<linear::Program> formulate(const Platform& platform, const ring::Question& question,
+                                  std::string_view name, std::size_t count) {
     if (name != "tsp" && name != "q-ring" && name != "branch-and-cut" && !name.empty())
         return Error{ErrorCode::UnknownSolver, {}, std::string(name), "tsp, q-ring, branch-and-cut", {}};
     const auto instance = ring::makeInstance(platform, question);
@@ -395,6 +400,63 @@ Result<linear::Program> state(const Platform& platform, const ring::Question& qu
     return program;
 }
 
+constexpr auto ringNoteForms = std::to_array<NoteForm>({
+    {NoteCode::Relay, NotePart::Required, NotePart::Absent, true},
+    {NoteCode::PrintedTime, NotePart::Absent, NotePart::Required},
+    {NoteCode::PrintedWeights, NotePart::Absent, NotePart::Absent},
+    {NoteCode::BoundUnproven, NotePart::Absent, NotePart::Absent},
+    {NoteCode::ProofVoid, NotePart::Absent, NotePart::Absent},
+    {NoteCode::CountsMissing, NotePart::Required, NotePart::Optional, false, true},
+    {NoteCode::FairShares, NotePart::Required, NotePart::Absent, true},
+    {NoteCode::VariedTime, NotePart::Absent, NotePart::Required, true},
+    {NoteCode::OrdersGivenUp, NotePart::Absent, NotePart::Required, true},
+    {NoteCode::HeldParts, NotePart::Absent, NotePart::Required, true},
+});
+
+Result<void> checkRingNote(const Platform& /*platform*/, const Plan& plan, const Note& note) {
+    if (note.code == NoteCode::OrdersGivenUp && plan.value && *note.value >= *plan.value)
+        return noteRejected(note, toText(*note.value), "< " + toText(*plan.value));
+    return {};
+}
+
+void addUnverified(const Plan& plan, const ring::Plan& ring, std::set<UnverifiedClaim>& claims) {
+    for (const ring::BestBySize& row : ring.byCount) {
+        if (row.bound && *row.bound > 0)
+            claims.insert(UnverifiedClaim::RowBounds);
+        if (row.order.empty())
+            claims.insert(UnverifiedClaim::RowsWithoutRing);
+    }
+    for (const ring::LightestBySize& row : ring.lightest)
+        if (row.order.empty())
+            claims.insert(UnverifiedClaim::RowsWithoutRing);
+    if (!ring.prices.empty() &&
+        std::ranges::find(plan.notes, NoteCode::HeldParts, &Note::code) == plan.notes.end())
+        claims.insert(UnverifiedClaim::Prices);
+}
+
+/// The messages of one step: each processor sends to both neighbours.
+PlanMessages messages(const Platform& /*platform*/, const ring::Question& question, const ring::Plan& plan) {
+    PlanMessages sent;
+    const std::size_t count = plan.order.size();
+    for (std::size_t i = 0; count > 1 && i < count; ++i) {
+        sent.messages.push_back({plan.order[i], plan.order[(i + 1) % count], 1});
+        sent.messages.push_back({plan.order[i], plan.order[(i + count - 1) % count], 1});
+    }
+    sent.amount = question.message;
+    return sent;
+}
+
+/// Messages that take no time are arrows, too, though the schedule omits them.
+MessageArrows arrows(const ring::Question& question, const ring::Plan& plan,
+                     const std::vector<Part>& /*parts*/) {
+    MessageArrows arrows;
+    for (std::size_t k = 0; plan.order.size() > 1 && k < plan.order.size(); ++k)
+        arrows.pairs.emplace_back(plan.order[k], plan.order[(k + 1) % plan.order.size()]);
+    if (question.message > 0)
+        arrows.amount = question.message;
+    return arrows;
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> ringDefinition() {
@@ -403,9 +465,10 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .title = TRANSLATABLE("report", "Ring"),
          .sentence = TRANSLATABLE("report", "Machines iterate and talk to two neighbours."),
          .paper = "RR-4745",
-         .valueIs = "Time per step",
+         .objectiveLabel = "Time per step",
          .solvers = ringSolvers(),
-         .answerIs = "a ring",
+         .answerLabel = "a ring",
+         .isTour = true,
          .rules = {TRANSLATABLE("report",
                                 "Processors are known and different, and all links of the ring are there."),
                    TRANSLATABLE("report", "Shares are not negative and sum to 1."),
@@ -428,13 +491,28 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
                 SolveControl& control) { return ring::toProgram(platform, question, plan, steps, &control); },
          .steps =
              [](const ring::Question& question) {
-                 return question.links == Sharing::Fair ? question.steps : std::int64_t{1};
+                 return question.links == ContentionModel::MaxMinFair ? question.steps : std::int64_t{1};
              },
          .parts = parts,
          .complete = complete,
-         .state = state,
+         .formulate = formulate,
          .listing = ring::listingOf,
-         .sequel = sharingSequel("shared")});
+         .planOfTour = planOfRing,
+         .followUp = sharingRun("shared"),
+         .noteForms = ringNoteForms,
+         .checkNote = checkRingNote,
+         .recomputesNote =
+             [](const ring::Question& question, const Plan& plan, NoteCode code) {
+                 return plan.hasAnswer() && ring::recomputesNote(question, code);
+             },
+         .addUnverified = addUnverified,
+         .messages = messages,
+         .ring = [](const ring::Question& /*question*/,
+                    const ring::Plan* plan) { return plan ? plan->order : std::vector<ProcessorId>{}; },
+         .arrows = arrows,
+         .whyNotBetter = explain::ringValue,
+         .whyProcessor = explain::ringProcessor,
+         .facts = lesson::ringFacts});
 }
 
-} // namespace core
+} // namespace equipoise

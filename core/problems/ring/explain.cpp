@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/explain/parts.h"
@@ -5,11 +6,12 @@
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/schedule.h"
 #include "core/problems/ring/model/solver.h"
+#include "core/problems/ring/presentation.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace core::explain {
+namespace equipoise::explain {
 
 namespace {
 
@@ -43,7 +45,7 @@ std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std
 }
 
 /// What the time of one on the ring is made of: the share, the start-up, a message to either side.
-Line termOf(const KeptPlan& kept, const ring::Plan& plan, const ring::Instance& instance, std::size_t i) {
+Line termOf(const PlanRecord& kept, const ring::Plan& plan, const ring::Instance& instance, std::size_t i) {
     const std::vector<std::uint32_t> order = indicesOf(plan);
     const std::size_t after = (i + 1) % order.size();
     const std::size_t before = (i + order.size() - 1) % order.size();
@@ -72,7 +74,7 @@ Line termOf(const KeptPlan& kept, const ring::Plan& plan, const ring::Instance& 
 }
 
 /// Bounds that need no search: no message at all, and the cheapest ones that there are.
-void addBounds(std::vector<Line>& lines, const KeptPlan& kept, const ring::Instance& instance) {
+void addBounds(std::vector<Line>& lines, const PlanRecord& kept, const ring::Instance& instance) {
     double speed = 0;
     for (const double cycle : instance.cycleTime)
         speed += 1 / cycle;
@@ -105,10 +107,10 @@ void addBounds(std::vector<Line>& lines, const KeptPlan& kept, const ring::Insta
 namespace {
 
 /// Where messages share links there is no formula: what the same plan would take alone is the measure.
-std::vector<Line> sharedValue(const KeptPlan& kept, const ring::Plan& plan) {
+std::vector<Line> sharedValue(const PlanRecord& kept, const ring::Plan& plan) {
     const double value = *kept.plan.value;
     std::vector<Line> lines;
-    const auto steps = static_cast<std::size_t>(kept.scenario->questions.ring->steps);
+    const auto steps = static_cast<std::size_t>(kept.scenario->questions.get<ring::Question>().steps);
     lines.push_back(
         {TRANSLATABLE("explain", "Messages share links: the {steps} first steps, from a common start, take "
                                  "{time} each on the average."),
@@ -133,8 +135,8 @@ std::vector<Line> sharedValue(const KeptPlan& kept, const ring::Plan& plan) {
 }
 
 /// What a link is worth: its price times its capacity; the one that is worth most.
-std::pair<double, ring::LinkPrice> dearestLink(const KeptPlan& kept, const ring::Plan& plan) {
-    const double message = kept.scenario->questions.ring->message;
+std::pair<double, ring::LinkPrice> dearestLink(const PlanRecord& kept, const ring::Plan& plan) {
+    const double message = kept.scenario->questions.get<ring::Question>().message;
     std::pair<double, ring::LinkPrice> dearest{};
     for (const ring::LinkPrice& price : plan.prices)
         if (const auto id = linkOf(kept.scenario->platform, price)) {
@@ -148,7 +150,7 @@ std::pair<double, ring::LinkPrice> dearestLink(const KeptPlan& kept, const ring:
 }
 
 /// Where messages hold parts of links, the prices of full links say what holds the ring up.
-std::vector<Line> heldValue(const KeptPlan& kept, const ring::Plan& plan) {
+std::vector<Line> heldValue(const PlanRecord& kept, const ring::Plan& plan) {
     const Platform& platform = kept.scenario->platform;
     std::vector<Line> lines{
         {TRANSLATABLE("explain",
@@ -186,9 +188,10 @@ std::vector<Line> heldValue(const KeptPlan& kept, const ring::Plan& plan) {
 }
 
 /// What the two messages of the i-th on the ring take at the rates held.
-Line heldMessages(const KeptPlan& kept, const ring::Plan& plan, std::size_t i) {
+Line heldMessages(const PlanRecord& kept, const ring::Plan& plan, std::size_t i) {
     const std::size_t size = plan.order.size();
-    const auto times = ring::messageTimes(kept.scenario->platform, *kept.scenario->questions.ring, plan);
+    const auto times =
+        ring::messageTimes(kept.scenario->platform, kept.scenario->questions.get<ring::Question>(), plan);
     const ProcessorId own = plan.order[i];
     const ProcessorId next = plan.order[(i + 1) % size];
     const ProcessorId before = plan.order[(i + size - 1) % size];
@@ -201,7 +204,7 @@ Line heldMessages(const KeptPlan& kept, const ring::Plan& plan, std::size_t i) {
 }
 
 /// To whom the i-th on the ring sends first.
-Line sharedMessages(const KeptPlan& kept, const ring::Plan& plan, std::size_t i) {
+Line sharedMessages(const PlanRecord& kept, const ring::Plan& plan, std::size_t i) {
     const std::size_t size = plan.order.size();
     const ProcessorId own = plan.order[i];
     ProcessorId first = plan.order[(i + 1) % size];
@@ -216,7 +219,7 @@ Line sharedMessages(const KeptPlan& kept, const ring::Plan& plan, std::size_t i)
 }
 
 /// What one on the ring does in every step, where messages meet on links.
-std::vector<Line> meetingProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor) {
+std::vector<Line> meetingProcessor(const PlanRecord& kept, const ring::Plan& plan, ProcessorId processor) {
     const auto found = std::ranges::find(plan.order, processor);
     const Argument who = name("name", kept, processor);
     if (found == plan.order.end())
@@ -227,7 +230,7 @@ std::vector<Line> meetingProcessor(const KeptPlan& kept, const ring::Plan& plan,
     std::vector<Line> lines{{TRANSLATABLE("explain", "{name} computes {share} of the work."),
                              {who, percent("share", plan.shares[i])},
                              {processor}}};
-    const bool held = kept.scenario->questions.ring->links == Sharing::Reserved;
+    const bool held = kept.scenario->questions.get<ring::Question>().links == ContentionModel::Reserved;
     if (held && plan.order.size() > 1)
         lines.push_back(heldMessages(kept, plan, i));
     else if (!held && plan.order.size() > 2)
@@ -237,12 +240,13 @@ std::vector<Line> meetingProcessor(const KeptPlan& kept, const ring::Plan& plan,
 
 } // namespace
 
-std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
-    if (kept.scenario->questions.ring->links == Sharing::Fair)
+std::vector<Line> ringValue(const PlanRecord& kept, const ring::Plan& plan) {
+    if (kept.scenario->questions.get<ring::Question>().links == ContentionModel::MaxMinFair)
         return sharedValue(kept, plan);
-    if (kept.scenario->questions.ring->links == Sharing::Reserved)
+    if (kept.scenario->questions.get<ring::Question>().links == ContentionModel::Reserved)
         return heldValue(kept, plan);
-    const auto made = ring::makeInstance(kept.scenario->platform, *kept.scenario->questions.ring);
+    const auto made =
+        ring::makeInstance(kept.scenario->platform, kept.scenario->questions.get<ring::Question>());
     if (!made)
         return {};
     const ring::Instance& instance = *made;
@@ -303,7 +307,7 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
     }
     addBounds(lines, kept, instance);
     for (const std::size_t near : {order.size() - 1, order.size() + 1})
-        for (const ring::CountRow& row : plan.byCount)
+        for (const ring::BestBySize& row : plan.byCount)
             if (row.count == near && row.count > 1)
                 lines.push_back(
                     {TRANSLATABLE("explain", "With {count} processors the best ring that is known takes "
@@ -312,10 +316,11 @@ std::vector<Line> ringValue(const KeptPlan& kept, const ring::Plan& plan) {
     return lines;
 }
 
-std::vector<Line> ringProcessor(const KeptPlan& kept, const ring::Plan& plan, ProcessorId processor) {
-    if (kept.scenario->questions.ring->links != Sharing::Alone)
+std::vector<Line> ringProcessor(const PlanRecord& kept, const ring::Plan& plan, ProcessorId processor) {
+    if (kept.scenario->questions.get<ring::Question>().links != ContentionModel::None)
         return meetingProcessor(kept, plan, processor);
-    const auto made = ring::makeInstance(kept.scenario->platform, *kept.scenario->questions.ring);
+    const auto made =
+        ring::makeInstance(kept.scenario->platform, kept.scenario->questions.get<ring::Question>());
     if (!made)
         return {};
     const ring::Instance& instance = *made;
@@ -384,4 +389,4 @@ std::vector<Line> ringProcessor(const KeptPlan& kept, const ring::Plan& plan, Pr
     return lines;
 }
 
-} // namespace core::explain
+} // namespace equipoise::explain

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/run.h"
 
 #include "core/base/refusal.h"
@@ -16,13 +17,13 @@
 #include <algorithm>
 #include <map>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
 /// The ring as an answer where messages share links. Its value is that of its own program.
 Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedOutcome& outcome) {
-    const ring::Question& question = *scenario.questions.ring;
+    const ring::Question& question = scenario.questions.get<ring::Question>();
     const std::size_t count = outcome.ring.order.size();
     std::map<std::uint32_t, double> shares;
     std::map<std::uint32_t, std::uint32_t> first;
@@ -79,7 +80,7 @@ void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation
     if (plan.status == Status::Optimal && plan.bound &&
         tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
         plan.bound = plan.value;
-    plan.schedule = ring::toSchedule(scenario.platform, *scenario.questions.ring, answer, messages);
+    plan.schedule = ring::toSchedule(scenario.platform, scenario.questions.get<ring::Question>(), answer, messages);
     plan.answer = std::move(answer);
 }
 
@@ -87,24 +88,24 @@ void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation
 std::vector<double> messagesOf(const Scenario& scenario, const ring::Outcome& outcome) {
     ring::Plan answer;
     answer.order = ring::idsOf(outcome.order);
-    return ring::messageTimes(scenario.platform, *scenario.questions.ring, answer);
+    return ring::messageTimes(scenario.platform, scenario.questions.get<ring::Question>(), answer);
 }
 
 /// Adds the fastest of the listed rings, each with its best rates and shares. The bound
 /// is that of messages that have all links to themselves.
 Result<void> addHeld(Plan& plan, const Scenario& scenario, const ring::Instance& instance,
                      const ring::Outcome& outcome, SolveControl& control) {
-    const ring::Question& question = *scenario.questions.ring;
+    const ring::Question& question = scenario.questions.get<ring::Question>();
     std::vector<std::vector<std::uint32_t>> orders{outcome.order};
-    for (const ring::CountRow& row : outcome.byCount) {
+    for (const ring::BestBySize& row : outcome.byCount) {
         orders.emplace_back();
         for (const ProcessorId id : row.order)
             orders.back().push_back(static_cast<std::uint32_t>(id.index()));
     }
-    ring::HeldRing best;
+    ring::RingReservation best;
     for (const auto& order : orders)
         if (!order.empty() && (best.order.empty() || !control.shouldStop()))
-            if (auto held = ring::holdParts(scenario.platform, question, instance,
+            if (auto held = ring::reserveBandwidth(scenario.platform, question, instance,
                                             ring::canonicalOrder(order), control);
                 held.value < best.value)
                 best = std::move(held);
@@ -163,15 +164,15 @@ Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ri
     Plan plan = startedPlan(outcome);
     if (outcome.order.empty())
         return plan;
-    const ring::Question& question = *scenario.questions.ring;
-    if (question.links == Sharing::Alone) {
+    const ring::Question& question = scenario.questions.get<ring::Question>();
+    if (question.links == ContentionModel::None) {
         outcome.order = ring::canonicalOrder(std::move(outcome.order));
         ring::Evaluation evaluation = ring::evaluate(instance, outcome.order);
         const std::vector<double> messages = messagesOf(scenario, outcome);
         addAnswer(plan, scenario, std::move(evaluation), std::move(outcome), messages);
         return plan;
     }
-    if (question.links == Sharing::Reserved) {
+    if (question.links == ContentionModel::Reserved) {
         if (auto added = addHeld(plan, scenario, instance, outcome, control); !added)
             return std::move(added).error();
         return plan;
@@ -190,13 +191,13 @@ Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ri
 
 Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      const Known& known, SolveControl& control) {
-    auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring, control);
+    auto instance = ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>(), control);
     if (!instance)
         return instance.error();
-    if (const auto* plan = known.plan ? answerIn<ring::Plan>(known.plan->answer) : nullptr)
+    if (const auto* plan = known.plan ? known.plan->answer.find<ring::Plan>() : nullptr)
         for (const ProcessorId id : plan->order)
             instance->knownRing.push_back(static_cast<std::uint32_t>(id.index()));
-    if (scenario.questions.ring->links == Sharing::Alone) // else the bound is on another time
+    if (scenario.questions.get<ring::Question>().links == ContentionModel::None) // else the bound is on another time
         instance->knownBound = known.bound.value_or(0);
     Result<ring::Outcome> outcome = control.stop() == Stop::Completed ? solver(*instance, options, control)
                                                                       : withoutMessages(*instance, control);
@@ -206,12 +207,12 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
 
 Result<Plan> runNestedRing(const Scenario& scenario, const ParameterValues& /*options*/,
                            SolveControl& control) {
-    const ring::Question& question = *scenario.questions.ring;
+    const ring::Question& question = scenario.questions.get<ring::Question>();
     const auto nested = ring::makeNestedInstance(scenario.platform, question, control);
     if (!nested)
         return nested.error();
     ring::Outcome outcome = ring::solveNested(*nested, control);
-    if (question.links == Sharing::Alone) {
+    if (question.links == ContentionModel::None) {
         Plan plan = startedPlan(outcome);
         std::vector<double> messages = ring::messagesOf(*nested, outcome.order);
         if (std::ranges::find(messages, noWay) != messages.end()) // stopped, and no longer known
@@ -229,9 +230,9 @@ Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> o
                         SolveControl& control) {
     if (auto valid = validate(scenario); !valid)
         return std::move(valid).error();
-    if (!scenario.questions.ring)
+    if (!scenario.questions.find<ring::Question>())
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
-    const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring, control);
+    const auto instance = ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>(), control);
     if (!instance)
         return instance.error();
     ring::Outcome outcome;
@@ -246,7 +247,7 @@ Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> o
     else
         outcome.bound = std::min(time, ring::quickBound(*instance, control));
     if (outcome.bound && tolerance::sameTime(time, *outcome.bound, tolerance::proof) &&
-        scenario.questions.ring->links == Sharing::Alone)
+        scenario.questions.get<ring::Question>().links == ContentionModel::None)
         outcome.status = Status::Optimal;
     outcome.stop = control.stop();
     auto plan = planOf(scenario, *instance, std::move(outcome), control);
@@ -261,8 +262,8 @@ Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> o
 }
 
 Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    const ring::Question& question = *scenario.questions.ring;
-    if (question.links != Sharing::Fair)
+    const ring::Question& question = scenario.questions.get<ring::Question>();
+    if (question.links != ContentionModel::MaxMinFair)
         return runRing(ring::solveLocalSearch, scenario, options, {}, control);
     const auto outcome = ring::planSharedRing(scenario.platform, question, control);
     if (!outcome)
@@ -275,4 +276,4 @@ Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& opti
     return plan;
 }
 
-} // namespace core
+} // namespace equipoise

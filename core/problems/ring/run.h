@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a ring solver's outcome to a plan.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <span>
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 /// Runs `solver` on the scenario's ring question, which is there, and works out shares, times and schedule of
 /// the ring it found. A solver that can begins with the ring and the bound that are known. Errors: those of
@@ -33,4 +34,4 @@ Result<Plan> runNestedRing(const Scenario& scenario, const ParameterValues& opti
 /// alone, local search.
 Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

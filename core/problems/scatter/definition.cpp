@@ -1,4 +1,6 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
+#include "core/problems/list.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
@@ -8,6 +10,7 @@
 #include "core/problems/scatter/model/routes.h"
 #include "core/problems/scatter/model/schedule.h"
 #include "core/problems/scatter/model/solvers.h"
+#include "core/problems/scatter/presentation.h"
 #include "core/problems/scatter/shared/together_plan.h"
 #include "core/problems/scatter/trace/pictures.h"
 #include "core/problems/scatter/verify/notes.h"
@@ -15,11 +18,13 @@
 #include "core/simulation/sharing_steps.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
 #include <string>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -32,12 +37,12 @@ bool holdsInTurnOnly(NoteCode code) {
 /// Counts that are good in turn, and what they take when all is sent at once: of which nothing is proven. The
 /// shares before rounding are those of the optimum in turn, and so are dropped.
 Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
-    auto schedule = scatter::followTogether(scenario.platform, *scenario.questions.scatter,
-                                            std::get<scatter::Plan>(plan.answer));
+    auto schedule = scatter::simulateConcurrent(
+        scenario.platform, scenario.questions.get<scatter::Question>(), plan.answer.get<scatter::Plan>());
     if (!schedule)
         return std::move(schedule).error();
     plan.schedule = *std::move(schedule);
-    std::get<scatter::Plan>(plan.answer).shares.clear();
+    plan.answer.get<scatter::Plan>().shares.clear();
     std::erase_if(plan.notes, [](const Note& note) { return holdsInTurnOnly(note.code); });
     plan.notes.push_back({NoteCode::ServedTogether, {}, plan.value});
     plan.value = plan.schedule.makespan;
@@ -51,13 +56,13 @@ Schedule schedule(const Platform& platform, const scatter::Question& question, c
     if (question.service == scatter::Sending::InTurn)
         return scatter::toSchedule(platform, question, plan);
     scatter::Plan own = plan;
-    auto followed = scatter::followTogether(platform, question, own);
+    auto followed = scatter::simulateConcurrent(platform, question, own);
     return followed ? *std::move(followed) : Schedule{};
 }
 
 template <scatter::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    const scatter::Question& question = *scenario.questions.scatter;
+    const scatter::Question& question = scenario.questions.get<scatter::Question>();
     auto found = scatter::search(scenario.platform, question, solver, options, control);
     if (!found)
         return std::move(found).error();
@@ -79,7 +84,7 @@ Result<Plan> run(const Scenario& scenario, const ParameterValues& options, Solve
 
 /// From the counts that are best in turn. Where all is served in turn, these.
 Result<Plan> runTogether(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    const scatter::Question& question = *scenario.questions.scatter;
+    const scatter::Question& question = scenario.questions.get<scatter::Question>();
     const scatter::Costs met = scatter::costsMet(scenario.platform, question, control);
     auto plan = met == scatter::Costs::Affine   ? run<scatter::solveWindow>(scenario, options, control)
                 : met == scatter::Costs::Rising ? run<scatter::solveMonotone>(scenario, options, control)
@@ -87,7 +92,7 @@ Result<Plan> runTogether(const Scenario& scenario, const ParameterValues& option
     if (!plan || !plan->hasAnswer() || question.service == scatter::Sending::InTurn)
         return plan;
     auto found =
-        scatter::planTogether(scenario.platform, question, std::get<scatter::Plan>(plan->answer), control);
+        scatter::planTogether(scenario.platform, question, plan->answer.get<scatter::Plan>(), control);
     if (!found)
         return std::move(found).error();
     const double inTurn = scatter::toSchedule(scenario.platform, question, found->plan).makespan;
@@ -150,7 +155,7 @@ std::vector<SolverInfo> scatterSolvers() {
          Claim::Heuristic,
          TRANSLATABLE("solver", "up to 300 messages"),
          "Equipoise",
-         scatter::mostTogether,
+         scatter::maxTogether,
          {},
          runTogether},
         {"linear-program",
@@ -188,7 +193,7 @@ std::vector<SolverInfo> scatterSolvers() {
 /// The fastest exact solver that takes the costs of every root it is run for.
 std::string_view mainSolver(const Scenario& scenario, const scatter::Question& question,
                             std::optional<double> /*secondsAllowed*/, SolveControl& control) {
-    if (question.service == scatter::Sending::Together && scenario.platform.size() <= scatter::mostTogether)
+    if (question.service == scatter::Sending::Together && scenario.platform.size() <= scatter::maxTogether)
         return "together";
     switch (scatter::costsMet(scenario.platform, question, control)) {
     case scatter::Costs::Affine:
@@ -286,7 +291,7 @@ scatter::Question askScatter(const Platform& /*platform*/) {
 }
 
 /// A new root takes the old one's place in an order given by name; another order is given by none.
-void settle(const scatter::Question& before, scatter::Question& now) {
+void normalize(const scatter::Question& before, scatter::Question& now) {
     if (now.order != scatter::Order::Given)
         now.given.clear();
     if (now.root != before.root)
@@ -297,13 +302,13 @@ void settle(const scatter::Question& before, scatter::Question& now) {
 std::string_view dropObsoleteField(const scatter::Question& question, Answer& answer) {
     if (question.service != scatter::Sending::Together)
         return {};
-    if (auto* plan = std::get_if<scatter::Plan>(&answer))
+    if (auto* plan = answer.find<scatter::Plan>())
         plan->shares.clear();
     return "shares";
 }
 
 /// An order given by name names every processor but the root: who comes is served last.
-void welcome(scatter::Question& question, ProcessorId processor) {
+void onProcessorAdded(scatter::Question& question, ProcessorId processor) {
     if (question.order == scatter::Order::Given)
         question.given.push_back(processor);
 }
@@ -320,8 +325,8 @@ void decide(scatter::Question& question, const scatter::Plan& answer) {
 }
 
 /// See stateProgram().
-Result<linear::Program> state(const Platform& platform, const scatter::Question& question,
-                              std::string_view name, std::size_t /*count*/) {
+Result<linear::Program> formulate(const Platform& platform, const scatter::Question& question,
+                                  std::string_view name, std::size_t /*count*/) {
     if (name != "linear-program" && !name.empty())
         return Error{ErrorCode::UnknownSolver, {}, std::string(name), "linear-program", {}};
     const auto ways = scatter::waysFrom(platform, question.root, question.items);
@@ -334,6 +339,60 @@ Result<linear::Program> state(const Platform& platform, const scatter::Question&
     return scatter::shareProgram(service.instance);
 }
 
+constexpr auto scatterNoteForms = std::to_array<NoteForm>({
+    {NoteCode::MemoryFallback, NotePart::Absent, NotePart::Required},
+    {NoteCode::MemoryExceeded, NotePart::Absent, NotePart::Required},
+    {NoteCode::OrdersSearched, NotePart::Absent, NotePart::Required},
+    {NoteCode::OrdersSampled, NotePart::Absent, NotePart::Required},
+    {NoteCode::RationalNoBound, NotePart::Absent, NotePart::Absent},
+    {NoteCode::ProgramUnsolved, NotePart::Absent, NotePart::Absent},
+    {NoteCode::RationalValue, NotePart::Absent, NotePart::Required, true},
+    {NoteCode::RoundingGuarantee, NotePart::Absent, NotePart::Required, true},
+    {NoteCode::ServedTogether, NotePart::Absent, NotePart::Required, true},
+    {NoteCode::LeftIdle, NotePart::Required, NotePart::Absent, true},
+    {NoteCode::Unreachable, NotePart::Required, NotePart::Absent, true},
+    {NoteCode::RootChosen, NotePart::Required, NotePart::Required, true},
+});
+
+/// Limits of numbers that are not recomputed.
+Result<void> checkScatterNote(const Platform& platform, const Plan& /*plan*/, const Note& note) {
+    const bool isWhole = note.value && std::floor(*note.value) == *note.value;
+    const bool ofOrders = note.code == NoteCode::OrdersSearched || note.code == NoteCode::OrdersSampled;
+    if (ofOrders && (!isWhole || *note.value < 1))
+        return noteRejected(note, toText(*note.value), "a number of orders");
+    const auto processors = static_cast<double>(platform.size());
+    if (note.code == NoteCode::RootChosen && (!isWhole || *note.value < 1 || *note.value > processors))
+        return noteRejected(note, toText(*note.value), "1 to " + toText(processors));
+    return {};
+}
+
+PlanMessages messages(const Platform& platform, const scatter::Question& question,
+                      const scatter::Plan& plan) {
+    PlanMessages sent;
+    const ProcessorId root = plan.order.back();
+    if (question.dataOn != root && question.items > 0)
+        sent.messages.push_back({question.dataOn, root, 1});
+    for (std::size_t i = 0; i + 1 < plan.order.size(); ++i)
+        if (plan.counts[i] > 0)
+            sent.messages.push_back({root, plan.order[i], 1});
+    // As in the model: where links have tables the routes are those that are best for all items at once.
+    const bool tables =
+        std::ranges::any_of(platform.links, [](const Link& link) { return link.transfer.isTable(); });
+    sent.amount = tables ? std::max(1.0, static_cast<double>(question.items)) : 1;
+    return sent;
+}
+
+/// From the root, which is served last, to all processors that receive items; messages that take no time
+/// included.
+MessageArrows arrows(const scatter::Question& /*question*/, const scatter::Plan& plan,
+                     const std::vector<Part>& parts) {
+    MessageArrows arrows;
+    for (const Part& part : parts)
+        if (part.processor != plan.order.back())
+            arrows.pairs.emplace_back(plan.order.back(), part.processor);
+    return arrows;
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> scatterDefinition() {
@@ -344,7 +403,7 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .paper = "RR-4770",
          .digits = 7, // of a million items, one more or less is in the seventh
          .solvers = scatterSolvers(),
-         .answerIs = "counts of items",
+         .answerLabel = "counts of items",
          .inOrder = true,
          .rules =
              {TRANSLATABLE("report",
@@ -359,8 +418,8 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
                            "before it is there.")}},
         {.validate = scatter::validate,
          .ask = askScatter,
-         .settle = settle,
-         .welcome = welcome,
+         .normalize = normalize,
+         .onProcessorAdded = onProcessorAdded,
          .dropObsoleteField = dropObsoleteField,
          .portfolio = portfolio,
          .check = check,
@@ -372,12 +431,20 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
              },
          .parts = parts,
          .complete = complete,
-         .state = state,
+         .formulate = formulate,
          .listing = [](std::string_view solver,
                        const ParameterValues& /*options*/) { return scatter::listingOf(solver); },
          .isOpen = isOpen,
          .decide = decide,
-         .sequel = sharingSequel("together")});
+         .followUp = sharingRun("together"),
+         .noteForms = scatterNoteForms,
+         .checkNote = checkScatterNote,
+         .recomputesNote = [](const scatter::Question& /*question*/, const Plan& /*plan*/,
+                              NoteCode code) { return scatter::recomputesNote(code); },
+         .messages = messages,
+         .arrows = arrows,
+         .whyNotBetter = explain::scatterValue,
+         .whyProcessor = explain::scatterProcessor});
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/problems/scatter/model/routes.h"
+#include "core/problems/scatter/presentation.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::explain {
+namespace equipoise::explain {
 
 namespace {
 
@@ -29,9 +31,9 @@ struct Serving {
     }
 };
 
-Serving servingOf(const KeptPlan& kept, const scatter::Plan& plan) {
+Serving servingOf(const PlanRecord& kept, const scatter::Plan& plan) {
     const Platform& platform = kept.scenario->platform;
-    const scatter::Question& question = *kept.scenario->questions.scatter;
+    const scatter::Question& question = kept.scenario->questions.get<scatter::Question>();
     const ProcessorId root = plan.order.back();
     const auto ways = scatter::waysFrom(platform, root, question.items);
     scatter::Service service = scatter::serviceIn(platform, ways, plan.order, question.items);
@@ -146,10 +148,10 @@ void addBound(std::vector<Line>& lines, const Serving& serving) {
 
 } // namespace
 
-std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan) {
+std::vector<Line> scatterValue(const PlanRecord& kept, const scatter::Plan& plan) {
     const Serving serving = servingOf(kept, plan);
     std::vector<Line> lines;
-    if (kept.scenario->questions.scatter->items == 0)
+    if (kept.scenario->questions.get<scatter::Question>().items == 0)
         return lines;
     const std::size_t last = lastOf(serving);
     const double begin = serving.begin(last);
@@ -183,7 +185,7 @@ std::vector<Line> scatterValue(const KeptPlan& kept, const scatter::Plan& plan) 
     return lines;
 }
 
-std::vector<Line> scatterProcessor(const KeptPlan& kept, const scatter::Plan& plan, ProcessorId processor) {
+std::vector<Line> scatterProcessor(const PlanRecord& kept, const scatter::Plan& plan, ProcessorId processor) {
     const Serving serving = servingOf(kept, plan);
     const Argument who = name("name", kept, processor);
     const auto found = std::ranges::find(serving.who, processor);
@@ -239,4 +241,4 @@ std::vector<Line> scatterProcessor(const KeptPlan& kept, const scatter::Plan& pl
     return lines;
 }
 
-} // namespace core::explain
+} // namespace equipoise::explain

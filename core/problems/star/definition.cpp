@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
+#include "core/problems/list.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/problems/star/model/program.h"
 #include "core/problems/star/model/schedule.h"
 #include "core/problems/star/model/solvers.h"
+#include "core/problems/star/presentation.h"
 #include "core/problems/star/run.h"
 #include "core/problems/star/trace/pictures.h"
 #include "core/problems/star/verify/shared.h"
@@ -11,9 +14,10 @@
 #include "core/simulation/sharing_steps.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -110,7 +114,7 @@ std::vector<SolverInfo> starSolvers() {
 /// Where messages share links, their solver begins with the best answer for each message alone.
 std::vector<Entrant> portfolio(const Scenario& /*scenario*/, const star::Question& question,
                                std::optional<double> /*secondsAllowed*/, SolveControl& /*control*/) {
-    return {Entrant{question.links == Sharing::Fair ? "shared" : "best"}};
+    return {Entrant{question.links == ContentionModel::MaxMinFair ? "shared" : "best"}};
 }
 
 Result<void> check(const Platform& platform, const star::Question& question, const Plan& plan,
@@ -219,7 +223,7 @@ star::Question askStar(const Platform& platform) {
 }
 
 /// A processor that becomes the master has no tasks any more.
-void settle(const star::Question& /*before*/, star::Question& now) {
+void normalize(const star::Question& /*before*/, star::Question& now) {
     if (now.master.isProcessor())
         now.loads.erase(now.master.processor());
 }
@@ -236,6 +240,23 @@ void drawLoads(star::Question& question, const LoadRange& range, Random& random)
         *load = random.whole(range.first, range.second);
 }
 
+constexpr auto starNoteForms = std::to_array<NoteForm>({
+    {NoteCode::PrintedTime, NotePart::Absent, NotePart::Required},
+    {NoteCode::FairTransfers, NotePart::Absent, NotePart::Required, true},
+    {NoteCode::PrintedBreach, NotePart::Required, NotePart::Required},
+    {NoteCode::PrintedOutcome, NotePart::Absent, NotePart::Required},
+});
+
+PlanMessages messages(const Platform& /*platform*/, const star::Question& question, const star::Plan& plan) {
+    PlanMessages sent;
+    for (const star::Transfer& transfer : plan.transfers) {
+        const auto tasks = static_cast<double>(transfer.count);
+        sent.messages.push_back({transfer.from, question.master, tasks});
+        sent.messages.push_back({question.master, transfer.to, tasks});
+    }
+    return sent;
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> starDefinition() {
@@ -245,7 +266,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .sentence = TRANSLATABLE("report", "Workers pass tasks over one master until all are done early."),
          .paper = "RR 2006-23",
          .solvers = starSolvers(),
-         .answerIs = "transfers over a star",
+         .answerLabel = "transfers over a star",
          .rules =
              {TRANSLATABLE("report", "Transfers go over ways that are there, and take what the links take."),
               TRANSLATABLE("report",
@@ -259,7 +280,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
                   "The schedule has the same transfers, and no task is computed before it is there.")}},
         {.validate = star::validate,
          .ask = askStar,
-         .settle = settle,
+         .normalize = normalize,
          .loads = {0, loadsOf, loadOf, drawLoads},
          .portfolio = portfolio,
          .check = check,
@@ -272,7 +293,15 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .parts = parts,
          .complete = complete,
          .listing = star::listingOf,
-         .sequel = sharingSequel("shared")});
+         .followUp = sharingRun("shared"),
+         .noteForms = starNoteForms,
+         .recomputesNote = [](const star::Question& /*question*/, const Plan& /*plan*/,
+                              NoteCode code) { return star::recomputesNote(code); },
+         .messages = messages,
+         .relay = [](const star::Question& question) { return question.master; },
+         .whyNotBetter = explain::starValue,
+         .whyProcessor = explain::starProcessor,
+         .facts = lesson::starFacts});
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/problems/star/bounds/bound.h"
 #include "core/problems/star/heuristics/moore.h"
+#include "core/problems/star/presentation.h"
 #include "core/problems/star/star_chain.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::explain {
+namespace equipoise::explain {
 
 namespace {
 
@@ -28,8 +30,8 @@ Moved movedOf(const star::Plan& plan, ProcessorId worker) {
     return moved;
 }
 
-std::int64_t loadOf(const KeptPlan& kept, ProcessorId worker) {
-    const auto& loads = kept.scenario->questions.star->loads;
+std::int64_t loadOf(const PlanRecord& kept, ProcessorId worker) {
+    const auto& loads = kept.scenario->questions.get<star::Question>().loads;
     const auto found = loads.find(worker);
     return found == loads.end() ? 0 : found->second;
 }
@@ -51,7 +53,7 @@ std::vector<ProcessorId> together(std::vector<ProcessorId> processors, Processor
 }
 
 /// Who is done last, and what held it up without a gap.
-void addChain(std::vector<Line>& lines, const KeptPlan& kept, const star::Plan& plan) {
+void addChain(std::vector<Line>& lines, const PlanRecord& kept, const star::Plan& plan) {
     const auto chain = starChain(kept, plan);
     if (!chain)
         return;
@@ -108,9 +110,10 @@ void addChain(std::vector<Line>& lines, const KeptPlan& kept, const star::Plan& 
 }
 
 /// Why nothing ends one tick before the bound, in the words of the first test that says so.
-void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
-    constexpr std::int64_t mostToTest = 20'000; // tasks that move: beyond, a test takes too long
-    const auto made = star::makeInstance(kept.scenario->platform, *kept.scenario->questions.star);
+void addProof(std::vector<Line>& lines, const PlanRecord& kept) {
+    constexpr std::int64_t maxToTest = 20'000; // tasks that move: beyond, a test takes too long
+    const auto made =
+        star::makeInstance(kept.scenario->platform, kept.scenario->questions.get<star::Question>());
     if (!made || !made->exact || !kept.plan.bound)
         return;
     const star::Instance& instance = *made;
@@ -118,7 +121,7 @@ void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
     if (bound < 1 || bound > instance.horizon() || !alike(instance.toTime(bound), *kept.plan.bound))
         return;
     const star::Ticks tried = bound - 1;
-    SolveControl control; // mostToTest keeps it short
+    SolveControl control; // maxToTest keeps it short
     std::vector<ProcessorId> senders;
     std::int64_t moved = 0;
     star::Ticks in = 0;
@@ -131,7 +134,7 @@ void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
             continue;
         senders.push_back(instance.workers[i]);
         moved += out;
-        if (moved > mostToTest || instance.up[i] > instance.horizon())
+        if (moved > maxToTest || instance.up[i] > instance.horizon())
             return;
         in += out * instance.up[i];
     }
@@ -164,7 +167,7 @@ void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
                                      "can pass on at most {most} in time to be computed (Moore's algorithm "
                                      "on the workers' deadlines). A relay does not change that."),
              {time("from", instance.toTime(from)),
-              items("most", star::mostInTime(instance, deadlines, from, target->moved, control))}});
+              items("most", star::maxInTime(instance, deadlines, from, target->moved, control))}});
         return;
     }
     case star::Obstacle::End:
@@ -182,7 +185,7 @@ void addProof(std::vector<Line>& lines, const KeptPlan& kept) {
 }
 
 /// What sharing adds, and what no schedule beats.
-void addShared(std::vector<Line>& lines, const KeptPlan& kept) {
+void addShared(std::vector<Line>& lines, const PlanRecord& kept) {
     const auto& notes = kept.plan.notes;
     if (const auto alone = std::ranges::find(notes, NoteCode::FairTransfers, &Note::code);
         alone != notes.end() && alone->value)
@@ -200,13 +203,13 @@ void addShared(std::vector<Line>& lines, const KeptPlan& kept) {
 
 } // namespace
 
-std::vector<Line> starValue(const KeptPlan& kept, const star::Plan& plan) {
+std::vector<Line> starValue(const PlanRecord& kept, const star::Plan& plan) {
     const double value = *kept.plan.value;
     std::vector<Line> lines;
     // If nothing moved.
     double slowest = -1;
     ProcessorId who;
-    for (const auto& [worker, load] : kept.scenario->questions.star->loads)
+    for (const auto& [worker, load] : kept.scenario->questions.get<star::Question>().loads)
         if (const double alone = static_cast<double>(load) * cycleOf(kept, worker); alone > slowest) {
             slowest = alone;
             who = worker;
@@ -223,7 +226,7 @@ std::vector<Line> starValue(const KeptPlan& kept, const star::Plan& plan) {
     // All the work over the speed of all: no time can be less.
     double work = 0;
     double speed = 0;
-    for (const auto& [worker, load] : kept.scenario->questions.star->loads)
+    for (const auto& [worker, load] : kept.scenario->questions.get<star::Question>().loads)
         work += static_cast<double>(load);
     for (const auto& [worker, count] : plan.finalLoads)
         speed += 1 / cycleOf(kept, worker);
@@ -233,7 +236,7 @@ std::vector<Line> starValue(const KeptPlan& kept, const star::Plan& plan) {
                                      "{tasks} / {speed} = {time}; the links make it {value}."),
              {number("tasks", work), number("speed", speed, UnitRole::WorkPerTime),
               time("time", work / speed), time("value", value)}});
-    if (kept.scenario->questions.star->links == Sharing::Fair)
+    if (kept.scenario->questions.get<star::Question>().links == ContentionModel::MaxMinFair)
         addShared(lines, kept);
     else
         addProof(lines, kept);
@@ -243,9 +246,10 @@ std::vector<Line> starValue(const KeptPlan& kept, const star::Plan& plan) {
 namespace {
 
 /// Why it sends, or why it gets no more than it does.
-void addReason(std::vector<Line>& lines, const KeptPlan& kept, ProcessorId processor, std::int64_t load,
+void addReason(std::vector<Line>& lines, const PlanRecord& kept, ProcessorId processor, std::int64_t load,
                const Moved& moved) {
-    const auto made = star::makeInstance(kept.scenario->platform, *kept.scenario->questions.star);
+    const auto made =
+        star::makeInstance(kept.scenario->platform, kept.scenario->questions.get<star::Question>());
     if (!made)
         return;
     const auto worker = std::ranges::find(made->workers, processor);
@@ -283,9 +287,9 @@ void addReason(std::vector<Line>& lines, const KeptPlan& kept, ProcessorId proce
 
 } // namespace
 
-std::vector<Line> starProcessor(const KeptPlan& kept, const star::Plan& plan, ProcessorId processor) {
+std::vector<Line> starProcessor(const PlanRecord& kept, const star::Plan& plan, ProcessorId processor) {
     const Argument who = name("name", kept, processor);
-    if (kept.scenario->questions.star->master == NodeId(processor))
+    if (kept.scenario->questions.get<star::Question>().master == NodeId(processor))
         return {{TRANSLATABLE("explain",
                               "{name} is the master: it passes tasks on, one in and one out at a time, and "
                               "computes none."),
@@ -321,4 +325,4 @@ std::vector<Line> starProcessor(const KeptPlan& kept, const star::Plan& plan, Pr
     return lines;
 }
 
-} // namespace core::explain
+} // namespace equipoise::explain

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/run.h"
 
 #include "core/base/tolerance.h"
@@ -10,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -19,8 +20,8 @@ namespace {
 void judge(Plan& plan, const Scenario& scenario, const star::Instance& instance,
            const star::Printed& printed) {
     const star::Timed claim = star::toPlan(instance, printed);
-    star::Question question = *scenario.questions.star;
-    question.links = Sharing::Alone; // of shared links the paper says nothing
+    star::Question question = scenario.questions.get<star::Question>();
+    question.links = ContentionModel::None; // of shared links the paper says nothing
     plan.notes.push_back({NoteCode::PrintedTime, {}, claim.makespan});
     const auto breach = star::breachOf(scenario.platform, question, claim.plan, claim.makespan);
     if (!breach)
@@ -38,23 +39,23 @@ void judge(Plan& plan, const Scenario& scenario, const star::Instance& instance,
 
 /// What a solver of the scenario's question works on. Errors: those of makeInstance().
 Result<star::Instance> instanceOf(const Scenario& scenario, SolveControl& control) {
-    auto instance = star::makeInstance(scenario.platform, *scenario.questions.star);
+    auto instance = star::makeInstance(scenario.platform, scenario.questions.get<star::Question>());
     if (trace::Recorder* trace = control.trace(); trace && instance)
-        trace->setPeople(instance->workers);
+        trace->setProcessorIds(instance->workers);
     return instance;
 }
 
 /// The moves as they go where messages share links, or are alone. `bound`: no schedule is faster.
 void setShared(Plan& plan, const Scenario& scenario, const star::Instance& instance,
                const star::SharedWays& ways, const star::Moves& moves, double bound) {
-    const bool isShared = scenario.questions.star->links == Sharing::Fair;
+    const bool isShared = scenario.questions.get<star::Question>().links == ContentionModel::MaxMinFair;
     const star::Timed alone = star::toPlan(instance, moves);
     star::Timed timed =
         isShared ? star::toPlan(instance, moves, star::timeShared(ways, instance, moves)) : alone;
     plan.value = timed.makespan;
     plan.bound = std::min(bound, timed.makespan);
     plan.status = Status::Feasible; // solve() sees whether the bound is met
-    plan.schedule = star::toSchedule(scenario.platform, *scenario.questions.star, timed.plan);
+    plan.schedule = star::toSchedule(scenario.platform, scenario.questions.get<star::Question>(), timed.plan);
     plan.answer = std::move(timed.plan);
     if (isShared)
         plan.notes.push_back({NoteCode::FairTransfers, {}, alone.makespan});
@@ -64,7 +65,7 @@ void setShared(Plan& plan, const Scenario& scenario, const star::Instance& insta
 
 Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control) {
-    const star::Question& question = *scenario.questions.star;
+    const star::Question& question = scenario.questions.get<star::Question>();
     const auto instance = instanceOf(scenario, control);
     if (!instance)
         return instance.error();
@@ -88,7 +89,7 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
     plan.answer = std::move(timed.plan);
     if (outcome.printed)
         judge(plan, scenario, *instance, *outcome.printed);
-    if (question.links == Sharing::Fair && plan.hasAnswer()) {
+    if (question.links == ContentionModel::MaxMinFair && plan.hasAnswer()) {
         const star::SharedWays ways(scenario.platform, question, *instance);
         const double bound = star::sharedBound(ways, *instance, instance->toTime(instance->horizon()));
         const auto moves = star::singleMoves(outcome);
@@ -101,13 +102,13 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
 }
 
 Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
-    const star::Question& question = *scenario.questions.star;
+    const star::Question& question = scenario.questions.get<star::Question>();
     const auto instance = instanceOf(scenario, control);
     if (!instance)
         return instance.error();
     const star::SharedWays ways(scenario.platform, question, *instance);
     const star::SharedOutcome outcome = star::planShared(ways, *instance, control);
-    if (outcome.stop == Stop::WorkLimit && question.links == Sharing::Alone) { // too many moves for a list
+    if (outcome.stop == Stop::WorkLimit && question.links == ContentionModel::None) { // too many moves for a list
         SolveControl part = control.part(control.secondsLeft().value_or(infinity));
         return runStar(star::solveBest, scenario, options, part);
     }
@@ -117,4 +118,4 @@ Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& opti
     return plan;
 }
 
-} // namespace core
+} // namespace equipoise

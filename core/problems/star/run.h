@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a star solver's outcome to a plan.
 #pragma once
 
 #include "core/model/plan.h"
 #include "core/problems/star/model/solver.h"
 
-namespace core {
+namespace equipoise {
 
 /// Runs `solver` on the scenario's star question, which is there, and works out times and schedule of the
 /// moves it found. For a reading as printed a note tells the time that the paper's method believes in
@@ -18,4 +19,4 @@ Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const Parame
 /// alone, for these. More moves than it can list are then those of solveBest(). Otherwise as runStar().
 Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/star_chain.h"
 
 #include "core/base/tolerance.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace core::explain {
+namespace equipoise::explain {
 
 namespace {
 
@@ -31,7 +32,7 @@ Busy busyOf(double cycle, std::int64_t kept, const std::vector<const star::Trans
 
 class Finder {
 public:
-    Finder(const KeptPlan& kept, const star::Plan& plan)
+    Finder(const PlanRecord& kept, const star::Plan& plan)
         : m_kept(kept)
         , m_plan(plan)
         , m_slack(tolerance::time * kept.plan.value.value_or(0)) {}
@@ -122,14 +123,14 @@ private:
         chain.isComplete = first->sendStart <= m_slack;
     }
 
-    const KeptPlan& m_kept;
+    const PlanRecord& m_kept;
     const star::Plan& m_plan;
     double m_slack;
 };
 
 } // namespace
 
-std::optional<StarChain> starChain(const KeptPlan& kept, const star::Plan& plan) {
+std::optional<StarChain> starChain(const PlanRecord& kept, const star::Plan& plan) {
     constexpr std::int64_t most = 1'000'000; // of a run's tasks only some may belong to the chain
     if (!star::hasRuns(plan))
         return Finder(kept, plan).find();
@@ -138,4 +139,4 @@ std::optional<StarChain> starChain(const KeptPlan& kept, const star::Plan& plan)
     return Finder(kept, {star::taskByTask(plan), plan.finalLoads}).find();
 }
 
-} // namespace core::explain
+} // namespace equipoise::explain

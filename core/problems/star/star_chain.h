@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What holds a star's schedule up: computing, and before it transfers that leave no gap.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::explain {
+namespace equipoise::explain {
 
 /// From the end to the beginning: the worker that is done last computes without a pause since `arrival`; the
 /// master has passed tasks on without a pause since `firstOut`, up to the one that arrives then; it has taken
@@ -32,6 +33,6 @@ struct StarChain {
 
 /// Empty for a plan in which no worker computes, and for runs of more than a million tasks together. Instants
 /// within tolerance::time of the end are the same. O(k log k + m) for k transfers.
-std::optional<StarChain> starChain(const KeptPlan& kept, const star::Plan& plan);
+std::optional<StarChain> starChain(const PlanRecord& kept, const star::Plan& plan);
 
-} // namespace core::explain
+} // namespace equipoise::explain

@@ -1,76 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Random valid edits.
 #pragma once
 
 #include "app/commands/edits_for.h"
 #include "core/base/random.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/star/model/question.h"
 
 #include <limits>
 #include <memory>
 
 namespace support {
 
-inline double anyCost(core::Random& random) {
+inline double anyCost(equipoise::Random& random) {
     return random.below(5) == 0 ? 0 : random.between(0.01, 9);
 }
 
-inline core::NodeId anyNode(const core::Platform& platform, core::Random& random) {
+inline equipoise::NodeId anyNode(const equipoise::Platform& platform, equipoise::Random& random) {
     const std::size_t node = random.below(platform.size() + platform.switches.size());
-    return node < platform.size() ? core::NodeId(core::ProcessorId{node})
-                                  : core::NodeId(core::SwitchId{node - platform.size()});
+    return node < platform.size() ? equipoise::NodeId(equipoise::ProcessorId{node})
+                                  : equipoise::NodeId(equipoise::SwitchId{node - platform.size()});
 }
 
-inline std::optional<app::Edit> randomLinkEdit(const core::Scenario& scenario, core::Random& random) {
-    const core::Platform& platform = scenario.platform;
+inline std::optional<equipoise::gui::Edit> randomLinkEdit(const equipoise::Scenario& scenario, equipoise::Random& random) {
+    const equipoise::Platform& platform = scenario.platform;
     const std::size_t nodes = platform.size() + platform.switches.size();
     if (nodes < 2)
         return std::nullopt;
-    const core::NodeId from = anyNode(platform, random);
-    core::NodeId to = from;
+    const equipoise::NodeId from = anyNode(platform, random);
+    equipoise::NodeId to = from;
     while (to == from)
         to = anyNode(platform, random);
     if (platform.linkCost) {
-        app::SetLinkCost edit;
+        equipoise::gui::SetLinkCost edit;
         if (platform.size() < 2)
             return std::nullopt;
         if (random.below(8) == 0) {
-            core::Matrix<double> costs = *platform.linkCost;
+            equipoise::Matrix<double> costs = *platform.linkCost;
             for (std::size_t i = 0; i < costs.rows(); ++i)
                 for (std::size_t j = 0; j < costs.columns(); ++j)
                     if (i != j)
                         costs(i, j) = anyCost(random);
-            return app::SetCosts{std::make_shared<const core::Matrix<double>>(std::move(costs))};
+            return equipoise::gui::SetCosts{std::make_shared<const equipoise::Matrix<double>>(std::move(costs))};
         }
         for (auto cells = 1 + random.below(4); cells > 0; --cells) { // the same cell twice may happen
             const std::size_t i = random.below(platform.size());
             const std::size_t j = (i + 1 + random.below(platform.size() - 1)) % platform.size();
             const double cost =
                 random.below(4) == 0 ? std::numeric_limits<double>::infinity() : anyCost(random);
-            edit.cells.push_back({core::ProcessorId{i}, core::ProcessorId{j}, cost});
+            edit.cells.push_back({equipoise::ProcessorId{i}, equipoise::ProcessorId{j}, cost});
         }
         return edit;
     }
-    const core::Link link{from, to, {anyCost(random), anyCost(random), {}}, random.below(2) == 0};
+    const equipoise::Link link{from, to, {anyCost(random), anyCost(random), {}}, random.below(2) == 0};
     const std::size_t count = platform.links.size();
     switch (count == 0 ? 0 : random.below(3)) {
     case 0:
-        return app::InsertLink{core::LinkId{random.below(count + 1)}, link};
+        return equipoise::gui::InsertLink{equipoise::LinkId{random.below(count + 1)}, link};
     case 1:
-        return app::RemoveLink{core::LinkId{random.below(count)}};
+        return equipoise::gui::RemoveLink{equipoise::LinkId{random.below(count)}};
     default:
-        return app::SetLink{core::LinkId{random.below(count)}, link};
+        return equipoise::gui::SetLink{equipoise::LinkId{random.below(count)}, link};
     }
 }
 
-inline app::Edit randomInsertion(const core::Scenario& scenario, core::Random& random) {
-    const core::Platform& platform = scenario.platform;
+inline equipoise::gui::Edit randomInsertion(const equipoise::Scenario& scenario, equipoise::Random& random) {
+    const equipoise::Platform& platform = scenario.platform;
     if (random.below(3) == 0)
-        return app::InsertSwitch{core::SwitchId{random.below(platform.switches.size() + 1)},
-                                 {app::edits::freshName(platform, "S"), core::Point{1, 2}},
+        return equipoise::gui::InsertSwitch{equipoise::SwitchId{random.below(platform.switches.size() + 1)},
+                                 {equipoise::gui::edits::freshName(platform, "S"), equipoise::Point{1, 2}},
                                  {},
                                  {}};
-    app::InsertProcessor edit;
-    edit.at = core::ProcessorId{random.below(platform.size() + 1)};
-    edit.processor = {app::edits::freshName(platform, "P"), {random.between(0.1, 2), 0, {}}, {}};
+    equipoise::gui::InsertProcessor edit;
+    edit.at = equipoise::ProcessorId{random.below(platform.size() + 1)};
+    edit.processor = {equipoise::gui::edits::freshName(platform, "P"), {random.between(0.1, 2), 0, {}}, {}};
     if (platform.linkCost && random.below(2) == 0)
         for (std::size_t i = 0; i <= platform.size(); ++i) {
             edit.costTo.push_back(anyCost(random));
@@ -78,21 +81,21 @@ inline app::Edit randomInsertion(const core::Scenario& scenario, core::Random& r
         }
     if (!platform.linkCost && platform.size() > 0) // to a neighbour by its number after the insertion
         edit.links.emplace_back(
-            core::LinkId{random.below(platform.links.size() + 1)},
-            core::Link{
-                edit.at, core::ProcessorId{edit.at.index() == 0 ? 1U : 0U}, {anyCost(random), 0, {}}, true});
+            equipoise::LinkId{random.below(platform.links.size() + 1)},
+            equipoise::Link{
+                edit.at, equipoise::ProcessorId{edit.at.index() == 0 ? 1U : 0U}, {anyCost(random), 0, {}}, true});
     return edit;
 }
 
 /// A valid edit of any kind but ReplacePlatform; `depth`: how deep lists may nest.
-inline app::Edit randomEdit(const core::Scenario& scenario, core::Random& random, int depth = 1) {
-    const core::Platform& platform = scenario.platform;
+inline equipoise::gui::Edit randomEdit(const equipoise::Scenario& scenario, equipoise::Random& random, int depth = 1) {
+    const equipoise::Platform& platform = scenario.platform;
     for (;;) {
         switch (random.below(depth > 0 ? 13 : 11)) {
         case 0:
-            return app::RenamePlatform{"platform " + std::to_string(random.below(9))};
+            return equipoise::gui::RenamePlatform{"platform " + std::to_string(random.below(9))};
         case 1:
-            return app::SetUnits{{"s", "flop", "byte" + std::to_string(random.below(3))}};
+            return equipoise::gui::SetUnits{{"s", "flop", "byte" + std::to_string(random.below(3))}};
         case 2:
         case 3:
             return randomInsertion(scenario, random);
@@ -103,50 +106,50 @@ inline app::Edit randomEdit(const core::Scenario& scenario, core::Random& random
                 return *edit;
             break;
         case 7: {
-            core::Questions questions = scenario.questions;
-            questions.ring = core::ring::Question{random.between(1, 1000), anyCost(random)};
+            equipoise::Questions questions = scenario.questions;
+            questions.set(equipoise::ring::Question{random.between(1, 1000), anyCost(random)});
             if (random.below(4) == 0)
-                questions.star.reset();
-            return app::SetQuestions{questions};
+                questions.erase<equipoise::star::Question>();
+            return equipoise::gui::SetQuestions{questions};
         }
         case 11: { // edits in turn, each valid after those before it
-            core::Scenario now = scenario;
-            app::EditList list;
+            equipoise::Scenario now = scenario;
+            equipoise::gui::EditList list;
             for (auto edits = random.below(4); edits > 0; --edits) {
                 list.edits.push_back(randomEdit(now, random, depth - 1));
-                app::apply(now, list.edits.back());
+                equipoise::gui::apply(now, list.edits.back());
             }
             return list;
         }
         case 12: {
-            core::FlatSet<core::NodeId> nodes;
+            equipoise::FlatSet<equipoise::NodeId> nodes;
             for (auto count = random.below(3); count > 0 && platform.size() > 0; --count)
                 nodes.insert(anyNode(platform, random));
-            return random.below(2) == 0 ? app::edits::clone(scenario, nodes, {5, 5})
-                                        : app::edits::removeAll(scenario, nodes);
+            return random.below(2) == 0 ? equipoise::gui::edits::clone(scenario, nodes, {5, 5})
+                                        : equipoise::gui::edits::removeAll(scenario, nodes);
         }
         default:
             break;
         }
         if (platform.size() == 0)
             continue;
-        const core::NodeId node = anyNode(platform, random);
+        const equipoise::NodeId node = anyNode(platform, random);
         switch (random.below(6)) {
         case 4:
-            return app::PinNodes{{{node, random.below(2) == 0}, {node, random.below(2) == 0}}};
+            return equipoise::gui::PinNodes{{{node, random.below(2) == 0}, {node, random.below(2) == 0}}};
         case 5:
-            return app::GroupNodes{{{node, std::string(random.below(3), 'g')}, {node, "h"}}};
+            return equipoise::gui::GroupNodes{{{node, std::string(random.below(3), 'g')}, {node, "h"}}};
         case 0:
-            return app::RenameNode{node, app::edits::freshName(platform, "n")};
+            return equipoise::gui::RenameNode{node, equipoise::gui::edits::freshName(platform, "n")};
         case 1:
-            return app::MoveNodes{{{node, core::Point{random.between(0, 9), 1}}, {node, std::nullopt}}};
+            return equipoise::gui::MoveNodes{{{node, equipoise::Point{random.between(0, 9), 1}}, {node, std::nullopt}}};
         case 2:
             if (node.isProcessor())
-                return app::RemoveProcessor{node.processor()};
-            return app::RemoveSwitch{node.switchId()};
+                return equipoise::gui::RemoveProcessor{node.processor()};
+            return equipoise::gui::RemoveSwitch{node.switchId()};
         default:
             if (node.isProcessor())
-                return app::SetCompute{node.processor(), {random.between(0.1, 2), anyCost(random), {}}};
+                return equipoise::gui::SetCompute{node.processor(), {random.between(0.1, 2), anyCost(random), {}}};
         }
     }
 }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lists of edits: runs of one kind do in one pass what their edits do in turn.
 #include "app/commands/edit_runs.h"
 #include "app/commands/many.h"
 #include "core/base/random.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
@@ -14,14 +16,14 @@
 
 namespace tst_edit_runs {
 
-using namespace app;
-using core::ProcessorId;
-using core::Scenario;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
+using equipoise::Scenario;
 
 namespace {
 
-InsertProcessor insertion(const core::Platform& platform, std::size_t at, const std::string& name,
-                          core::Random& random) {
+InsertProcessor insertion(const equipoise::Platform& platform, std::size_t at, const std::string& name,
+                          equipoise::Random& random) {
     InsertProcessor edit;
     edit.at = ProcessorId{at};
     edit.processor = {name, {random.between(0.1, 2), 0, {}}, {}};
@@ -34,7 +36,7 @@ InsertProcessor insertion(const core::Platform& platform, std::size_t at, const 
 }
 
 /// Up to `count` insertions, each above the one before; the last ones come after all that is there.
-EditList insertions(const Scenario& scenario, std::size_t count, core::Random& random) {
+EditList insertions(const Scenario& scenario, std::size_t count, equipoise::Random& random) {
     Scenario now = scenario;
     EditList list;
     std::size_t next = 0;
@@ -42,14 +44,14 @@ EditList insertions(const Scenario& scenario, std::size_t count, core::Random& r
         const std::size_t at =
             i + 2 > count ? now.platform.size() : next + random.below(now.platform.size() - next + 1);
         list.edits.emplace_back(insertion(now.platform, at, "new " + std::to_string(i), random));
-        app::apply(now, list.edits.back());
+        equipoise::gui::apply(now, list.edits.back());
         next = at + 1;
     }
     return list;
 }
 
 /// Removals of some processors, from the last one to the first one.
-EditList removals(const Scenario& scenario, core::Random& random) {
+EditList removals(const Scenario& scenario, equipoise::Random& random) {
     EditList list;
     for (std::size_t i = scenario.platform.size(); i-- > 0;)
         if (random.below(2) == 0)
@@ -59,7 +61,7 @@ EditList removals(const Scenario& scenario, core::Random& random) {
 
 Scenario inTurn(Scenario scenario, const EditList& list) {
     for (const Edit& edit : list.edits)
-        app::apply(scenario, edit);
+        equipoise::gui::apply(scenario, edit);
     return scenario;
 }
 
@@ -69,19 +71,19 @@ bool isSameInTurn(const Scenario& before, const EditList& list) {
     Scenario now = before;
     if (!validate(before, Edit{list}))
         return false;
-    const Edit inverse = app::apply(now, list);
+    const Edit inverse = equipoise::gui::apply(now, list);
     if (now != wanted || !validate(now, inverse))
         return false;
-    const Edit again = app::apply(now, inverse);
+    const Edit again = equipoise::gui::apply(now, inverse);
     if (now != before)
         return false;
-    app::apply(now, again);
+    equipoise::gui::apply(now, again);
     return now == wanted;
 }
 
-core::ErrorCode refusal(const Scenario& scenario, EditList list) {
+equipoise::ErrorCode refusal(const Scenario& scenario, EditList list) {
     const auto result = validate(scenario, Edit{std::move(list)});
-    return result ? static_cast<core::ErrorCode>(-1) : result.error().code;
+    return result ? static_cast<equipoise::ErrorCode>(-1) : result.error().code;
 }
 
 } // namespace
@@ -100,7 +102,7 @@ private slots:
 void TestEditRuns::insertionsAreAsInTurn() {
     std::size_t matrices = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        core::Random random(seed);
+        equipoise::Random random(seed);
         const Scenario scenario = support::randomFileWithUnits(seed).scenario;
         const EditList list = insertions(scenario, 2 + random.below(5), random);
         matrices += scenario.platform.linkCost.has_value();
@@ -115,7 +117,7 @@ void TestEditRuns::insertionsAreAsInTurn() {
 void TestEditRuns::removalsAreAsInTurn() {
     std::size_t runs = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        core::Random random(seed);
+        equipoise::Random random(seed);
         Scenario scenario = support::randomFileWithUnits(seed).scenario;
         if (random.below(2) == 0) // no processor has links then: all removals are one run
             scenario.platform.links.clear();
@@ -133,13 +135,13 @@ void TestEditRuns::questionsFollow() {
     s.platform.links.clear();
     EditList list{{RemoveProcessor{ProcessorId{2}}, RemoveProcessor{ProcessorId{1}}}};
     QVERIFY(isSameInTurn(s, list));
-    QVERIFY(!inTurn(s, list).questions.scatter); // its root is gone
+    QVERIFY(!inTurn(s, list).questions.find<equipoise::scatter::Question>()); // its root is gone
 
     // A scatter with a given order serves those that come last, in turn.
-    core::Random random(1);
+    equipoise::Random random(1);
     list = insertions(s, 4, random);
     QVERIFY(isSameInTurn(s, list));
-    QCOMPARE(inTurn(s, list).questions.scatter->given.size(), 6U);
+    QCOMPARE(inTurn(s, list).questions.get<equipoise::scatter::Question>().given.size(), 6U);
 }
 
 void TestEditRuns::runsEnd() {
@@ -156,15 +158,15 @@ void TestEditRuns::runsEnd() {
     QCOMPARE(lengthOf({{named(3, "a"), named(4, "b"), named(4, "c"), named(5, "d")}}), 2U);
     QCOMPARE(lengthOf({{named(3, "a"), RenameNode{ProcessorId{0}, "b"}}}), 1U);
     InsertProcessor linked = named(4, "b");
-    linked.links.emplace_back(core::LinkId{3}, core::Link{ProcessorId{4}, ProcessorId{0}, {1, 0, {}}, true});
+    linked.links.emplace_back(equipoise::LinkId{3}, equipoise::Link{ProcessorId{4}, ProcessorId{0}, {1, 0, {}}, true});
     QCOMPARE(lengthOf({{named(3, "a"), linked, named(5, "c")}}), 1U);
-    QCOMPARE(lengthOf({{RenameNode{ProcessorId{0}, "b"}, RenameNode{core::SwitchId{0}, "c"}}}), 2U);
+    QCOMPARE(lengthOf({{RenameNode{ProcessorId{0}, "b"}, RenameNode{equipoise::SwitchId{0}, "c"}}}), 2U);
     // Processors with links take these with them: one by one.
     QCOMPARE(lengthOf({{RemoveProcessor{ProcessorId{2}}, RemoveProcessor{ProcessorId{1}}}}), 1U);
 }
 
 void TestEditRuns::refusedAsInTurn() {
-    using core::ErrorCode;
+    using equipoise::ErrorCode;
     const Scenario s = support::smallScenario();
     const auto named = [](std::size_t at, const char* name) {
         InsertProcessor edit;

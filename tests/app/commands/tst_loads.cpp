@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does to a redistribution question, as values.
 #include "app/commands/loads.h"
 #include "tests/support/test_program.h"
@@ -7,8 +8,8 @@
 
 namespace tst_loads {
 
-using namespace app::loads;
-using core::ProcessorId;
+using namespace equipoise::gui::loads;
+using equipoise::ProcessorId;
 using Numbers = std::vector<std::int64_t>;
 
 namespace {
@@ -85,7 +86,7 @@ private slots:
     }
 
     void whatFitsTheirSpeeds() {
-        core::Platform platform;
+        equipoise::Platform platform;
         for (const double cycleTime : {1.0, 2.0, 4.0})
             platform.processors.push_back({"P" + std::to_string(platform.size()), {cycleTime, 0, {}}, {}});
         // 70 items by speeds of 4 : 2 : 1 are 40, 20, 10.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of many cells at once: what they do, and that one undo takes all of it back.
 #include "app/commands/many.h"
 #include "core/base/random.h"
@@ -10,11 +11,11 @@
 
 namespace tst_many {
 
-using namespace app;
-using core::LinkId;
-using core::ProcessorId;
-using core::Scenario;
-using core::SwitchId;
+using namespace equipoise::gui;
+using equipoise::LinkId;
+using equipoise::ProcessorId;
+using equipoise::Scenario;
+using equipoise::SwitchId;
 using support::smallScenario;
 
 namespace {
@@ -24,9 +25,9 @@ Scenario after(const Scenario& before, const Edit& edit) {
     Scenario s = before;
     if (!validate(s, edit).ok())
         qFatal("not valid");
-    const Edit inverse = app::apply(s, edit);
+    const Edit inverse = equipoise::gui::apply(s, edit);
     Scenario back = s;
-    app::apply(back, inverse);
+    equipoise::gui::apply(back, inverse);
     if (!(back == before))
         qFatal("undo leaves something behind");
     return s;
@@ -49,33 +50,33 @@ void TestMany::cellsOfProcessors() {
     Scenario s = smallScenario();
     s.platform.processors[1].compute = {.rate = 0, .startUp = 3, .table = {{0, 0}, {1, 2}}};
     const Scenario now =
-        after(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = core::Quantity{7.0}},
-                                     {.processor = ProcessorId{1}, .cycleTime = core::Quantity{8.0}},
-                                     {.processor = ProcessorId{0}, .startUp = core::Quantity{1.0}},
+        after(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = equipoise::Quantity{7.0}},
+                                     {.processor = ProcessorId{1}, .cycleTime = equipoise::Quantity{8.0}},
+                                     {.processor = ProcessorId{0}, .startUp = equipoise::Quantity{1.0}},
                                      {.processor = ProcessorId{2}, .name = "last"},
-                                     {.processor = ProcessorId{0}, .cycleTime = core::Quantity{9.0}}}));
-    QVERIFY(now.platform.processors[0].compute == (core::CostFunction{9, 1, {}})); // both, the later one
-    QVERIFY(now.platform.processors[1].compute == (core::CostFunction{8, 3, {}})); // no table any more
+                                     {.processor = ProcessorId{0}, .cycleTime = equipoise::Quantity{9.0}}}));
+    QVERIFY(now.platform.processors[0].compute == (equipoise::CostFunction{9, 1, {}})); // both, the later one
+    QVERIFY(now.platform.processors[1].compute == (equipoise::CostFunction{8, 3, {}})); // no table any more
     QCOMPARE(now.platform.processors[2].name, std::string("last"));
     QVERIFY(now.questions == s.questions);
     // One that is wrong makes all of it wrong.
     QCOMPARE(
-        validate(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = core::Quantity{7.0}},
-                                        {.processor = ProcessorId{2}, .cycleTime = core::Quantity{-1.0}}}))
+        validate(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = equipoise::Quantity{7.0}},
+                                        {.processor = ProcessorId{2}, .cycleTime = equipoise::Quantity{-1.0}}}))
             .error()
             .code,
-        core::ErrorCode::OutOfRange);
+        equipoise::ErrorCode::OutOfRange);
 }
 
 void TestMany::cellsOfLinks() {
     const Scenario s = smallScenario(); // P0 - P1, P1 - P2, P2 -> S0
     const Scenario now = after(s, edits::setCells(s, {{.link = LinkId{2}, .bothWays = true},
-                                                      {.link = LinkId{0}, .cost = core::Quantity{0.25}},
-                                                      {.link = LinkId{0}, .latency = core::Quantity{1e-3}},
+                                                      {.link = LinkId{0}, .cost = equipoise::Quantity{0.25}},
+                                                      {.link = LinkId{0}, .latency = equipoise::Quantity{1e-3}},
                                                       {.link = LinkId{2}, .to = ProcessorId{0}}}));
-    QVERIFY(now.platform.links[0] == (core::Link{ProcessorId{0}, ProcessorId{1}, {0.25, 1e-3, {}}, true}));
+    QVERIFY(now.platform.links[0] == (equipoise::Link{ProcessorId{0}, ProcessorId{1}, {0.25, 1e-3, {}}, true}));
     QVERIFY(now.platform.links[1] == s.platform.links[1]);
-    QVERIFY(now.platform.links[2] == (core::Link{ProcessorId{2}, ProcessorId{0}, {3, 0, {}}, true}));
+    QVERIFY(now.platform.links[2] == (equipoise::Link{ProcessorId{2}, ProcessorId{0}, {3, 0, {}}, true}));
 }
 
 void TestMany::namesChangePlaces() {
@@ -92,24 +93,24 @@ void TestMany::namesChangePlaces() {
         QCOMPARE(validate(s, edits::renameAll(s.platform, {{ProcessorId{0}, "x"}, {ProcessorId{1}, taken}}))
                      .error()
                      .code,
-                 core::ErrorCode::DuplicateName);
+                 equipoise::ErrorCode::DuplicateName);
     QCOMPARE(validate(s, edits::renameAll(s.platform, {{ProcessorId{0}, "x"}, {ProcessorId{1}, "x"}}))
                  .error()
                  .code,
-             core::ErrorCode::DuplicateName);
+             equipoise::ErrorCode::DuplicateName);
 }
 
 /// Random permutations of the names that there are, and some new ones.
 void TestMany::anyRenaming() {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        core::Random random(seed);
+        equipoise::Random random(seed);
         const Scenario s = support::randomFile(seed).scenario;
         std::vector<std::string> names;
         for (const auto& processor : s.platform.processors)
             names.push_back(random.below(4) == 0 ? "new" + std::to_string(names.size()) : processor.name);
         for (std::size_t i = names.size(); i > 1; --i)
             std::swap(names[i - 1], names[random.below(i)]);
-        std::vector<std::pair<core::NodeId, std::string>> renamed;
+        std::vector<std::pair<equipoise::NodeId, std::string>> renamed;
         for (std::size_t i = 0; i < names.size(); ++i)
             renamed.emplace_back(ProcessorId{i}, names[i]);
         const Scenario now = after(s, edits::renameAll(s.platform, renamed));
@@ -119,7 +120,7 @@ void TestMany::anyRenaming() {
 }
 
 void TestMany::namesGoOn() {
-    const core::Platform platform = smallScenario().platform; // P0, P1, P2, S0
+    const equipoise::Platform platform = smallScenario().platform; // P0, P1, P2, S0
     using Names = std::vector<std::string>;
     QCOMPARE(edits::nameSeries(platform, "node07", 3, {}), (Names{"node07", "node08", "node09"}));
     QCOMPARE(edits::nameSeries(platform, "node99", 2, {}), (Names{"node99", "node100"}));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a pasted table means for the platform, cell by cell and as one edit.
 #include "app/commands/paste.h"
 #include "core/base/number.h"
@@ -14,12 +15,12 @@
 
 namespace tst_paste {
 
-using namespace app;
-using core::noLink;
-using core::ProcessorId;
-using core::Scenario;
-using core::SwitchId;
-using core::io::Reading;
+using namespace equipoise::gui;
+using equipoise::noLink;
+using equipoise::ProcessorId;
+using equipoise::Scenario;
+using equipoise::SwitchId;
+using equipoise::io::Reading;
 using paste::Becomes;
 using paste::Field;
 using paste::Outcome;
@@ -30,10 +31,10 @@ namespace {
 
 /// Tabs between cells, decimal points.
 Reading read(const std::string& text) {
-    core::io::SpreadsheetChoices choices;
+    equipoise::io::SpreadsheetChoices choices;
     choices.separator = '\t';
     choices.decimalMark = '.';
-    const auto sheet = core::io::readSpreadsheet(text, choices, {});
+    const auto sheet = equipoise::io::readSpreadsheet(text, choices, {});
     if (!sheet || !sheet->unique())
         qFatal("no table");
     return sheet->only();
@@ -45,9 +46,9 @@ Scenario after(const Scenario& before, const Outcome& outcome) {
         qFatal("no edit: %d %s", outcome.refused ? static_cast<int>(outcome.refused->code) : -1,
                outcome.refused ? outcome.refused->subject.c_str() : "");
     Scenario s = before;
-    const Edit inverse = app::apply(s, *outcome.edit);
+    const Edit inverse = equipoise::gui::apply(s, *outcome.edit);
     Scenario back = s;
-    app::apply(back, inverse);
+    equipoise::gui::apply(back, inverse);
     if (!(back == before))
         qFatal("undo leaves something behind");
     return s;
@@ -75,15 +76,15 @@ paste::Target target(std::vector<Field> fields, std::vector<std::size_t> rows, b
 }
 
 Outcome pasteProcessors(const Scenario& scenario, const Reading& reading, const paste::Target& target) {
-    core::SolveControl control;
+    equipoise::SolveControl control;
     return paste::processors(scenario, reading, target, control);
 }
 Outcome pasteLinks(const Scenario& scenario, const Reading& reading, const paste::Target& target) {
-    core::SolveControl control;
+    equipoise::SolveControl control;
     return paste::links(scenario, reading, target, control);
 }
 Outcome pasteMatrix(const Scenario& scenario, const Reading& reading, const paste::Square& square) {
-    core::SolveControl control;
+    equipoise::SolveControl control;
     return paste::matrix(scenario, reading, square, control);
 }
 
@@ -163,7 +164,7 @@ void TestPaste::whatIsRefused() {
     QVERIFY(outcome.cells[0][0].reason == Reason::NotANumber);
     QVERIFY(outcome.cells[1][0].reason == Reason::Measured);
     QVERIFY(outcome.cells[2][0].reason == Reason::Error);
-    QCOMPARE(outcome.errors.at({2, 0}).code, core::ErrorCode::OutOfRange);
+    QCOMPARE(outcome.errors.at({2, 0}).code, equipoise::ErrorCode::OutOfRange);
     QVERIFY(outcome.cells[2][1].reason == Reason::NotANumber); // beyond a double
     QCOMPARE(outcome.added, 0U);
     QCOMPARE(outcome.refusals, 7U);
@@ -184,7 +185,7 @@ void TestPaste::namesOnce() {
     const Outcome outcome =
         pasteProcessors(s, read("P1\nP0\nS0\nnew\nnew\nP2\n"), target({Field::Name}, {0, 1, 2}));
     QCOMPARE(picture(outcome), QString("! ! x + x x"));
-    QCOMPARE(outcome.errors.at({2, 0}).code, core::ErrorCode::DuplicateName);
+    QCOMPARE(outcome.errors.at({2, 0}).code, equipoise::ErrorCode::DuplicateName);
     const Scenario now = after(s, outcome);
     QCOMPARE(now.platform.processors[0].name, std::string("P1"));
     QCOMPARE(now.platform.processors[1].name, std::string("P0"));
@@ -216,9 +217,9 @@ void TestPaste::linksChangeAndCome() {
                                        target(all, {0, 1}));
     QCOMPARE(picture(outcome), QString("====! !=!.. +++++ .x... xx... ....."));
     const Scenario now = after(s, outcome);
-    QVERIFY(now.platform.links[0] == (core::Link{ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, false}));
-    QVERIFY(now.platform.links[1] == (core::Link{ProcessorId{0}, ProcessorId{2}, {5, 0, {}}, true}));
-    QVERIFY(now.platform.links[3] == (core::Link{ProcessorId{0}, SwitchId{0}, {4, 0.5, {}}, false}));
+    QVERIFY(now.platform.links[0] == (equipoise::Link{ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, false}));
+    QVERIFY(now.platform.links[1] == (equipoise::Link{ProcessorId{0}, ProcessorId{2}, {5, 0, {}}, true}));
+    QVERIFY(now.platform.links[3] == (equipoise::Link{ProcessorId{0}, SwitchId{0}, {4, 0.5, {}}, false}));
     QCOMPARE(now.platform.links.size(), 4U);
 
     // By their ends, also the other way round where data may go both ways.
@@ -226,8 +227,8 @@ void TestPaste::linksChangeAndCome() {
                                      target({Field::From, Field::To, Field::Cost}, {}, true));
     QCOMPARE(named.added, 1U); // S0 to P2 is another direction than P2 to S0
     const Scenario both = after(s, named);
-    QVERIFY(both.platform.links[1] == (core::Link{ProcessorId{1}, ProcessorId{2}, {9, 0, {}}, true}));
-    QVERIFY(both.platform.links[3].from == core::NodeId(SwitchId{0}));
+    QVERIFY(both.platform.links[1] == (equipoise::Link{ProcessorId{1}, ProcessorId{2}, {9, 0, {}}, true}));
+    QVERIFY(both.platform.links[3].from == equipoise::NodeId(SwitchId{0}));
 }
 
 void TestPaste::linksOfAMatrix() {
@@ -287,7 +288,7 @@ void TestPaste::aMatrixInsteadOfLinks() {
     const Scenario s = smallScenario();
     const Outcome small = pasteMatrix(s, read("0\t1\n2\t0\n"), {});
     QVERIFY(small.refused && !small.edit); // three processors
-    QCOMPARE(small.refused->code, core::ErrorCode::MatrixShape);
+    QCOMPARE(small.refused->code, equipoise::ErrorCode::MatrixShape);
     const Outcome outcome = pasteMatrix(s, read("0\t1\t2\t3\n4\t0\t5\t6\n7\t8\t0\t9\n1\t1\t\t0\n"), {});
     QVERIFY(outcome.replacesLinks);
     QCOMPARE(outcome.added, 1U);
@@ -310,7 +311,7 @@ void TestPaste::aMatrixInsteadOfLinks() {
 
 /// Any double that there is, as it is copied, is read back to the last bit.
 void TestPaste::everyDoubleComesBack() {
-    core::Random random(1);
+    equipoise::Random random(1);
     std::string text;
     std::vector<double> values{
         0.0,       -0.0,   5e-324, 2.2250738585072009e-308, 2.2250738585072014e-308, 1.7976931348623157e308,
@@ -322,11 +323,11 @@ void TestPaste::everyDoubleComesBack() {
         values.push_back(std::bit_cast<double>(random.next() >> 12U)); // denormals
     }
     for (std::size_t i = 0; i < values.size(); ++i)
-        text += core::toText(values[i]) + (i % 10 == 9 ? '\n' : '\t');
+        text += equipoise::toText(values[i]) + (i % 10 == 9 ? '\n' : '\t');
     const Reading reading = read(text);
     for (std::size_t i = 0; i < values.size(); ++i) {
         const auto number = reading.number(i / 10, i % 10);
-        QVERIFY2(number, core::toText(values[i]).c_str());
+        QVERIFY2(number, equipoise::toText(values[i]).c_str());
         QCOMPARE(std::bit_cast<std::uint64_t>(*number), std::bit_cast<std::uint64_t>(values[i]));
     }
 }
@@ -349,8 +350,8 @@ void TestPaste::manyRowsIntoAMatrix() {
         pasteProcessors(s, read(rowsOf(2000)), target({Field::Name, Field::CycleTime}, {2}));
     QCOMPARE(outcome.added, 1999U);
     QCOMPARE(outcome.refusals, 0U);
-    const core::Platform platform = after(s, outcome).platform;
-    QVERIFY(core::validate(platform).ok());
+    const equipoise::Platform platform = after(s, outcome).platform;
+    QVERIFY(equipoise::validate(platform).ok());
     QCOMPARE(platform.size(), 2002U);
     QCOMPARE(platform.processors[1].name, std::string("P1"));
     for (std::size_t i = 0; i < 2000; ++i) {
@@ -374,7 +375,7 @@ void TestPaste::moreThanAMatrixHolds() {
     QCOMPARE(fits.tooManyForMatrix, 0U);
     const Outcome outcome = pasteProcessors(s, read(rowsOf(paste::maxMatrixProcessors - 2)), columns);
     QVERIFY(!outcome.edit && outcome.refused);
-    QCOMPARE(outcome.refused->code, core::ErrorCode::OutOfRange);
+    QCOMPARE(outcome.refused->code, equipoise::ErrorCode::OutOfRange);
     QCOMPARE(outcome.tooManyForMatrix, paste::maxMatrixProcessors + 1);
     // With links there is no such limit.
     const Outcome linked =
@@ -402,7 +403,7 @@ void TestPaste::refusedNamesPassOn() {
     rows.push_back(count - 1);
     const Outcome moved = pasteProcessors(s, read(text + "free\n"), target({Field::Name}, rows));
     QCOMPARE(moved.refusals, 0U);
-    const core::Platform platform = after(s, moved).platform;
+    const equipoise::Platform platform = after(s, moved).platform;
     QCOMPARE(platform.processors[0].name, std::string("P1"));
     QCOMPARE(platform.processors[count - 1].name, std::string("free"));
 }
@@ -410,7 +411,7 @@ void TestPaste::refusedNamesPassOn() {
 void TestPaste::stoppedThereIsNoEdit() {
     std::stop_source source;
     source.request_stop();
-    core::SolveControl control(source.get_token());
+    equipoise::SolveControl control(source.get_token());
     const Scenario s = square(3);
     const auto columns = target({Field::Name, Field::CycleTime}, {});
     QVERIFY(!paste::processors(s, read(rowsOf(5000)), columns, control).edit);
@@ -419,9 +420,9 @@ void TestPaste::stoppedThereIsNoEdit() {
         costs += std::string(198, '\t') + "1\n";
     QVERIFY(!paste::matrix(s, read(costs), {}, control).edit);
 
-    core::io::SpreadsheetChoices choices;
+    equipoise::io::SpreadsheetChoices choices;
     choices.control = &control;
-    QVERIFY(!core::io::readSpreadsheet(rowsOf(5000), choices, {}));
+    QVERIFY(!equipoise::io::readSpreadsheet(rowsOf(5000), choices, {}));
 }
 
 const support::TestProgram registered("tst_paste", support::runTest<TestPaste>);

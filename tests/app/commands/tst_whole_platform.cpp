@@ -1,6 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms instead of and beside another one, and copies.
 #include "app/commands/edits_for.h"
 #include "core/platform/routes.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
@@ -13,26 +17,26 @@
 
 namespace tst_whole_platform {
 
-using namespace app;
-using core::NodeId;
-using core::ProcessorId;
-using core::Scenario;
-using core::SwitchId;
+using namespace equipoise::gui;
+using equipoise::NodeId;
+using equipoise::ProcessorId;
+using equipoise::Scenario;
+using equipoise::SwitchId;
 
 namespace {
 
 /// Two machines at (0, 0) and (90, 0) with a link of cost 5.
-core::Platform pair() {
-    core::Platform platform;
-    platform.processors = {{"P0", {2, 0, {}}, core::Point{0, 0}}, {"Q", {3, 0, {}}, core::Point{90, 0}}};
+equipoise::Platform pair() {
+    equipoise::Platform platform;
+    platform.processors = {{"P0", {2, 0, {}}, equipoise::Point{0, 0}}, {"Q", {3, 0, {}}, equipoise::Point{90, 0}}};
     platform.links = {{ProcessorId{0}, ProcessorId{1}, {5, 0, {}}, true}};
     return platform;
 }
 
-core::Platform pairAsMatrix() {
-    core::Platform platform = pair();
+equipoise::Platform pairAsMatrix() {
+    equipoise::Platform platform = pair();
     platform.links.clear();
-    platform.linkCost = core::Matrix<double>(2, 2, 0);
+    platform.linkCost = equipoise::Matrix<double>(2, 2, 0);
     (*platform.linkCost)(0, 1) = 5;
     (*platform.linkCost)(1, 0) = 6;
     return platform;
@@ -42,9 +46,9 @@ Scenario after(const Scenario& scenario, const Edit& edit) {
     if (!validate(scenario, edit))
         qFatal("refused");
     Scenario now = scenario;
-    const Edit inverse = app::apply(now, edit);
+    const Edit inverse = equipoise::gui::apply(now, edit);
     Scenario back = now;
-    app::apply(back, inverse);
+    equipoise::gui::apply(back, inverse);
     if (back != scenario)
         qFatal("not undone");
     return now;
@@ -67,36 +71,36 @@ private slots:
 
 void TestWholePlatform::replaceAsksTheSameQuestions() {
     Scenario scenario = support::smallScenario();
-    scenario.questions.ring->work = 77;
+    scenario.questions.get<equipoise::ring::Question>().work = 77;
     const Scenario now = after(scenario, edits::replaceBy(scenario, pair()));
     QVERIFY(now.platform == pair());
-    QCOMPARE(now.questions.ring->work, 77.0);
-    for (const core::Problem problem : core::problems())
-        QVERIFY(core::isAsked(now.questions, problem));
-    QVERIFY(core::validate(now).ok());
+    QCOMPARE(now.questions.get<equipoise::ring::Question>().work, 77.0);
+    for (const equipoise::Problem problem : equipoise::problems())
+        QVERIFY(equipoise::isAsked(now.questions, problem));
+    QVERIFY(equipoise::validate(now).ok());
     const Scenario empty = after(scenario, edits::replaceBy(scenario, {}));
-    QVERIFY(!empty.questions.scatter && empty.questions.ring);
+    QVERIFY(!empty.questions.find<equipoise::scatter::Question>() && empty.questions.find<equipoise::ring::Question>());
 }
 
 void TestWholePlatform::joinPutsItBeside() {
     Scenario scenario = support::smallScenario(); // P0, P1, P2 and a switch; P0 is served last but one
-    scenario.platform.processors[0].place = core::Point{10, 50};
-    scenario.platform.processors[1].place = core::Point{30, 70};
+    scenario.platform.processors[0].place = equipoise::Point{10, 50};
+    scenario.platform.processors[1].place = equipoise::Point{30, 70};
     const Scenario now = after(scenario, edits::joinWith(scenario, pair()));
-    const core::Platform& platform = now.platform;
+    const equipoise::Platform& platform = now.platform;
     QCOMPARE(platform.size(), 5U);
     QCOMPARE(platform.processors[3].name, std::string("P3")); // P0 to P2 are taken
     QCOMPARE(platform.processors[4].name, std::string("Q"));
-    QVERIFY((platform.processors[3].place == core::Point{210, 50})); // 180 beyond x = 30, same top
-    QVERIFY((platform.processors[4].place == core::Point{300, 50}));
+    QVERIFY((platform.processors[3].place == equipoise::Point{210, 50})); // 180 beyond x = 30, same top
+    QVERIFY((platform.processors[4].place == equipoise::Point{300, 50}));
     QCOMPARE(platform.links.size(), 4U);
     QVERIFY(platform.links[3].from == NodeId(ProcessorId{3}) &&
             platform.links[3].to == NodeId(ProcessorId{4}));
-    QCOMPARE(now.questions.scatter->given.back(), ProcessorId{4});
-    QVERIFY(now.questions.redistribution == scenario.questions.redistribution);
+    QCOMPARE(now.questions.get<equipoise::scatter::Question>().given.back(), ProcessorId{4});
+    QVERIFY(now.questions.get<equipoise::redistribution::Question>() == scenario.questions.get<equipoise::redistribution::Question>());
 
     Scenario nothing;
-    nothing.questions.ring = core::ring::Question{5, 6};
+    nothing.questions.set(equipoise::ring::Question{5, 6});
     const Scenario first = after(nothing, edits::joinWith(nothing, pair()));
     QVERIFY(first.platform == pair());
     QVERIFY(first.questions == nothing.questions);
@@ -107,13 +111,13 @@ void TestWholePlatform::joinWithAMatrix() {
     const Scenario joined = after(links, edits::joinWith(links, pairAsMatrix()));
     QCOMPARE(joined.platform.links.size(), 5U); // the two directions cost differently
     QVERIFY(!joined.platform.linkCost);
-    const auto times = core::transferTimes(joined.platform, 1);
+    const auto times = equipoise::transferTimes(joined.platform, 1);
     QCOMPARE(times(3, 4), 5.0);
     QCOMPARE(times(4, 3), 6.0);
 
     Scenario matrix;
     matrix.platform = pairAsMatrix();
-    core::Platform withSwitch = pair();
+    equipoise::Platform withSwitch = pair();
     withSwitch.switches.push_back({"S", {}});
     withSwitch.links = {{ProcessorId{0}, SwitchId{0}, {5, 0, {}}, true},
                         {SwitchId{0}, ProcessorId{1}, {7, 0, {}}, true}};
@@ -130,12 +134,12 @@ void TestWholePlatform::joinWithAMatrix() {
 void TestWholePlatform::joinAnyTwo() {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const Scenario scenario = support::randomFile(seed).scenario;
-        const core::Platform other = support::randomFile(seed + 500).scenario.platform;
+        const equipoise::Platform other = support::randomFile(seed + 500).scenario.platform;
         const Scenario now = after(scenario, edits::joinWith(scenario, other));
-        QVERIFY2(core::validate(now).ok(), qPrintable(QString("seed %1").arg(seed)));
+        QVERIFY2(equipoise::validate(now).ok(), qPrintable(QString("seed %1").arg(seed)));
         QCOMPARE(now.platform.size(), scenario.platform.size() + other.size());
-        const auto all = core::transferTimes(now.platform, 1);
-        const auto first = core::transferTimes(scenario.platform, 1);
+        const auto all = equipoise::transferTimes(now.platform, 1);
+        const auto first = equipoise::transferTimes(scenario.platform, 1);
         for (std::size_t i = 0; i < first.rows(); ++i)
             for (std::size_t j = 0; j < first.rows(); ++j)
                 QCOMPARE(all(i, j), first(i, j));
@@ -145,14 +149,14 @@ void TestWholePlatform::joinAnyTwo() {
 /// P1 and its links to P0 and P2, fourteen times.
 void TestWholePlatform::fourteenLikeThese() {
     Scenario scenario = support::smallScenario();
-    scenario.platform.processors[1].place = core::Point{5, 5};
+    scenario.platform.processors[1].place = equipoise::Point{5, 5};
     const Scenario now = after(scenario, edits::cloneTimes(scenario, {ProcessorId{1}}, 14));
     QCOMPARE(now.platform.size(), 17U);
     QCOMPARE(now.platform.links.size(), 3U + 14 * 2);
     std::set<std::string> names;
     std::set<std::pair<double, double>> places;
     for (std::size_t i = 3; i < 17; ++i) {
-        const core::Processor& copy = now.platform.processors[i];
+        const equipoise::Processor& copy = now.platform.processors[i];
         QVERIFY(copy.compute == scenario.platform.processors[1].compute);
         names.insert(copy.name);
         places.insert({copy.place->x, copy.place->y});
@@ -172,7 +176,7 @@ void TestWholePlatform::fourteenLikeThese() {
 void TestWholePlatform::likeTheseInAMatrix() {
     Scenario scenario;
     scenario.platform.processors = {{"a", {1, 0, {}}, {}}, {"b", {2, 0, {}}, {}}, {"c", {3, 0, {}}, {}}};
-    scenario.platform.linkCost = core::Matrix<double>(3, 3, 0);
+    scenario.platform.linkCost = equipoise::Matrix<double>(3, 3, 0);
     auto& cost = *scenario.platform.linkCost;
     cost(0, 1) = 4;
     cost(0, 2) = 9;
@@ -198,7 +202,7 @@ void TestWholePlatform::likeTheseInAMatrix() {
 /// P0 - P1 - P2 -> S0: of six pairs three are linked.
 void TestWholePlatform::linksBetweenEachTwo() {
     const Scenario scenario = support::smallScenario();
-    const core::FlatSet<NodeId> all{ProcessorId{0}, ProcessorId{1}, ProcessorId{2}, SwitchId{0}};
+    const equipoise::FlatSet<NodeId> all{ProcessorId{0}, ProcessorId{1}, ProcessorId{2}, SwitchId{0}};
     const auto edit = edits::connectAll(scenario, all);
     QVERIFY(edit);
     const Scenario now = after(scenario, *edit);

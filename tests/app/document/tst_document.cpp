@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The document: one change told for each thing done, undo, plans that know whether they are current, files.
 #include "app/commands/edits_for.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/window_test.h"
@@ -13,8 +16,8 @@
 
 namespace tst_document {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 
 namespace {
 
@@ -36,15 +39,15 @@ struct Told {
 };
 
 void fill(Document& document, std::size_t processors = 4) {
-    core::io::ScenarioFile file;
+    equipoise::io::ScenarioFile file;
     file.about = "made up";
-    file.measurements = {{core::Problem::Ring, "a run", 1.5, 2, "a clock"}};
+    file.measurements = {{equipoise::Problem::Ring, "a run", 1.5, 2, "a clock"}};
     file.scenario = support::plainScenario(processors);
     document.reset(std::move(file), {}, "Example");
 }
 
-core::KeptPlan planFor(const Document& document) {
-    core::KeptPlan kept = *support::keptRing(document.scenario(), {0, 1});
+equipoise::PlanRecord planFor(const Document& document) {
+    equipoise::PlanRecord kept = *support::keptRing(document.scenario(), {0, 1});
     kept.scenario = document.snapshot();
     return kept;
 }
@@ -82,35 +85,35 @@ void TestDocument::isToldOnce() {
     Told told(document);
     const quint64 before = document.revision();
     QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
-    QCOMPARE(told.one().touches, Touches::Values);
+    QCOMPARE(told.one().touches, ChangeFlags::Values);
     QVERIFY(document.revision() > before);
     QCOMPARE(document.undoStack()->undoText(), QString("Set"));
 
     document.undoStack()->undo();
-    QCOMPARE(told.one().touches, Touches::Values);
+    QCOMPARE(told.one().touches, ChangeFlags::Values);
     document.undoStack()->redo();
-    QCOMPARE(told.one().touches, Touches::Values);
+    QCOMPARE(told.one().touches, ChangeFlags::Values);
     QCOMPARE(document.scenario().platform.processors[0].compute.rate, 0.5);
 
     const quint64 revision = document.revision();
-    QVERIFY(document.apply(MoveNodes{{{ProcessorId{0}, core::Point{1, 2}}}}, "Move").ok());
-    QCOMPARE(told.one().touches, Touches::Places);
+    QVERIFY(document.apply(MoveNodes{{{ProcessorId{0}, equipoise::Point{1, 2}}}}, "Move").ok());
+    QCOMPARE(told.one().touches, ChangeFlags::Places);
     QVERIFY(document.apply(RenameNode{ProcessorId{0}, "x"}, "Rename").ok());
-    QCOMPARE(told.one().touches, Touches::Names);
+    QCOMPARE(told.one().touches, ChangeFlags::Names);
     QCOMPARE(document.revision(), revision); // no answer has changed
 
     QVERIFY(document.apply(RemoveProcessor{ProcessorId{0}}, "Remove").ok());
-    QVERIFY(touches(told.one().touches, Touches::Shape));
+    QVERIFY(touches(told.one().touches, ChangeFlags::Shape));
     QVERIFY(document.revision() > revision);
 }
 
 void TestDocument::refusalsChangeNothing() {
     Document document;
     fill(document);
-    const core::Scenario before = document.scenario();
+    const equipoise::Scenario before = document.scenario();
     Told told(document);
     const auto refused = document.apply(RenameNode{ProcessorId{0}, "P1"}, "Rename");
-    QCOMPARE(refused.error().code, core::ErrorCode::DuplicateName);
+    QCOMPARE(refused.error().code, equipoise::ErrorCode::DuplicateName);
     QVERIFY(document.scenario() == before);
     QVERIFY(told.changes.empty());
     QCOMPARE(document.undoStack()->count(), 0);
@@ -130,7 +133,7 @@ void TestDocument::sameValueIsNoStep() {
 void TestDocument::mergesByKey() {
     Document document;
     fill(document);
-    const core::Scenario before = document.scenario();
+    const equipoise::Scenario before = document.scenario();
     for (const double value : {0.1, 0.2, 0.3})
         QVERIFY(document.apply(cycleTime(document, 0, value), "Set", 7).ok());
     QCOMPARE(document.undoStack()->count(), 1);
@@ -138,7 +141,7 @@ void TestDocument::mergesByKey() {
     QVERIFY(document.apply(cycleTime(document, 2, 0.5), "Set").ok());
     QVERIFY(document.apply(cycleTime(document, 2, 0.6), "Set").ok()); // without a key nothing merges
     QCOMPARE(document.undoStack()->count(), 4);
-    const core::Scenario after = document.scenario();
+    const equipoise::Scenario after = document.scenario();
     Told told(document);
     document.undoStack()->setIndex(1);
     QCOMPARE(document.scenario().platform.processors[0].compute.rate, 0.3);
@@ -156,16 +159,16 @@ void TestDocument::jumpsAndMacros() {
     QVERIFY(document.apply(RenameNode{ProcessorId{0}, "x"}, "Rename").ok());
     Told told(document);
     document.undoStack()->setIndex(0); // two steps, one change
-    QCOMPARE(told.one().touches, Touches::Values | Touches::Names);
+    QCOMPARE(told.one().touches, ChangeFlags::Values | ChangeFlags::Names);
     document.undoStack()->beginMacro("Both");
     QVERIFY(document.apply(cycleTime(document, 1, 0.5), "Set").ok());
-    QCOMPARE(told.one().touches, Touches::Values);
+    QCOMPARE(told.one().touches, ChangeFlags::Values);
     QVERIFY(document.apply(RenameNode{ProcessorId{0}, "y"}, "Rename").ok());
-    QCOMPARE(told.one().touches, Touches::Names);
+    QCOMPARE(told.one().touches, ChangeFlags::Names);
     document.undoStack()->endMacro();
     told.changes.clear();
     document.undoStack()->undo();
-    QCOMPARE(told.one().touches, Touches::Values | Touches::Names);
+    QCOMPARE(told.one().touches, ChangeFlags::Values | ChangeFlags::Names);
 }
 
 void TestDocument::snapshotsAreShared() {
@@ -189,7 +192,7 @@ void TestDocument::plansKnowWhetherTheyAreCurrent() {
     const int id = document.addPlan(planFor(document));
     QVERIFY(document.plan(id)->current);
     QVERIFY(document.apply(RenameNode{ProcessorId{0}, "x"}, "Rename").ok());
-    QVERIFY(document.apply(MoveNodes{{{ProcessorId{0}, core::Point{1, 2}}}}, "Move").ok());
+    QVERIFY(document.apply(MoveNodes{{{ProcessorId{0}, equipoise::Point{1, 2}}}}, "Move").ok());
     QVERIFY(document.apply(SetUnits{{"ms", "", ""}}, "Units").ok());
     QVERIFY(document.plan(id)->current);
 
@@ -201,16 +204,16 @@ void TestDocument::plansKnowWhetherTheyAreCurrent() {
     QVERIFY(!document.plans().front().current);
     document.undoStack()->undo();
 
-    core::Questions questions = document.scenario().questions;
-    questions.star = core::star::Question{ProcessorId{0}, {}};
+    equipoise::Questions questions = document.scenario().questions;
+    questions.set(equipoise::star::Question{ProcessorId{0}, {}});
     QVERIFY(document.apply(SetQuestions{questions}, "Ask").ok());
     QVERIFY(document.plan(id)->current); // it answers another question
-    questions.ring->message = 3;
+    questions.get<equipoise::ring::Question>().message = 3;
     QVERIFY(document.apply(SetQuestions{questions}, "Ask").ok());
     QVERIFY(!document.plan(id)->current);
 
     // A late answer to an old scenario is out of date from the start.
-    core::KeptPlan late = *document.plan(id)->kept;
+    equipoise::PlanRecord late = *document.plan(id)->kept;
     QVERIFY(!document.plan(document.addPlan(late))->current);
     document.replacePlan(id, planFor(document));
     QVERIFY(document.plan(id)->current);
@@ -229,7 +232,9 @@ void TestDocument::plansFollowARename() {
     Document document;
     fill(document);
     const int id = document.addPlan(planFor(document));
-    const auto nameIn = [](const core::KeptPlan& kept) { return kept.scenario->platform.processors[0].name; };
+    const auto nameIn = [](const equipoise::PlanRecord& kept) {
+        return kept.scenario->platform.processors[0].name;
+    };
     const auto shown = [&] { return nameIn(*document.plan(id)->kept); };
     const auto before = document.plan(id)->kept;
     Told told(document);
@@ -240,7 +245,7 @@ void TestDocument::plansFollowARename() {
     const auto written = [&] { return nameIn(document.toFile().plans.front()); };
     QCOMPARE(written(), std::string("P0"));
     // Units are names, too.
-    core::Units units = document.scenario().platform.units;
+    equipoise::Units units = document.scenario().platform.units;
     units.time = "min";
     QVERIFY(document.apply(SetUnits{units}, "Units").ok());
     QCOMPARE(document.plan(id)->kept->scenario->platform.units.time, std::string("min"));
@@ -283,7 +288,7 @@ void TestDocument::plansKeepTheirIds() {
     QVERIFY(first != 0 && second != 0 && first != second);
     told.changes.clear();
 
-    core::KeptPlan other = planFor(document);
+    equipoise::PlanRecord other = planFor(document);
     other.name = "other";
     document.replacePlan(first, other);
     QVERIFY(told.one().plans);
@@ -355,17 +360,17 @@ void TestDocument::savesAndOpens() {
     QCOMPARE(other.path(), path);
     QCOMPARE(other.about(), QString("made up"));
     QVERIFY(other.measurements() ==
-            std::vector{(core::Measurement{core::Problem::Ring, "a run", 1.5, 2, "a clock"})});
+            std::vector{(equipoise::Measurement{equipoise::Problem::Ring, "a run", 1.5, 2, "a clock"})});
     QCOMPARE(other.plans().size(), 1U);
     QVERIFY(!other.plans()[0].current); // it was found before the cycle time changed
-    QCOMPARE(core::io::formatScenario(other.toFile()), core::io::formatScenario(document.toFile()));
+    QCOMPARE(equipoise::io::formatScenario(other.toFile()), equipoise::io::formatScenario(document.toFile()));
     QVERIFY(!other.isEdited());
 
     const auto missing = other.open(folder.filePath("missing.equipoise"));
-    QCOMPARE(missing.error().code, core::ErrorCode::FileUnreadable);
+    QCOMPARE(missing.error().code, equipoise::ErrorCode::FileUnreadable);
     QCOMPARE(other.path(), path);
     QCOMPARE(other.save(folder.filePath("no/such/folder.equipoise")).error().code,
-             core::ErrorCode::FileUnwritable);
+             equipoise::ErrorCode::FileUnwritable);
     QCOMPARE(other.path(), path);
 }
 
@@ -381,7 +386,7 @@ void TestDocument::resetForgets() {
     const DocumentChange change = told.one();
     QVERIFY(change.reset && change.plans && change.file);
     QVERIFY(document.revision() > revision);
-    QVERIFY(document.scenario() == core::Scenario{});
+    QVERIFY(document.scenario() == equipoise::Scenario{});
     QVERIFY(document.plans().empty() && !document.plan(old));
     QCOMPARE(document.undoStack()->count(), 0);
     QVERIFY(!canUndo.isEmpty()); // undo actions hear of it
@@ -391,17 +396,17 @@ void TestDocument::resetForgets() {
 
 void TestDocument::undoesHundreds() {
     for (const std::uint64_t seed : {3U, 4U, 5U}) {
-        core::Random random(seed);
+        equipoise::Random random(seed);
         Document document;
         document.reset(support::randomFile(seed), {}, {});
-        const core::Scenario start = document.scenario();
+        const equipoise::Scenario start = document.scenario();
         const std::size_t processors = start.platform.size();
         for (int i = 0; i < 1500; ++i)
             QVERIFY(
                 document
                     .apply(cycleTime(document, random.below(processors), random.between(1, 2)), "Set", i % 3)
                     .ok());
-        const core::Scenario end = document.scenario();
+        const equipoise::Scenario end = document.scenario();
         document.undoStack()->setIndex(0);
         QVERIFY2(document.scenario() == start, qPrintable(QString("seed %1").arg(seed)));
         document.undoStack()->setIndex(document.undoStack()->count());
@@ -413,12 +418,12 @@ void TestDocument::selectionTellsChangesOnly() {
     Selection selection;
     QSignalSpy changed(&selection, &Selection::changed);
     QSignalSpy plan(&selection, &Selection::planChanged);
-    selection.set({ProcessorId{1}}, {core::LinkId{2}});
-    selection.set({ProcessorId{1}}, {core::LinkId{2}});
+    selection.set({ProcessorId{1}}, {equipoise::LinkId{2}});
+    selection.set({ProcessorId{1}}, {equipoise::LinkId{2}});
     QCOMPARE(changed.size(), 1);
-    selection.toggle(core::SwitchId{0});
+    selection.toggle(equipoise::SwitchId{0});
     QCOMPARE(selection.nodes().size(), 2U);
-    selection.toggle(core::SwitchId{0});
+    selection.toggle(equipoise::SwitchId{0});
     QCOMPARE(selection.nodes().size(), 1U);
     selection.clear();
     QVERIFY(selection.isEmpty());
@@ -431,7 +436,7 @@ void TestDocument::selectionTellsChangesOnly() {
 /// P0 - P1 - P2 - P3 in a chain; what is selected stays the same thing while its number changes.
 void TestDocument::selectionFollowsNumbers() {
     Document document;
-    core::io::ScenarioFile file;
+    equipoise::io::ScenarioFile file;
     for (const char* name : {"P0", "P1", "P2", "P3"})
         file.scenario.platform.processors.push_back({name, {.rate = 1, .table = {}}, {}});
     for (std::size_t i = 0; i < 3; ++i)
@@ -441,20 +446,21 @@ void TestDocument::selectionFollowsNumbers() {
     Selection selection;
     selection.follow(document);
     const auto both = [](std::size_t a, std::size_t b) {
-        return core::FlatSet<core::NodeId>{ProcessorId{a}, ProcessorId{b}};
+        return equipoise::FlatSet<equipoise::NodeId>{ProcessorId{a}, ProcessorId{b}};
     };
-    selection.set(both(1, 3), {core::LinkId{0}, core::LinkId{2}}, {{ProcessorId{1}, ProcessorId{3}}});
+    selection.set(both(1, 3), {equipoise::LinkId{0}, equipoise::LinkId{2}},
+                  {{ProcessorId{1}, ProcessorId{3}}});
     QVERIFY(document.apply(RemoveProcessor{ProcessorId{0}}, "Remove").ok()); // takes link 0 along
     QVERIFY(selection.nodes() == both(0, 2));
-    QVERIFY(selection.links() == core::FlatSet{core::LinkId{1}}); // P2 - P3
-    QVERIFY(selection.cells() == (core::FlatSet{CellId{ProcessorId{0}, ProcessorId{2}}}));
+    QVERIFY(selection.links() == equipoise::FlatSet{equipoise::LinkId{1}}); // P2 - P3
+    QVERIFY(selection.cells() == (equipoise::FlatSet{CellId{ProcessorId{0}, ProcessorId{2}}}));
     document.undoStack()->undo();
     QVERIFY(selection.nodes() == both(1, 3));
-    QVERIFY(selection.links() == core::FlatSet{core::LinkId{2}});
+    QVERIFY(selection.links() == equipoise::FlatSet{equipoise::LinkId{2}});
     QVERIFY(document.apply(RenameNode{ProcessorId{1}, "x"}, "Rename").ok());
     QVERIFY(selection.nodes() == both(1, 3));
     QVERIFY(document.apply(RemoveProcessor{ProcessorId{1}}, "Remove").ok());
-    QVERIFY(selection.nodes() == core::FlatSet<core::NodeId>{ProcessorId{2}});
+    QVERIFY(selection.nodes() == equipoise::FlatSet<equipoise::NodeId>{ProcessorId{2}});
     QVERIFY(selection.cells().empty());
     document.reset({}, {}, {});
     QVERIFY(selection.isEmpty());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is in hand: a problem, a plan of each, and nodes that stay what they are.
 #include "app/commands/edits_for.h"
 #include "app/document/document.h"
@@ -11,16 +12,16 @@
 
 namespace tst_selection {
 
-using namespace app;
-using core::Problem;
+using namespace equipoise::gui;
+using equipoise::Problem;
 
 class TestSelection : public QObject {
     Q_OBJECT
 
     /// Of no answer: only whose question it is matters here.
-    static core::KeptPlan planOf(Problem problem) {
-        core::KeptPlan kept;
-        kept.scenario = std::make_shared<const core::Scenario>(support::plainScenario(3));
+    static equipoise::PlanRecord planOf(Problem problem) {
+        equipoise::PlanRecord kept;
+        kept.scenario = std::make_shared<const equipoise::Scenario>(support::plainScenario(3));
         kept.plan.problem = problem;
         kept.plan.solver = "some";
         return kept;
@@ -102,8 +103,8 @@ private slots:
         QStringList heard;
         const auto look = [&](const QString& signal) {
             heard << signal;
-            const core::Platform& platform = document.scenario().platform;
-            for (const core::NodeId node : selection.nodes())
+            const equipoise::Platform& platform = document.scenario().platform;
+            for (const equipoise::NodeId node : selection.nodes())
                 QVERIFY2(node.index < platform.size(), qPrintable(signal));
             QVERIFY2(selection.plan() == 0 || document.plan(selection.plan()), qPrintable(signal));
         };
@@ -114,23 +115,23 @@ private slots:
         connect(&selection, &Selection::planChanged, this, [&] { look("plan"); });
         if (!selectionFirst)
             selection.follow(document);
-        core::io::ScenarioFile six;
+        equipoise::io::ScenarioFile six;
         six.scenario = support::plainScenario(6);
         document.reset(six, {}, {});
         const int plan = document.addPlan(planOf(Problem::Ring));
         selection.setPlan(plan);
-        selection.set({core::ProcessorId{1}, core::ProcessorId{5}});
+        selection.set({equipoise::ProcessorId{1}, equipoise::ProcessorId{5}});
 
         heard.clear();
         const auto removed =
-            edits::removeAll(document.scenario(), {core::ProcessorId{0}, core::ProcessorId{1}});
+            edits::removeAll(document.scenario(), {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}});
         QVERIFY(document.apply(removed, "Remove").ok());
         QCOMPARE(heard, (QStringList{"document", "selection"}));
-        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{3}})); // the sixth
+        QCOMPARE(selection.nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{3}})); // the sixth
         heard.clear();
         document.undoStack()->undo();
         QCOMPARE(heard, (QStringList{"document", "selection"}));
-        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{5}}));
+        QCOMPARE(selection.nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{5}}));
         heard.clear();
         document.reset({}, {}, {});
         QCOMPARE(heard, (QStringList{"document", "plan", "selection"}));
@@ -146,19 +147,19 @@ private slots:
         QStringList heard;
         connect(&document, &Document::changed, this, [&] {
             QVERIFY(selection.isChangeUnderWay());
-            selection.set({core::ProcessorId{0}});
-            selection.set({core::ProcessorId{1}});
+            selection.set({equipoise::ProcessorId{0}});
+            selection.set({equipoise::ProcessorId{1}});
             heard << "document";
         });
         connect(&selection, &Selection::changed, this, [&] {
             QVERIFY(!selection.isChangeUnderWay());
             heard << "selection";
         });
-        core::io::ScenarioFile two;
+        equipoise::io::ScenarioFile two;
         two.scenario = support::plainScenario(2);
         document.reset(two, {}, {});
         QCOMPARE(heard, (QStringList{"document", "selection"}));
-        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{1}}));
+        QCOMPARE(selection.nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{1}}));
     }
 
     // A picture of an older plan shows processors that are gone.
@@ -166,17 +167,17 @@ private slots:
         Document document;
         Selection selection;
         selection.follow(document);
-        core::io::ScenarioFile two;
+        equipoise::io::ScenarioFile two;
         two.scenario = support::plainScenario(2);
         document.reset(two, {}, {});
         selection.set(
-            {core::ProcessorId{1}, core::ProcessorId{2}, core::SwitchId{0}}, {core::LinkId{0}},
-            {{core::ProcessorId{0}, core::ProcessorId{1}}, {core::ProcessorId{0}, core::ProcessorId{2}}});
-        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{1}}));
+            {equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, equipoise::SwitchId{0}}, {equipoise::LinkId{0}},
+            {{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}, {equipoise::ProcessorId{0}, equipoise::ProcessorId{2}}});
+        QCOMPARE(selection.nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{1}}));
         QVERIFY(selection.links().empty()); // costs as a matrix: there is no link
-        QCOMPARE(selection.cells(), (core::FlatSet<CellId>{{core::ProcessorId{0}, core::ProcessorId{1}}}));
-        selection.toggle(core::ProcessorId{7});
-        QCOMPARE(selection.nodes(), (core::FlatSet<core::NodeId>{core::ProcessorId{1}}));
+        QCOMPARE(selection.cells(), (equipoise::FlatSet<CellId>{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}}));
+        selection.toggle(equipoise::ProcessorId{7});
+        QCOMPARE(selection.nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{1}}));
     }
 
     void removedPlansGiveWayToTheLastOfTheirProblem() {

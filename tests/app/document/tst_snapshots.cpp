@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Copies of a scenario that changes are equal to it whenever they are taken, and stay as they were.
 #include "app/document/snapshots.h"
 #include "core/base/random.h"
+#include "core/problems/star/model/question.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/idle.h"
 #include "tests/support/large_platforms.h"
@@ -10,22 +12,22 @@
 
 namespace tst_snapshots {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
 /// Large enough that copies are made beforehand.
-core::Scenario largeScenario() {
-    core::Scenario scenario;
+equipoise::Scenario largeScenario() {
+    equipoise::Scenario scenario;
     scenario.platform = support::treePlatform(6000, 100);
-    scenario.questions.star.emplace().master = core::SwitchId{0};
+    scenario.questions.set<equipoise::star::Question>().master = equipoise::SwitchId{0};
     for (std::size_t i = 0; i < 6000; ++i)
-        scenario.questions.star->loads[core::ProcessorId{i}] = 1;
+        scenario.questions.get<equipoise::star::Question>().loads[equipoise::ProcessorId{i}] = 1;
     return scenario;
 }
 
 Edit cycleTime(std::size_t processor, double value) {
-    return SetCompute{core::ProcessorId{processor}, {.rate = value, .table = {}}};
+    return SetCompute{equipoise::ProcessorId{processor}, {.rate = value, .table = {}}};
 }
 
 } // namespace
@@ -43,7 +45,7 @@ private slots:
 };
 
 void TestSnapshots::nextOneIsMadeBeforehand() {
-    core::Scenario scenario = largeScenario();
+    equipoise::Scenario scenario = largeScenario();
     Snapshots snapshots(scenario);
     QVERIFY(!snapshots.isAhead());
     const auto first = snapshots.take();
@@ -51,7 +53,7 @@ void TestSnapshots::nextOneIsMadeBeforehand() {
         QCOMPARE(snapshots.take(), snapshots.taken());
         QCoreApplication::processEvents(); // copying has begun, and may be over
         const Edit edit = cycleTime(1, 2 + i);
-        app::apply(scenario, edit);
+        equipoise::gui::apply(scenario, edit);
         snapshots.apply(edit);
         QTRY_VERIFY(snapshots.isAhead());
         QVERIFY(!snapshots.taken());
@@ -61,12 +63,12 @@ void TestSnapshots::nextOneIsMadeBeforehand() {
 }
 
 void TestSnapshots::changesMeanwhileAreKept() {
-    core::Scenario scenario = largeScenario();
+    equipoise::Scenario scenario = largeScenario();
     Snapshots snapshots(scenario);
     const auto first = snapshots.take(); // and copying begins
     for (int i = 0; i < 20; ++i) {
         const Edit edit = cycleTime(static_cast<std::size_t>(i), 2 + i);
-        app::apply(scenario, edit);
+        equipoise::gui::apply(scenario, edit);
         snapshots.apply(edit);
     }
     QVERIFY(!snapshots.isAhead()); // no event was handled since
@@ -77,12 +79,12 @@ void TestSnapshots::changesMeanwhileAreKept() {
 
 /// More than are kept for a copy: it is made when it is asked for.
 void TestSnapshots::manyChangesMeanwhile() {
-    core::Scenario scenario = largeScenario();
+    equipoise::Scenario scenario = largeScenario();
     Snapshots snapshots(scenario);
     snapshots.take();
     for (int i = 0; i < 500; ++i) {
         const Edit edit = cycleTime(static_cast<std::size_t>(i), 2 + i);
-        app::apply(scenario, edit);
+        equipoise::gui::apply(scenario, edit);
         snapshots.apply(edit);
     }
     QVERIFY(support::becomesIdle(*qApp)); // the abandoned copy is ignored
@@ -91,15 +93,15 @@ void TestSnapshots::manyChangesMeanwhile() {
 }
 
 void TestSnapshots::anotherScenario() {
-    core::Scenario scenario = largeScenario();
+    equipoise::Scenario scenario = largeScenario();
     Snapshots snapshots(scenario);
     snapshots.take(); // what is copied now is of no use any more
     scenario.platform.processors[5].name = "another one";
-    const auto given = std::make_shared<const core::Scenario>(scenario);
+    const auto given = std::make_shared<const equipoise::Scenario>(scenario);
     snapshots.reset(given);
     QCOMPARE(snapshots.take(), given);
     const Edit edit = cycleTime(1, 7);
-    app::apply(scenario, edit);
+    equipoise::gui::apply(scenario, edit);
     snapshots.apply(edit);
     QTRY_VERIFY(snapshots.isAhead());
     QVERIFY(*snapshots.take() == scenario);
@@ -108,12 +110,12 @@ void TestSnapshots::anotherScenario() {
 }
 
 void TestSnapshots::smallOnesAreCopiedWhenAskedFor() {
-    core::Scenario scenario;
+    equipoise::Scenario scenario;
     scenario.platform = support::treePlatform(100, 10);
     Snapshots snapshots(scenario);
     snapshots.take();
     const Edit edit = cycleTime(1, 7);
-    app::apply(scenario, edit);
+    equipoise::gui::apply(scenario, edit);
     snapshots.apply(edit);
     QVERIFY(support::becomesIdle(*qApp));
     QVERIFY(!snapshots.isAhead());
@@ -122,13 +124,13 @@ void TestSnapshots::smallOnesAreCopiedWhenAskedFor() {
 
 void TestSnapshots::equalWheneverTaken() {
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        core::Random random(seed);
-        core::Scenario scenario = largeScenario();
+        equipoise::Random random(seed);
+        equipoise::Scenario scenario = largeScenario();
         Snapshots snapshots(scenario);
-        std::vector<std::pair<std::shared_ptr<const core::Scenario>, core::Scenario>> taken;
+        std::vector<std::pair<std::shared_ptr<const equipoise::Scenario>, equipoise::Scenario>> taken;
         for (int step = 0; step < 20; ++step) {
             const Edit edit = support::randomEdit(scenario, random);
-            app::apply(scenario, edit);
+            equipoise::gui::apply(scenario, edit);
             snapshots.apply(edit);
             switch (random.below(4)) {
             case 0:

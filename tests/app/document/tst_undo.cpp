@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Undo is total: whatever was done, all of it can be undone and done again, to the last byte of the file.
 #include "app/commands/loads.h"
 #include "app/commands/many.h"
 #include "app/document/document.h"
 #include "app/pictures/canvas/layout.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/window_test.h"
@@ -14,19 +16,19 @@
 
 namespace tst_undo {
 
-using namespace app;
-using core::LinkId;
-using core::ProcessorId;
-using core::Random;
+using namespace equipoise::gui;
+using equipoise::LinkId;
+using equipoise::ProcessorId;
+using equipoise::Random;
 
 namespace {
 
 constexpr int commands = 10'000;
 constexpr std::size_t mostNodes = 12; ///< so that it stays a matter of seconds
-constexpr std::size_t mostPlans = 6;
+constexpr std::size_t maxPlans = 6;
 
 std::string bytesOf(const Document& document) {
-    return core::io::formatScenario(document.toFile());
+    return equipoise::io::formatScenario(document.toFile());
 }
 
 /// Everything a person can do to a document, at random.
@@ -38,7 +40,7 @@ public:
 
     /// One command. False: it was refused, or there was nothing to do.
     bool act() {
-        const core::Platform& platform = now().platform;
+        const equipoise::Platform& platform = now().platform;
         const std::size_t nodes = platform.size() + platform.switches.size();
         if (nodes > mostNodes)
             return removeSome();
@@ -84,10 +86,10 @@ public:
     std::map<std::string, int> done; ///< by kind
 
 private:
-    const core::Scenario& now() const { return m_document.scenario(); }
+    const equipoise::Scenario& now() const { return m_document.scenario(); }
     ProcessorId any() { return ProcessorId{m_random.below(now().platform.size())}; }
     double cost() { return m_random.between(0.1, 2); }
-    core::Quantity quantity() { return {cost(), {.inverse = m_random.below(2) == 0}}; }
+    equipoise::Quantity quantity() { return {cost(), {.inverse = m_random.below(2) == 0}}; }
     Edit setProcessor(const edits::ProcessorCells& cells) {
         return edits::setCells(now(), std::vector{cells});
     }
@@ -101,13 +103,13 @@ private:
     }
 
     bool removeSome() {
-        core::FlatSet<core::NodeId> gone;
+        equipoise::FlatSet<equipoise::NodeId> gone;
         for (int i = 0; i < 4; ++i)
             gone.insert(support::anyNode(now().platform, m_random));
         return apply(edits::removeAll(now(), gone));
     }
 
-    core::KeptPlan somePlan() {
+    equipoise::PlanRecord somePlan() {
         for (;;) {
             auto file = support::randomFileWithUnits(m_random.below(200));
             if (!file.plans.empty())
@@ -120,7 +122,7 @@ private:
         const int id = plans.empty() ? 0 : plans[m_random.below(plans.size())].id;
         ++done["plan " + std::to_string(kind)];
         const int before = m_document.undoStack()->index();
-        if (plans.size() >= mostPlans || kind == 1)
+        if (plans.size() >= maxPlans || kind == 1)
             m_document.removePlan(id);
         else if (kind == 0)
             m_document.addPlan(somePlan());
@@ -132,16 +134,17 @@ private:
     }
 
     bool aQuestion() {
-        const core::Problem problem = core::problems()[m_random.below(core::problems().size())];
-        if (!core::isAsked(now().questions, problem)) {
-            core::Scenario asking = now();
-            core::askQuestion(asking, problem);
+        const equipoise::Problem problem =
+            equipoise::problems()[m_random.below(equipoise::problems().size())];
+        if (!equipoise::isAsked(now().questions, problem)) {
+            equipoise::Scenario asking = now();
+            equipoise::askQuestion(asking, problem);
             return apply(SetQuestions{asking.questions});
         }
-        const auto parameters = core::questionParameters(problem);
+        const auto parameters = equipoise::questionParameters(problem);
         if (parameters.empty())
             return false;
-        const core::ParameterInfo& info = parameters[m_random.below(parameters.size())];
+        const equipoise::ParameterInfo& info = parameters[m_random.below(parameters.size())];
         std::string value = std::to_string(1 + m_random.below(9));
         if (m_random.below(3) == 0)
             value = m_random.below(2) == 0 ? "true" : "false";
@@ -152,37 +155,37 @@ private:
     }
 
     bool aLoad() {
-        core::Questions questions = now().questions;
-        auto& asked = questions.redistribution;
+        equipoise::Questions questions = now().questions;
+        auto* asked = questions.find<equipoise::redistribution::Question>();
         if (!asked || asked->ring.size() < 2)
             return false;
         const std::size_t place = m_random.below(asked->ring.size());
         switch (m_random.below(5)) {
         case 0:
-            asked = loads::moved(*asked, place, m_random.below(asked->ring.size()));
+            *asked = loads::moved(*asked, place, m_random.below(asked->ring.size()));
             break;
         case 1:
-            asked = loads::without(*asked, place);
+            *asked = loads::without(*asked, place);
             break;
         case 2:
-            asked = loads::levelled(*asked);
+            *asked = loads::levelled(*asked);
             break;
         case 3:
-            asked = loads::bySpeed(*asked, now().platform);
+            *asked = loads::bySpeed(*asked, now().platform);
             break;
         default: {
             const ProcessorId joins = any();
             const auto& ring = asked->ring;
             if (std::find(ring.begin(), ring.end(), joins) != ring.end())
                 return false;
-            asked = loads::with(*asked, joins);
+            *asked = loads::with(*asked, joins);
         }
         }
         return apply(SetQuestions{questions});
     }
 
     bool aLayout() {
-        const core::Platform& platform = now().platform;
+        const equipoise::Platform& platform = now().platform;
         auto pinned = canvas::ownPlaces(platform);
         for (auto& place : pinned)
             if (m_random.below(2) == 0)
@@ -190,20 +193,21 @@ private:
         const auto places = canvas::automaticPlaces(platform, pinned);
         MoveNodes move;
         for (std::size_t i = 0; i < places.size(); ++i)
-            move.places.emplace_back(i < platform.size() ? core::NodeId(ProcessorId{i})
-                                                         : core::NodeId(core::SwitchId{i - platform.size()}),
-                                     core::Point{places[i].x(), places[i].y()});
+            move.places.emplace_back(i < platform.size()
+                                         ? equipoise::NodeId(ProcessorId{i})
+                                         : equipoise::NodeId(equipoise::SwitchId{i - platform.size()}),
+                                     equipoise::Point{places[i].x(), places[i].y()});
         return apply(move, "Layout");
     }
     bool aDrag() {
         if (now().platform.size() == 0)
             return false;
-        return apply(MoveNodes{{{any(), core::Point{cost(), cost()}}}}, "Drag", 10);
+        return apply(MoveNodes{{{any(), equipoise::Point{cost(), cost()}}}}, "Drag", 10);
     }
 
     bool aTable() {
-        const core::Platform& platform = now().platform;
-        core::CostFunction measured{0, 0, {{0, 0}, {m_random.between(1, 5), cost()}}};
+        const equipoise::Platform& platform = now().platform;
+        equipoise::CostFunction measured{0, 0, {{0, 0}, {m_random.between(1, 5), cost()}}};
         measured.table.push_back({measured.table[1].amount + 1, measured.table[1].time + cost()});
         if (!platform.links.empty() && m_random.below(2) == 0) {
             const LinkId link{m_random.below(platform.links.size())};
@@ -215,7 +219,7 @@ private:
     }
 
     bool aLink() {
-        const core::Platform& platform = now().platform;
+        const equipoise::Platform& platform = now().platform;
         if (platform.size() < 2)
             return false;
         const ProcessorId a = any();
@@ -241,7 +245,7 @@ private:
     }
 
     bool anotherPlatform() {
-        const core::Scenario other = support::randomFileWithUnits(m_random.below(200)).scenario;
+        const equipoise::Scenario other = support::randomFileWithUnits(m_random.below(200)).scenario;
         return apply(ReplacePlatform{other.platform, other.questions});
     }
 
@@ -321,7 +325,7 @@ void TestUndo::everythingComesBack() {
 /// It leaves no step that would undo nothing, and no document that is called edited and is not.
 void TestUndo::typingThatEndsWhereItBegan() {
     Document document;
-    core::io::ScenarioFile file;
+    equipoise::io::ScenarioFile file;
     file.scenario.platform.processors.push_back({"P0", {.rate = 1, .table = {}}, {}});
     document.reset(std::move(file), {}, "Example");
     const auto type = [&](double cycleTime, int stroke) {
@@ -350,11 +354,11 @@ void TestUndo::typingThatEndsWhereItBegan() {
 
 void TestUndo::plansComeBack() {
     Document document;
-    core::io::ScenarioFile file = support::randomFileWithUnits(1);
+    equipoise::io::ScenarioFile file = support::randomFileWithUnits(1);
     file.plans.clear();
     document.reset(file, {}, {});
     QUndoStack& stack = *document.undoStack();
-    core::KeptPlan plan;
+    equipoise::PlanRecord plan;
     plan.scenario = document.snapshot();
     const auto named = [&](const char* name) {
         plan.name = name;
@@ -391,7 +395,7 @@ void TestUndo::whatComesLateStaysAside() {
     QVERIFY(document.apply(RenamePlatform{"a"}, "Rename").ok());
     document.undoStack()->undo();
     QVERIFY(!document.isEdited());
-    core::KeptPlan plan;
+    equipoise::PlanRecord plan;
     plan.scenario = document.snapshot();
     const int late = document.addPlan(plan, PlanOrigin::Aside);
     QVERIFY(document.isEdited()); // it is in no file

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Things done one after the other on a thread of their own.
 #include "app/jobs/background_queue.h"
 #include "tests/support/test_program.h"
@@ -20,7 +21,7 @@ private slots:
 
 void TestBackgroundQueue::keepsTheOrder() {
     std::vector<int> done; // no lock: wait() is one
-    app::BackgroundQueue queue;
+    equipoise::gui::BackgroundQueue queue;
     for (int round = 0; round < 50; ++round) {
         for (int i = 0; i < 20; ++i)
             queue.add([&done, n = 20 * round + i] { done.push_back(n); });
@@ -34,7 +35,7 @@ void TestBackgroundQueue::keepsTheOrder() {
 void TestBackgroundQueue::endsWhenAllIsDone() {
     std::atomic<int> done = 0;
     {
-        app::BackgroundQueue queue;
+        equipoise::gui::BackgroundQueue queue;
         for (int i = 0; i < 100; ++i)
             queue.add([&done] { ++done; });
     }
@@ -42,7 +43,7 @@ void TestBackgroundQueue::endsWhenAllIsDone() {
 }
 
 void TestBackgroundQueue::waitsForNothing() {
-    app::BackgroundQueue queue;
+    equipoise::gui::BackgroundQueue queue;
     queue.wait();
     queue.add([] {});
     queue.wait();

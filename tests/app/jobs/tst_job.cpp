@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Work on a thread: its result, its failure, its stop.
 #include "app/jobs/job.h"
 #include "app/jobs/job_threads.h"
@@ -18,7 +19,7 @@
 
 namespace tst_job {
 
-using app::Job;
+using equipoise::gui::Job;
 
 namespace {
 
@@ -34,9 +35,9 @@ private slots:
     void givesTheResult() {
         Job<std::unique_ptr<int>> job;
         int result = 0;
-        job.whenDone([&result](core::Result<std::unique_ptr<int>> done) { result = **done; });
+        job.whenDone([&result](equipoise::Result<std::unique_ptr<int>> done) { result = **done; });
         job.start(
-            [](core::SolveControl& control) {
+            [](equipoise::SolveControl& control) {
                 return std::make_unique<int>(static_cast<int>(control.seed()) + 1);
             },
             {}, 41);
@@ -46,42 +47,42 @@ private slots:
 
     void errorsComeBack() {
         Job<int> job;
-        std::optional<core::ErrorCode> code;
-        job.whenDone([&code](const core::Result<int>& done) { code = done.error().code; });
-        job.start([](core::SolveControl&) -> core::Result<int> {
-            return core::Error{core::ErrorCode::UnknownSolver, {}, {}, {}, {}};
+        std::optional<equipoise::ErrorCode> code;
+        job.whenDone([&code](const equipoise::Result<int>& done) { code = done.error().code; });
+        job.start([](equipoise::SolveControl&) -> equipoise::Result<int> {
+            return equipoise::Error{equipoise::ErrorCode::UnknownSolver, {}, {}, {}, {}};
         });
-        QTRY_COMPARE_WITH_TIMEOUT(code, std::optional(core::ErrorCode::UnknownSolver), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(code, std::optional(equipoise::ErrorCode::UnknownSolver), patience);
     }
 
     void whatIsThrownIsAnError() {
         Job<int> job;
         std::string reason;
-        job.whenDone([&reason](const core::Result<int>& done) { reason = done.error().value; });
-        job.start([](core::SolveControl&) -> int { throw std::runtime_error("no luck"); });
+        job.whenDone([&reason](const equipoise::Result<int>& done) { reason = done.error().value; });
+        job.start([](equipoise::SolveControl&) -> int { throw std::runtime_error("no luck"); });
         QTRY_COMPARE_WITH_TIMEOUT(reason, std::string("no luck"), patience);
     }
 
     /// What is there when the stop is seen is delivered; after abandon() nothing is.
     void stopsAndAbandons() {
-        Job<core::Stop> job;
-        const auto untilStopped = [](core::SolveControl& control) {
+        Job<equipoise::Stop> job;
+        const auto untilStopped = [](equipoise::SolveControl& control) {
             while (!control.shouldStop())
                 std::this_thread::yield();
             return control.stop();
         };
-        QSignalSpy spy(&job, &app::JobBase::ended);
-        core::Stop stop{};
-        job.whenDone([&stop](const core::Result<core::Stop>& done) { stop = *done; });
+        QSignalSpy spy(&job, &equipoise::gui::JobBase::ended);
+        equipoise::Stop stop{};
+        job.whenDone([&stop](const equipoise::Result<equipoise::Stop>& done) { stop = *done; });
         job.start(untilStopped);
         job.abandon();
         job.start(untilStopped);
         job.stop();
         QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 1, patience);
-        QCOMPARE(stop, core::Stop::Cancelled);
+        QCOMPARE(stop, equipoise::Stop::Cancelled);
         job.start(untilStopped, 0.0);
         QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 2, patience);
-        QCOMPARE(stop, core::Stop::TimeLimit);
+        QCOMPARE(stop, equipoise::Stop::TimeLimit);
     }
 
     /// Neither a new run nor a stop waits for a run that does not poll its control.
@@ -99,7 +100,7 @@ private slots:
             if (!token.stop_requested())
                 release();
         });
-        const auto held = [released](core::SolveControl&) {
+        const auto held = [released](equipoise::SolveControl&) {
             released->wait(false);
             return 1;
         };
@@ -109,10 +110,10 @@ private slots:
         job.stop();
         job.start(held);
         job.abandon();
-        QCOMPARE(app::jobThreadCount(), 3);
+        QCOMPARE(equipoise::gui::jobThreadCount(), 3);
         QVERIFY2(!*released, "a call waited for the run");
         release();
-        QTRY_COMPARE(app::jobThreadCount(), 0);
+        QTRY_COMPARE(equipoise::gui::jobThreadCount(), 0);
         QVERIFY(!job.isRunning());
     }
 
@@ -120,8 +121,8 @@ private slots:
     void startsAndDeletesWithin() {
         QPointer<Job<int>> job = new Job<int>;
         int taken = 0;
-        const auto next = [&taken](core::SolveControl&) { return taken + 1; };
-        job->whenDone([&, again = std::string("kept as long as it runs")](const core::Result<int>& done) {
+        const auto next = [&taken](equipoise::SolveControl&) { return taken + 1; };
+        job->whenDone([&, again = std::string("kept as long as it runs")](const equipoise::Result<int>& done) {
             taken = *done;
             if (taken < 3)
                 job->start(next);

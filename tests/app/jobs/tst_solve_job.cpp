@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The job: one answer for each run that is not replaced, none after its end, no waiting.
 #include "app/jobs/solve_job.h"
 #include "tests/support/instances.h"
@@ -14,12 +15,12 @@
 
 namespace tst_solve_job {
 
-using app::SolveJob;
+using equipoise::gui::SolveJob;
 
 namespace {
 
-std::shared_ptr<const core::Scenario> scenarioOf(std::size_t processors, std::uint64_t seed = 1) {
-    return std::make_shared<const core::Scenario>(
+std::shared_ptr<const equipoise::Scenario> scenarioOf(std::size_t processors, std::uint64_t seed = 1) {
+    return std::make_shared<const equipoise::Scenario>(
         support::ringScenario(support::randomRing(support::RingShape::Uniform, processors, seed)));
 }
 
@@ -43,10 +44,10 @@ struct Heard {
         QObject::connect(&job, &SolveJob::started, &job,
                          [this](quint64 number) { started.push_back(number); });
         QObject::connect(&job, &SolveJob::progressed, &job,
-                         [this](quint64 number, const core::Progress&) { progressed.push_back(number); });
+                         [this](quint64 number, const equipoise::Progress&) { progressed.push_back(number); });
         QObject::connect(
             &job, &SolveJob::finished, &job,
-            [this](quint64 number, const auto& scenario, const core::Result<core::Plan>& result) {
+            [this](quint64 number, const auto& scenario, const equipoise::Result<equipoise::Plan>& result) {
                 finished.push_back(number);
                 scenarios.push_back(scenario);
                 results.push_back(result);
@@ -55,8 +56,8 @@ struct Heard {
     std::vector<quint64> started;
     std::vector<quint64> progressed;
     std::vector<quint64> finished;
-    std::vector<std::shared_ptr<const core::Scenario>> scenarios;
-    std::vector<core::Result<core::Plan>> results;
+    std::vector<std::shared_ptr<const equipoise::Scenario>> scenarios;
+    std::vector<equipoise::Result<equipoise::Plan>> results;
 };
 
 constexpr int patience = 60'000; ///< ms: only a hang takes that long
@@ -95,7 +96,7 @@ void TestSolveJob::answers() {
     QCOMPARE(heard.finished[0], number);
     QCOMPARE(heard.scenarios[0], run.scenario);
     QVERIFY(heard.results[0].ok());
-    QCOMPARE(heard.results[0]->status, core::Status::Optimal);
+    QCOMPARE(heard.results[0]->status, equipoise::Status::Optimal);
     QCOMPARE(heard.results[0]->seed, 3U);
     QCOMPARE(run.scenario.use_count(), 2); // ours and the one heard: the job holds none
 }
@@ -108,7 +109,7 @@ void TestSolveJob::stops() {
     QVERIFY(job.isRunning()); // until the answer so far is here
     QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
     QVERIFY(heard.results[0].ok());
-    QCOMPARE(heard.results[0]->stop, core::Stop::Cancelled);
+    QCOMPARE(heard.results[0]->stop, equipoise::Stop::Cancelled);
     job.stop(); // nothing to stop
     QVERIFY(!job.isRunning());
 }
@@ -121,7 +122,7 @@ void TestSolveJob::obeysTheTimeLimit() {
     job.start(run);
     QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
     QVERIFY(heard.results[0].ok());
-    QCOMPARE(heard.results[0]->stop, core::Stop::TimeLimit);
+    QCOMPARE(heard.results[0]->stop, equipoise::Stop::TimeLimit);
 }
 
 void TestSolveJob::dropsStaleAnswers() {
@@ -158,7 +159,7 @@ void TestSolveJob::tellsErrors() {
     run.request.solver = "no such solver";
     job.start(run);
     QTRY_COMPARE_WITH_TIMEOUT(heard.finished.size(), 1U, patience);
-    QCOMPARE(heard.results[0].error().code, core::ErrorCode::UnknownSolver);
+    QCOMPARE(heard.results[0].error().code, equipoise::ErrorCode::UnknownSolver);
 }
 
 void TestSolveJob::isDestroyedWhileRunning() {

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The table of the redistribution question: edits, drafts, order, paste, undo.
 #include "app/models/loads_model.h"
 #include "app/text/describe.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/window_test.h"
 
@@ -12,21 +14,21 @@
 
 namespace tst_loads_model {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 using Numbers = std::vector<std::int64_t>;
 
 namespace {
 
 /// Four processors with 4, 1, 1, 1 items; P1 gives 3 to P4.
 void open(Document& document) {
-    core::io::ScenarioFile file;
+    equipoise::io::ScenarioFile file;
     file.scenario = *support::threeBack()->scenario;
     document.reset(std::move(file), {}, "test");
 }
 
-const core::redistribution::Question& asked(const Document& document) {
-    return *document.scenario().questions.redistribution;
+const equipoise::redistribution::Question& asked(const Document& document) {
+    return document.scenario().questions.get<equipoise::redistribution::Question>();
 }
 
 } // namespace
@@ -74,7 +76,7 @@ private slots:
         QSignalSpy drafts(&model, &LoadsModel::draftChanged);
         QVERIFY(model.setData(model.index(1, LoadsModel::After), QStringLiteral("3"))); // gets 2: sum -2
         QVERIFY(model.isDraft());
-        QVERIFY(model.problem()->code == core::ErrorCode::ImbalanceSum);
+        QVERIFY(model.problem()->code == equipoise::ErrorCode::ImbalanceSum);
         QCOMPARE(model.problem()->value, std::string("-2"));
         QCOMPARE(asked(document).imbalance, (Numbers{3, 0, 0, -3})); // not asked yet
         QCOMPARE(document.undoStack()->count(), 0);
@@ -92,7 +94,7 @@ private slots:
         QVERIFY(
             model.setData(model.index(0, LoadsModel::Load), QStringLiteral("2"))); // 2 - 3 = -1 afterwards
         QVERIFY(model.isDraft());
-        QVERIFY(model.problem()->code == core::ErrorCode::LoadBelowMinimum);
+        QVERIFY(model.problem()->code == equipoise::ErrorCode::LoadBelowMinimum);
         QCOMPARE(model.problem()->subject, std::string("P1"));
         QVERIFY(model.index(0, LoadsModel::After).data(InvalidRole).toBool());
         QVERIFY(!model.index(0, LoadsModel::Load).data(InvalidRole).toBool());
@@ -174,10 +176,10 @@ private slots:
         LoadsModel model(document);
         const QModelIndex cell = model.index(1, LoadsModel::Load);
         QVERIFY(model.setData(cell, QStringLiteral("999999999")));
-        QCOMPARE(cell.data().toString(), text::count(999'999'999));
+        QCOMPARE(cell.data().toString(), equipoise::text::count(999'999'999));
         QVERIFY(model.setData(cell, QStringLiteral("4000000000000001")));
-        QCOMPARE(cell.data().toString(), text::number(4e15));
-        QCOMPARE(cell.data(Qt::ToolTipRole).toString(), text::count(4'000'000'000'000'001));
+        QCOMPARE(cell.data().toString(), equipoise::text::number(4e15));
+        QCOMPARE(cell.data(Qt::ToolTipRole).toString(), equipoise::text::count(4'000'000'000'000'001));
         QCOMPARE(cell.data(Qt::EditRole).toString(), QStringLiteral("4000000000000001"));
         QCOMPARE(asked(document).loads[1], 4'000'000'000'000'001);
     }
@@ -202,13 +204,13 @@ private slots:
 
     void aQuestionNotAskedYetIsAskedByTheFirstEdit() {
         Document document;
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = *support::threeBack()->scenario;
         file.scenario.questions = {};
         document.reset(std::move(file), {}, "test");
         LoadsModel model(document);
         QCOMPARE(model.rowCount(), 4);
-        QVERIFY(!document.scenario().questions.redistribution);
+        QVERIFY(!document.scenario().questions.find<equipoise::redistribution::Question>());
         QVERIFY(model.setData(model.index(0, LoadsModel::Load), 9));
         QCOMPARE(asked(document).loads.front(), std::int64_t{9});
         Document empty;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tables: rules of Qt's models under random edits, what cells say, editing, what stays selected.
 #include "app/commands/edits_for.h"
 #include "app/models/links_model.h"
@@ -7,6 +8,9 @@
 #include "app/models/processors_model.h"
 #include "app/models/sorted_model.h"
 #include "app/text/describe.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/ring_plans.h"
@@ -22,36 +26,36 @@
 
 namespace tst_models {
 
-using namespace app;
-using core::LinkId;
-using core::ProcessorId;
-using core::SwitchId;
+using namespace equipoise::gui;
+using equipoise::LinkId;
+using equipoise::ProcessorId;
+using equipoise::SwitchId;
 
 namespace {
 
 constexpr QChar thin(0x202f);
 
-void fill(Document& document, core::Scenario scenario) {
-    core::io::ScenarioFile file;
+void fill(Document& document, equipoise::Scenario scenario) {
+    equipoise::io::ScenarioFile file;
     file.scenario = std::move(scenario);
     document.reset(std::move(file), {}, {});
 }
 
 /// P0 - P1 - P2 with costs 1 and 2, and S0 at P2.
-core::Scenario chain() {
-    core::Scenario s;
+equipoise::Scenario chain() {
+    equipoise::Scenario s;
     for (const char* name : {"P0", "P1", "P2"})
         s.platform.processors.push_back({name, {.rate = 0.0291, .table = {}}, {}});
     s.platform.switches.push_back({"S0", {}});
     s.platform.links = {{ProcessorId{0}, ProcessorId{1}, {.rate = 1, .table = {}}, true},
                         {ProcessorId{1}, ProcessorId{2}, {.rate = 2, .table = {}}, true},
                         {ProcessorId{2}, SwitchId{0}, {.rate = 3, .startUp = 0.5, .table = {}}, false}};
-    s.questions.ring = core::ring::Question{};
+    s.questions.set(equipoise::ring::Question{});
     return s;
 }
 
-core::Scenario square(std::size_t processors, bool symmetric) {
-    core::Scenario s;
+equipoise::Scenario square(std::size_t processors, bool symmetric) {
+    equipoise::Scenario s;
     s.platform.linkCost.emplace(processors, processors);
     for (std::size_t i = 0; i < processors; ++i) {
         s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
@@ -71,9 +75,9 @@ QString shown(const QAbstractItemModel& model, int row, int column, int role = Q
 struct Refused {
     explicit Refused(DocumentModel& model) {
         QObject::connect(&model, &DocumentModel::refused, &model,
-                         [this](const core::Error& error) { errors.push_back(error); });
+                         [this](const equipoise::Error& error) { errors.push_back(error); });
     }
-    std::vector<core::Error> errors;
+    std::vector<equipoise::Error> errors;
 };
 
 } // namespace
@@ -103,7 +107,7 @@ private slots:
 /// Every model at once, on random documents under random edits, undo and redo. The tester asserts.
 void TestModels::keepQtsRules() {
     for (std::uint64_t seed = 1; seed <= 16; ++seed) {
-        core::Random random(seed);
+        equipoise::Random random(seed);
         Document document;
         document.reset(support::randomFile(seed), {}, {});
         ProcessorsModel processors(document);
@@ -139,7 +143,7 @@ void TestModels::keepQtsRules() {
 
 void TestModels::processorsSayAndTake() {
     Document document;
-    core::Scenario s = chain();
+    equipoise::Scenario s = chain();
     s.platform.processors[1].compute.rate = 1.0 / 3;
     s.platform.processors[2].compute.table = {{0, 0}, {1, 2}};
     fill(document, s);
@@ -158,7 +162,7 @@ void TestModels::processorsSayAndTake() {
     QVERIFY(model.setData(model.index(0, ProcessorsModel::CycleTime), "0.5"));
     QVERIFY(model.setData(model.index(0, ProcessorsModel::StartUp), " 2 "));
     QVERIFY(model.setData(model.index(0, ProcessorsModel::Name), " first "));
-    const core::Processor& first = document.scenario().platform.processors[0];
+    const equipoise::Processor& first = document.scenario().platform.processors[0];
     QCOMPARE(first.name, std::string("first"));
     QCOMPARE(first.compute.rate, 0.5);
     QCOMPARE(first.compute.startUp, 2.0);
@@ -171,10 +175,10 @@ void TestModels::processorsSayAndTake() {
     QVERIFY(!model.setData(model.index(0, ProcessorsModel::Name), "P1"));
     QVERIFY(!model.setData(model.index(0, ProcessorsModel::Share), "1"));
     QCOMPARE(refused.errors.size(), 4U);
-    QCOMPARE(refused.errors[0].code, core::ErrorCode::WrongType);
+    QCOMPARE(refused.errors[0].code, equipoise::ErrorCode::WrongType);
     QVERIFY(refused.errors[0].subject.find("first") != std::string::npos);
-    QCOMPARE(refused.errors[2].code, core::ErrorCode::OutOfRange);
-    QCOMPARE(refused.errors[3].code, core::ErrorCode::DuplicateName);
+    QCOMPARE(refused.errors[2].code, equipoise::ErrorCode::OutOfRange);
+    QCOMPARE(refused.errors[3].code, equipoise::ErrorCode::DuplicateName);
     QCOMPARE(document.undoStack()->count(), 3);
 }
 
@@ -185,24 +189,24 @@ void TestModels::processorsShowThePlan() {
     QCOMPARE(shown(model, 0, ProcessorsModel::Share), QString());
     const auto plan = support::keptRing(document.scenario(), {0, 2});
     model.setPlan(plan);
-    const auto& ring = std::get<core::ring::Plan>(plan->plan.answer);
-    QCOMPARE(shown(model, 2, ProcessorsModel::Share), text::percent(ring.shares[1]));
+    const auto& ring = plan->plan.answer.get<equipoise::ring::Plan>();
+    QCOMPARE(shown(model, 2, ProcessorsModel::Share), equipoise::text::percent(ring.shares[1]));
     QCOMPARE(model.index(2, ProcessorsModel::Share).data(FractionRole).toDouble(), ring.shares[1]);
     QCOMPARE(model.index(2, ProcessorsModel::Time).data(SortRole).toDouble(), ring.times[1]);
     QCOMPARE(shown(model, 1, ProcessorsModel::Share), QString("left out"));
     QVERIFY(model.index(1, ProcessorsModel::Share).data(MissingRole).toBool());
     // The plan is out of date now; its processors are still found, by name.
     QVERIFY(document.apply(RemoveProcessor{ProcessorId{1}}, "Remove").ok());
-    QCOMPARE(shown(model, 1, ProcessorsModel::Share), text::percent(ring.shares[1]));
+    QCOMPARE(shown(model, 1, ProcessorsModel::Share), equipoise::text::percent(ring.shares[1]));
     model.setPlan(nullptr);
     QCOMPARE(shown(model, 1, ProcessorsModel::Share), QString());
     // As many processors in another order: by name, too.
-    core::Scenario turned = document.scenario();
+    equipoise::Scenario turned = document.scenario();
     std::swap(turned.platform.processors[0], turned.platform.processors[1]);
     const auto other = support::keptRing(turned, {0, 2});
     model.setPlan(other);
-    const double share = std::get<core::ring::Plan>(other->plan.answer).shares[0];
-    QCOMPARE(shown(model, 1, ProcessorsModel::Share), text::percent(share));
+    const double share = other->plan.answer.get<equipoise::ring::Plan>().shares[0];
+    QCOMPARE(shown(model, 1, ProcessorsModel::Share), equipoise::text::percent(share));
     QCOMPARE(shown(model, 0, ProcessorsModel::Share), QString("left out"));
     // One has another name since: by number.
     QVERIFY(document.apply(RenameNode{ProcessorId{2}, "renamed"}, "Rename").ok());
@@ -227,7 +231,7 @@ void TestModels::processorsShowItems() {
     QCOMPARE(model.index(2, ProcessorsModel::Items).data(SortRole).toDouble(), 1235.0);
     QCOMPARE(model.index(2, ProcessorsModel::Share).data(FractionRole).toDouble(), 1235.0 / 2469);
     QCOMPARE(model.index(2, ProcessorsModel::Time).data(SortRole).toDouble(),
-             std::get<core::scatter::Plan>(kept->plan.answer).finish[1]);
+             kept->plan.answer.get<equipoise::scatter::Plan>().finish[1]);
     QCOMPARE(shown(model, 1, ProcessorsModel::Share), QString("left out"));
     QVERIFY(model.index(1, ProcessorsModel::Items).data(MissingRole).toBool());
 
@@ -272,14 +276,14 @@ void TestModels::linksSayAndTake() {
     QVERIFY(model.setData(model.index(2, LinksModel::Cost), "0.25"));
     QVERIFY(model.setData(model.index(2, LinksModel::Latency), "1e-3"));
     QVERIFY(model.setData(model.index(2, LinksModel::From), "P0"));
-    const core::Link& link = document.scenario().platform.links[2];
-    QVERIFY(link ==
-            (core::Link{ProcessorId{0}, SwitchId{0}, {.rate = 0.25, .startUp = 1e-3, .table = {}}, true}));
+    const equipoise::Link& link = document.scenario().platform.links[2];
+    QVERIFY(link == (equipoise::Link{
+                        ProcessorId{0}, SwitchId{0}, {.rate = 0.25, .startUp = 1e-3, .table = {}}, true}));
     QVERIFY(!model.setData(model.index(2, LinksModel::To), "nobody"));
     QVERIFY(!model.setData(model.index(2, LinksModel::To), "P0"));
     QCOMPARE(refused.errors.size(), 2U);
-    QCOMPARE(refused.errors[0].code, core::ErrorCode::UnknownName);
-    QCOMPARE(refused.errors[1].code, core::ErrorCode::SelfLink);
+    QCOMPARE(refused.errors[0].code, equipoise::ErrorCode::UnknownName);
+    QCOMPARE(refused.errors[1].code, equipoise::ErrorCode::SelfLink);
 
     QVERIFY(document.apply(RemoveLink{LinkId{0}}, "Remove").ok());
     QCOMPARE(model.rowCount(), 2);
@@ -376,10 +380,10 @@ void TestModels::plansSayAndTake() {
     fill(document, support::plainScenario(13));
     PlansModel model(document);
     Refused refused(model);
-    core::KeptPlan kept = *support::keptRing(document.scenario(), {0, 1, 2});
+    equipoise::PlanRecord kept = *support::keptRing(document.scenario(), {0, 1, 2});
     kept.name = "mine";
     kept.plan.solver = "greedy";
-    kept.plan.status = core::Status::Feasible;
+    kept.plan.status = equipoise::Status::Feasible;
     kept.plan.value = 0.5;
     kept.plan.bound = 0.25;
     kept.plan.seconds = 0.000312;
@@ -420,30 +424,31 @@ void TestModels::plansSayAndTake() {
 }
 
 void TestModels::problemsGoSomewhere() {
-    const core::Scenario s = chain();
+    const equipoise::Scenario s = chain();
     const auto target = [&](const std::string& path, const std::string& subject = {}) {
-        return targetOf({core::ErrorCode::OutOfRange, subject, {}, {}, {{}, 0, 0, path}}, s);
+        return targetOf({equipoise::ErrorCode::OutOfRange, subject, {}, {}, {{}, 0, 0, path}}, s);
     };
-    QVERIFY(target("platform.processors[2].cycle_time") == ProblemTarget(core::NodeId(ProcessorId{2})));
-    QVERIFY(target("platform.switches[0].name") == ProblemTarget(core::NodeId(SwitchId{0})));
+    QVERIFY(target("platform.processors[2].cycle_time") == ProblemTarget(equipoise::NodeId(ProcessorId{2})));
+    QVERIFY(target("platform.switches[0].name") == ProblemTarget(equipoise::NodeId(SwitchId{0})));
     QVERIFY(target("platform.links[1].cost") == ProblemTarget(LinkId{1}));
     QVERIFY(target("platform.links[7].cost") == ProblemTarget());
     QVERIFY(target("platform.link_cost[1][2]") == ProblemTarget(CellId{ProcessorId{1}, ProcessorId{2}}));
-    QVERIFY(target("questions.ring.work") == ProblemTarget(QuestionField{core::Problem::Ring, "work"}));
-    QVERIFY(target("questions.scatter") == ProblemTarget(QuestionField{core::Problem::Scatter, ""}));
-    QVERIFY(target("", "start_up of P1") == ProblemTarget(core::NodeId(ProcessorId{1})));
+    QVERIFY(target("questions.ring.work") == ProblemTarget(QuestionField{equipoise::Problem::Ring, "work"}));
+    QVERIFY(target("questions.scatter") == ProblemTarget(QuestionField{equipoise::Problem::Scatter, ""}));
+    QVERIFY(target("", "start_up of P1") == ProblemTarget(equipoise::NodeId(ProcessorId{1})));
     QVERIFY(target("", "nobody") == ProblemTarget());
 
-    ProblemsModel model;
+    IssuesModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setProblems(
-        {problemOf({core::ErrorCode::OutOfRange, "cost", "-1", ">= 0", {{}, 0, 0, "platform.links[1].cost"}},
-                   s),
+        {problemOf(
+             {equipoise::ErrorCode::OutOfRange, "cost", "-1", ">= 0", {{}, 0, 0, "platform.links[1].cost"}},
+             s),
          {Severity::Hint, "Solve again", "", PlanTarget{4}}});
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(model.count(Severity::Error), 1);
-    QCOMPARE(shown(model, 0, ProblemsModel::Where), QString("P1 – P2"));
-    QVERIFY(shown(model, 0, ProblemsModel::Text).contains("-1"));
+    QCOMPARE(shown(model, 0, IssuesModel::Where), QString("P1 – P2"));
+    QVERIFY(shown(model, 0, IssuesModel::Text).contains("-1"));
     QVERIFY(model.targetAt(1) == ProblemTarget(PlanTarget{4}));
     QVERIFY(model.targetAt(2) == ProblemTarget());
     model.setProblems({});
@@ -452,7 +457,7 @@ void TestModels::problemsGoSomewhere() {
 
 void TestModels::sortingPutsMissingLast() {
     Document document;
-    core::Scenario s = square(3, true);
+    equipoise::Scenario s = square(3, true);
     s.platform.processors[0].name = "P10";
     (*s.platform.linkCost)(0, 1) = (*s.platform.linkCost)(1, 0) = std::numeric_limits<double>::infinity();
     fill(document, s);
@@ -472,9 +477,9 @@ void TestModels::sortingPutsMissingLast() {
     PlansModel plans(document);
     SortedModel rings(plans);
     document.addPlan(*support::plainRing(3, 2));
-    rings.setProblem(static_cast<int>(core::Problem::Ring));
+    rings.setProblem(static_cast<int>(equipoise::Problem::Ring));
     QCOMPARE(rings.rowCount(), 1);
-    rings.setProblem(static_cast<int>(core::Problem::Star));
+    rings.setProblem(static_cast<int>(equipoise::Problem::Star));
     QCOMPARE(rings.rowCount(), 0);
     rings.setProblem(-1);
     QCOMPARE(rings.rowCount(), 1);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rows of a table as they are wanted: few at once, very many worked out on another thread.
 #include "app/commands/many.h"
 #include "app/models/links_model.h"
@@ -20,7 +21,7 @@
 
 namespace tst_ordered_rows {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -28,9 +29,9 @@ constexpr std::size_t many = 150; ///< processors: 22,350 links
 constexpr double none = std::numeric_limits<double>::infinity();
 
 /// Costs that are in no order: each from 1 to 22,500, but one link is missing.
-core::io::ScenarioFile manyLinks() {
-    core::io::ScenarioFile file;
-    core::Platform& platform = file.scenario.platform;
+equipoise::io::ScenarioFile manyLinks() {
+    equipoise::io::ScenarioFile file;
+    equipoise::Platform& platform = file.scenario.platform;
     platform.linkCost.emplace(many, many);
     for (std::size_t i = 0; i < many; ++i) {
         platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
@@ -51,7 +52,7 @@ class TestOrderedRows : public QObject {
     std::unique_ptr<LinksModel> m_links;
     std::unique_ptr<OrderedRows> m_rows;
 
-    void open(core::io::ScenarioFile file) {
+    void open(equipoise::io::ScenarioFile file) {
         m_rows.reset();
         m_links.reset();
         m_document = std::make_unique<Document>();
@@ -83,7 +84,7 @@ private slots:
     /// The tester asserts.
     void keepsQtsRules() {
         for (std::uint64_t seed = 1; seed <= 16; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             open(support::randomFile(seed));
             const QAbstractItemModelTester tester(m_rows.get(),
                                                   QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -108,26 +109,26 @@ private slots:
     }
 
     void newRowsComeToWhereTheyBelong() {
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         for (std::size_t i = 0; i < 5; ++i)
             file.scenario.platform.processors.push_back(
                 {"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
         for (std::size_t i = 0; i < 4; ++i)
-            file.scenario.platform.links.push_back({core::ProcessorId{i},
-                                                    core::ProcessorId{i + 1},
+            file.scenario.platform.links.push_back({equipoise::ProcessorId{i},
+                                                    equipoise::ProcessorId{i + 1},
                                                     {.rate = 4 - static_cast<double>(i), .table = {}},
                                                     true});
         open(std::move(file));
         m_rows->sort(LinksModel::Cost);
         QCOMPARE(costs(), (std::vector<double>{1, 2, 3, 4}));
         const QPersistentModelIndex last = m_rows->index(3, 0);
-        QVERIFY(m_document->apply(RemoveLink{core::LinkId{1}}, "Remove").ok());
+        QVERIFY(m_document->apply(RemoveLink{equipoise::LinkId{1}}, "Remove").ok());
         QCOMPARE(costs(), (std::vector<double>{1, 2, 4}));
         QCOMPARE(last.row(), 2);
         m_document->undoStack()->undo();
         QCOMPARE(costs(), (std::vector<double>{1, 2, 3, 4}));
         filter("cost > 2");
-        QVERIFY(m_document->apply(RemoveLink{core::LinkId{3}}, "Remove").ok()); // which is not shown
+        QVERIFY(m_document->apply(RemoveLink{equipoise::LinkId{3}}, "Remove").ok()); // which is not shown
         m_document->undoStack()->undo();
         QCOMPARE(costs(), (std::vector<double>{3, 4}));
         m_rows->sort(-1);
@@ -162,7 +163,7 @@ private slots:
 
     /// One order after the other; names as people count, equal ones as the rows are.
     void namesAfterCosts() {
-        core::io::ScenarioFile file = manyLinks();
+        equipoise::io::ScenarioFile file = manyLinks();
         for (std::size_t i = 0; i < many; ++i)
             for (std::size_t j = 0; j < many; ++j)
                 (*file.scenario.platform.linkCost)(i, j) = i == j ? 0 : 2;
@@ -176,7 +177,7 @@ private slots:
         for (std::size_t to = 1; to < many; ++to)
             for (std::size_t from = 0; from < to; ++from, ++place)
                 QCOMPARE(m_links->cellAt(m_rows->mapToSource(m_rows->index(place, 0)).row()),
-                         (CellId{core::ProcessorId{from}, core::ProcessorId{to}}));
+                         (CellId{equipoise::ProcessorId{from}, equipoise::ProcessorId{to}}));
     }
 
     void theLastWishWins() {
@@ -214,7 +215,7 @@ private slots:
     void anotherDocumentMeanwhile() {
         open(manyLinks());
         m_rows->sort(LinksModel::Cost);
-        core::io::ScenarioFile small = manyLinks();
+        equipoise::io::ScenarioFile small = manyLinks();
         small.scenario.platform.processors.resize(3);
         small.scenario.platform.linkCost.emplace(3, 3);
         for (std::size_t i = 0; i < 9; ++i)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers with units in the tables: typed, shown, filtered, pasted.
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
@@ -15,16 +16,16 @@
 
 namespace tst_quantities {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
 /// A and B with a link between them.
-core::io::ScenarioFile pair() {
-    core::io::ScenarioFile file;
-    core::Platform& platform = file.scenario.platform;
+equipoise::io::ScenarioFile pair() {
+    equipoise::io::ScenarioFile file;
+    equipoise::Platform& platform = file.scenario.platform;
     platform.processors = {{"A", {.rate = 0.001, .table = {}}, {}}, {"B", {.rate = 0.002, .table = {}}, {}}};
-    platform.links = {{core::ProcessorId{0}, core::ProcessorId{1}, {.rate = 0.1, .table = {}}, true}};
+    platform.links = {{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {.rate = 0.1, .table = {}}, true}};
     return file;
 }
 
@@ -37,10 +38,10 @@ QString shown(const QAbstractItemModel& model, int row, int column, int role = Q
 }
 
 /// No link between the two as yet.
-core::io::ScenarioFile pairWithMatrix() {
-    core::io::ScenarioFile file = pair();
+equipoise::io::ScenarioFile pairWithMatrix() {
+    equipoise::io::ScenarioFile file = pair();
     file.scenario.platform.links.clear();
-    file.scenario.platform.linkCost.emplace(2, 2, core::infinity);
+    file.scenario.platform.linkCost.emplace(2, 2, equipoise::infinity);
     return file;
 }
 
@@ -52,15 +53,15 @@ bool pasteInto(PlatformModel& model, const QByteArray& text) {
     for (int column = 0; column < model.columnCount(); ++column)
         target.columns.push_back(column);
     const auto meaning = model.meaningOf(target);
-    core::io::SpreadsheetChoices choices;
-    choices.names = [&meaning](const core::io::Sheet& sheet) {
+    equipoise::io::SpreadsheetChoices choices;
+    choices.names = [&meaning](const equipoise::io::Sheet& sheet) {
         return meaning->namesIn(sheet, meaning->hasTitles(sheet));
     };
     const auto sheet =
-        core::io::readSpreadsheet(std::string_view(text.data(), std::size_t(text.size())), choices, {});
+        equipoise::io::readSpreadsheet(std::string_view(text.data(), std::size_t(text.size())), choices, {});
     if (!sheet || !sheet->unique())
         return false;
-    core::SolveControl unlimited;
+    equipoise::SolveControl unlimited;
     const auto pasted = meaning->pasted(sheet->only(), meaning->hasTitles(*sheet->only().sheet), unlimited);
     return pasted.outcome.edit && pasted.outcome.refusals == 0 &&
            model.applyEdit(*pasted.outcome.edit, "Paste");
@@ -94,7 +95,7 @@ void TestQuantities::typedIntoCells() {
     ProcessorsModel model(document);
     const auto cell = [&](int row) { return model.index(row, ProcessorsModel::CycleTime); };
     QVERIFY(model.setData(cell(0), "3.2 Gflop/s"));
-    const core::CostFunction& compute = document.scenario().platform.processors[0].compute;
+    const equipoise::CostFunction& compute = document.scenario().platform.processors[0].compute;
     QCOMPARE(compute.rate, 1.0 / 3200);
     QCOMPARE(shown(model, 0, ProcessorsModel::CycleTime), "3.2 Gflop/s");
     QCOMPARE(shown(model, 0, ProcessorsModel::CycleTime, CopyRole), "3.2 Gflop/s");
@@ -122,10 +123,10 @@ void TestQuantities::refusedAtTheSpot() {
     Document document;
     document.reset(pair(), {}, {});
     ProcessorsModel model(document);
-    const core::Scenario before = document.scenario();
-    std::vector<core::Error> errors;
+    const equipoise::Scenario before = document.scenario();
+    std::vector<equipoise::Error> errors;
     connect(&model, &DocumentModel::refused, &model,
-            [&](const core::Error& error) { errors.push_back(error); });
+            [&](const equipoise::Error& error) { errors.push_back(error); });
     for (const char* text : {"3.2 G", "3.2 Gbit/s", "0 Gflop/s", "-1 Gflop/s", "Gflop/s", "fast"})
         QVERIFY2(!model.setData(model.index(0, ProcessorsModel::CycleTime), text), text);
     QVERIFY(document.scenario() == before);
@@ -139,8 +140,8 @@ void TestQuantities::unitOfAColumn() {
     Document document;
     document.reset(pair(), {}, {});
     LinksModel model(document);
-    const core::Measure measure{core::UnitRole::TimePerData, model.units()};
-    const core::Unit mbit = *core::parseUnit("Mbit/s", measure);
+    const equipoise::Measure measure{equipoise::UnitRole::TimePerData, model.units()};
+    const equipoise::Unit mbit = *equipoise::parseUnit("Mbit/s", measure);
     QVERIFY(model.setUnit(LinksModel::Cost, mbit) && model.unitOf(LinksModel::Cost) == mbit);
     QCOMPARE(document.scenario().platform.links[0].transfer.rate, 0.1); // no value changes
     QCOMPARE(shown(model, 0, LinksModel::Cost), "10");
@@ -149,7 +150,7 @@ void TestQuantities::unitOfAColumn() {
     QCOMPARE(shown(model, 0, LinksModel::Cost), "0.05");
     document.undoStack()->undo();
     document.undoStack()->undo();
-    QVERIFY(model.unitOf(LinksModel::Cost) == core::Unit{});
+    QVERIFY(model.unitOf(LinksModel::Cost) == equipoise::Unit{});
     QCOMPARE(shown(model, 0, LinksModel::Cost), "0.1");
 }
 
@@ -181,8 +182,8 @@ void TestQuantities::filters() {
 /// A number without a unit is in the one that stands above the column.
 void TestQuantities::filtersByTheUnitShown() {
     Document document;
-    core::io::ScenarioFile file = pair();
-    core::Platform& platform = file.scenario.platform;
+    equipoise::io::ScenarioFile file = pair();
+    equipoise::Platform& platform = file.scenario.platform;
     platform.processors[0].compute = {.rate = 1e-3 / 5, .startUp = 2e-6, .table = {}};  // 5 Gflop/s
     platform.processors[1].compute = {.rate = 1e-3 / 12, .startUp = 9e-6, .table = {}}; // 12 Gflop/s
     platform.links[0].transfer = {.rate = 1e-3 / 10, .startUp = 50e-6, .table = {}};    // 10 Gbit/s
@@ -196,12 +197,12 @@ void TestQuantities::filtersByTheUnitShown() {
             rows += filter->accepts([&](int column) { return model.index(row, column).data(SortRole); });
         return filter ? rows : -1;
     };
-    const core::Measure speeds{core::UnitRole::TimePerWork, platform.units};
-    const core::Measure costs{core::UnitRole::TimePerData, platform.units};
-    const core::Measure times{core::UnitRole::Time, platform.units};
+    const equipoise::Measure speeds{equipoise::UnitRole::TimePerWork, platform.units};
+    const equipoise::Measure costs{equipoise::UnitRole::TimePerData, platform.units};
+    const equipoise::Measure times{equipoise::UnitRole::Time, platform.units};
     QCOMPARE(count(processors, "speed > 8"), 2); // Mflop/s: 5000 and 12000
-    QVERIFY(processors.setUnit(ProcessorsModel::CycleTime, *core::parseUnit("Gflop/s", speeds)));
-    QVERIFY(processors.setUnit(ProcessorsModel::StartUp, *core::parseUnit("us", times)));
+    QVERIFY(processors.setUnit(ProcessorsModel::CycleTime, *equipoise::parseUnit("Gflop/s", speeds)));
+    QVERIFY(processors.setUnit(ProcessorsModel::StartUp, *equipoise::parseUnit("us", times)));
     QCOMPARE(processors.headerData(ProcessorsModel::CycleTime, Qt::Horizontal).toString(), "Speed (Gflop/s)");
     QCOMPARE(count(processors, "speed > 8"), 1);
     QCOMPARE(count(processors, "4 < speed <= 12"), 2);
@@ -209,12 +210,12 @@ void TestQuantities::filtersByTheUnitShown() {
     QCOMPARE(count(processors, "speed > 8000 Mflop/s"), 1);
     QCOMPARE(count(processors, "cycle time > 0.0001"), 1); // not shown: s/Mflop, as in the file
     QCOMPARE(count(processors, "start-up > 5"), 1);
-    QVERIFY(processors.setUnit(ProcessorsModel::CycleTime, *core::parseUnit("s/Gflop", speeds)));
+    QVERIFY(processors.setUnit(ProcessorsModel::CycleTime, *equipoise::parseUnit("s/Gflop", speeds)));
     QCOMPARE(count(processors, "cycle time > 0.1"), 1); // 0.2 and 0.083
     QCOMPARE(count(processors, "speed > 8000"), 1);     // Mflop/s
 
-    QVERIFY(links.setUnit(LinksModel::Cost, *core::parseUnit("Gbit/s", costs)));
-    QVERIFY(links.setUnit(LinksModel::Latency, *core::parseUnit("us", times)));
+    QVERIFY(links.setUnit(LinksModel::Cost, *equipoise::parseUnit("Gbit/s", costs)));
+    QVERIFY(links.setUnit(LinksModel::Latency, *equipoise::parseUnit("us", times)));
     QCOMPARE(count(links, "bandwidth > 9"), 1);
     QCOMPARE(count(links, "bandwidth > 11"), 0);
     QCOMPARE(count(links, "latency > 60"), 0);
@@ -229,7 +230,7 @@ void TestQuantities::pastesSpeeds() {
     for (int i = 1; i <= 20; ++i)
         text += "node" + QByteArray::number(i) + ", " + QByteArray::number(0.1 * i) + '\n';
     QVERIFY(pasteInto(model, text));
-    const core::Platform& platform = document.scenario().platform;
+    const equipoise::Platform& platform = document.scenario().platform;
     QCOMPARE(platform.size(), std::size_t{20});
     for (std::size_t i = 0; i < 20; ++i) {
         QCOMPARE(platform.processors[i].name, "node" + std::to_string(i + 1));
@@ -254,7 +255,7 @@ void TestQuantities::pastesBandwidths() {
     document.reset(pair(), {}, {});
     LinksModel model(document);
     QVERIFY(pasteInto(model, "from,to,Mbps,latency [us]\nA,B,200,50\n"));
-    const core::CostFunction& transfer = document.scenario().platform.links.at(0).transfer;
+    const equipoise::CostFunction& transfer = document.scenario().platform.links.at(0).transfer;
     QCOMPARE(transfer.rate, 1.0 / 200);
     QCOMPARE(transfer.startUp, 5e-5);
     QCOMPARE(model.headerData(LinksModel::Cost, Qt::Horizontal).toString(), "Bandwidth (Mbit/s)");
@@ -294,7 +295,7 @@ void TestQuantities::matrixHasAUnit() {
     QCOMPARE(shownAt(Qt::DisplayRole), "10");
     document.undoStack()->undo();
     document.undoStack()->undo();
-    QVERIFY(platform.linkCostUnit == core::Unit{} && (*platform.linkCost)(0, 1) == core::infinity);
+    QVERIFY(platform.linkCostUnit == equipoise::Unit{} && (*platform.linkCost)(0, 1) == equipoise::infinity);
     // Pasted numbers are in the unit of the matrix, of the corner, or the one that is chosen.
     QVERIFY(pasteInto(model, "Mbit/s\tA\tB\nA\t\t100\nB\t50\t\n"));
     QCOMPARE(shownAt(Qt::DisplayRole), "100");
@@ -306,7 +307,7 @@ void TestQuantities::pastesNothingWhereNothingMaps() {
     Document document;
     document.reset(pair(), {}, {});
     ProcessorsModel model(document);
-    const core::Scenario before = document.scenario();
+    const equipoise::Scenario before = document.scenario();
     QVERIFY(!pasteInto(model, "host\tspeed (MIPS)\nA\t300\n"));
     QVERIFY(!pasteInto(model, "host\tmemory (GB)\nA\t300\n"));
     QVERIFY(document.scenario() == before);

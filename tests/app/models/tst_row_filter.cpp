@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed above a table: which rows it leaves, and what it does not understand.
 #include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
@@ -10,7 +11,7 @@
 
 namespace tst_row_filter {
 
-using app::RowFilter;
+using equipoise::gui::RowFilter;
 
 namespace {
 
@@ -145,14 +146,14 @@ void TestRowFilter::decimalComma() {
 }
 
 void TestRowFilter::rowsOfAModel() {
-    app::Document document;
-    core::io::ScenarioFile file;
+    equipoise::gui::Document document;
+    equipoise::io::ScenarioFile file;
     for (int i = 0; i < 12; ++i)
         file.scenario.platform.processors.push_back(
             {"P" + std::to_string(i), {.rate = i / 100.0 + 0.01, .table = {}}, {}});
     document.reset(file, {}, {});
-    app::ProcessorsModel model(document);
-    app::OrderedRows sorted(model);
+    equipoise::gui::ProcessorsModel model(document);
+    equipoise::gui::OrderedRows sorted(model);
     const auto set = [&](const char* text) {
         const auto filter = RowFilter::parse(text, model.filterColumns());
         QVERIFY(filter);
@@ -160,10 +161,10 @@ void TestRowFilter::rowsOfAModel() {
     };
     set("p1 cycle > 0.02"); // P1 is at 0.02; P10, P11
     QCOMPARE(sorted.rowCount(), 2);
-    sorted.sort(app::ProcessorsModel::CycleTime, Qt::DescendingOrder);
+    sorted.sort(equipoise::gui::ProcessorsModel::CycleTime, Qt::DescendingOrder);
     QCOMPARE(sorted.index(0, 0).data().toString(), QString("P11"));
     // A value that changes takes its row in or out as soon as that is asked for.
-    QVERIFY(model.setData(model.index(1, app::ProcessorsModel::CycleTime), "0.5"));
+    QVERIFY(model.setData(model.index(1, equipoise::gui::ProcessorsModel::CycleTime), "0.5"));
     QCOMPARE(sorted.rowCount(), 2);
     sorted.orderAnew();
     QCOMPARE(sorted.rowCount(), 3);

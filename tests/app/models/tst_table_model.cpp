@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any table in a window.
 #include "app/models/document_model.h"
 #include "app/models/sorted_model.h"
@@ -11,9 +12,9 @@
 
 namespace tst_table_model {
 
-using namespace app;
-using core::UnitRole;
-using namespace core::table;
+using namespace equipoise::gui;
+using equipoise::UnitRole;
+using namespace equipoise::table;
 
 class TestTableModel : public QObject {
     Q_OBJECT
@@ -34,7 +35,7 @@ private slots:
 
 namespace {
 
-const core::Units units{"h", "Gflop", "MB"};
+const equipoise::Units units{"h", "Gflop", "MB"};
 
 Table small() {
     const std::vector<std::vector<Cell>> rows{

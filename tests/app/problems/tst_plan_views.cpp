@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Contract of every view of a plan: empty and outdated plans, hover, clicks, keys, colours, images.
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/grid/grid_view.h"
@@ -25,16 +26,16 @@
 
 namespace tst_plan_views {
 
-using namespace app;
-using core::NodeId;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::NodeId;
+using equipoise::ProcessorId;
 using support::only;
 using support::pointOf;
 using support::shot;
 
 namespace {
 
-using Kept = std::shared_ptr<const core::KeptPlan>;
+using Kept = std::shared_ptr<const equipoise::PlanRecord>;
 
 struct Row {
     const char* name;
@@ -54,10 +55,10 @@ std::unique_ptr<PlanView> made() {
 }
 
 Kept relayStar() {
-    const core::Scenario scenario =
-        support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
-    return std::make_shared<const core::KeptPlan>(core::KeptPlan{
-        "star", std::make_shared<const core::Scenario>(scenario), *support::solveStar(scenario, "best")});
+    const equipoise::Scenario scenario =
+        support::scenarioOf(equipoise::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
+    return std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{
+        "star", std::make_shared<const equipoise::Scenario>(scenario), *support::solveStar(scenario, "best")});
 }
 
 /// Every view of a plan. A new one is a new row.
@@ -144,7 +145,7 @@ class TestPlanViews : public QObject {
             if (!walksProcessors || !allViews()[i].order.empty())
                 QTest::newRow(allViews()[i].name) << i;
     }
-    core::FlatSet<NodeId> press(Qt::Key key) {
+    equipoise::FlatSet<NodeId> press(Qt::Key key) {
         QTest::keyClick(m_view.get(), key);
         return m_selection.nodes();
     }
@@ -259,12 +260,12 @@ private slots:
     void colorsFollowThePalette() {
         const Kept kept = row().plan();
         m_view->setPlan(kept, true);
-        QCOMPARE(shot(*m_view).pixelColor(1, 1), style::light().card);
+        QCOMPARE(shot(*m_view).pixelColor(1, 1), equipoise::gui::style::light().card);
         QPalette palette = m_view->palette();
         palette.setColor(QPalette::Window, Qt::black);
         palette.setColor(QPalette::WindowText, Qt::white);
         m_view->setPalette(palette);
-        QCOMPARE(shot(*m_view).pixelColor(1, 1), style::dark().card);
+        QCOMPARE(shot(*m_view).pixelColor(1, 1), equipoise::gui::style::dark().card);
     }
 
     void imagesForTheClipboardHaveTheirSize_data() { everyView(); }

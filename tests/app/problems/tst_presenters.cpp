@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the problems say of their plans: names, figures, words, things to try, numbers for a spreadsheet.
 #include "app/document/document.h"
 #include "app/document/selection.h"
@@ -6,6 +7,9 @@
 #include "app/problems/problem_page.h"
 #include "app/problems/problem_presenter.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/presenters.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
@@ -16,7 +20,7 @@
 
 namespace tst_presenters {
 
-using namespace app;
+using namespace equipoise::gui;
 using support::figureOf;
 using support::tried;
 
@@ -45,7 +49,7 @@ private slots:
         const ProblemPresenter& presenter = ringPresenter();
         QCOMPARE(presenter.planName(*kept), QString("Ring of 3, W = 100") + thin + "Mflop");
         // Plans of two solvers are told apart by name.
-        core::KeptPlan other = *kept;
+        equipoise::PlanRecord other = *kept;
         other.plan.solver = "greedy";
         QCOMPARE(nameOfPlan(other), presenter.planName(*kept) + ", Greedy (paper)");
         other.plan.solver = "/home/me/best.sh";
@@ -56,29 +60,29 @@ private slots:
         QCOMPARE(numbers.count('\n'), 4);
         QCOMPARE(lineOf(numbers, 0).at(3), QString("Compute (s)"));
         QCOMPARE(lineOf(numbers, 1).at(0), QString("P0"));
-        const auto& ring = std::get<core::ring::Plan>(kept->plan.answer);
+        const auto& ring = kept->plan.answer.get<equipoise::ring::Plan>();
         QCOMPARE(lineOf(numbers, 2).at(1).toDouble(), ring.shares[1]);
     }
 
     /// A problem that has no presenter of its own: its question, value and schedule are shown all the same.
     void aPlainPresenter() {
-        const auto unknown = static_cast<core::Problem>(77);
+        const auto unknown = static_cast<equipoise::Problem>(77);
         QCOMPARE(&presenterOf(unknown), &plainPresenter(unknown));
-        QVERIFY(&presenterOf(core::Problem::Ring) == &ringPresenter());
+        QVERIFY(&presenterOf(equipoise::Problem::Ring) == &ringPresenter());
         const auto kept = support::plainRing(5, 3);
-        const ProblemPresenter& presenter = plainPresenter(core::Problem::Ring);
-        QCOMPARE(presenter.figures(*kept, {}).size(), core::questionParameters(core::Problem::Ring).size());
+        const ProblemPresenter& presenter = plainPresenter(equipoise::Problem::Ring);
+        QCOMPARE(presenter.figures(*kept, {}).size(), equipoise::questionParameters(equipoise::Problem::Ring).size());
         QVERIFY(presenter.questionOnPage(*kept).contains("100")); // the work
         const QString numbers = presenter.numbers(*kept);
         QCOMPARE(numbers.count('\n'), 1 + 5); // a heading, and every processor
         QCOMPARE(lineOf(numbers, 1).at(0), QString("P0"));
         Document document;
         Selection selection;
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = *kept->scenario;
         file.plans.push_back(*kept);
         document.reset(std::move(file), {}, {});
-        const std::unique_ptr<app::ProblemPage> page(presenter.makePage(document, selection, nullptr));
+        const std::unique_ptr<equipoise::gui::ProblemPage> page(presenter.makePage(document, selection, nullptr));
         selection.setPlan(document.plans().front().id);
         const auto* timeline = page->findChild<TimelineView*>("plainTimeline");
         QVERIFY(timeline && timeline->plan() == document.plans().front().kept);
@@ -88,7 +92,7 @@ private slots:
         QPainter painter(&paper);
         const PageParts parts = presenter.parts(painter, *kept);
         QVERIFY(heightOf(parts, paper.width()) > 50);
-        paintParts(painter, paper.rect(), parts, style::light(), {});
+        paintParts(painter, paper.rect(), parts, equipoise::gui::style::light(), {});
         painter.end();
         QVERIFY(paper != before);
     }
@@ -108,11 +112,11 @@ private slots:
         const auto kept = support::plainRing(5, 3);
         const auto suggestions = ringPresenter().suggestions(*kept->scenario, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
-        QCOMPARE(tried(*kept->scenario, suggestions[0]).questions.ring->work, 5.0); // a twentieth of 100
+        QCOMPARE(tried(*kept->scenario, suggestions[0]).questions.get<equipoise::ring::Question>().work, 5.0); // a twentieth of 100
         QCOMPARE(*suggestions[2].solver, std::string("greedy"));
         // The processor is gone from the platform in the meantime: nothing can be done to it.
-        core::Scenario now = *kept->scenario;
-        for (core::Processor& processor : now.platform.processors)
+        equipoise::Scenario now = *kept->scenario;
+        for (equipoise::Processor& processor : now.platform.processors)
             processor.name += "x";
         QCOMPARE(ringPresenter().suggestions(now, *kept).size(), std::size_t{2});
     }
@@ -131,9 +135,9 @@ private slots:
         QVERIFY2(words.contains(QString("P0 is done first, after 19%1s; P3 is last, after 134%1s").arg(thin)),
                  qPrintable(words));
         QVERIFY(!words.contains("Nothing"));
-        core::Scenario together = *kept->scenario;
-        together.questions.scatter->service = core::scatter::Sending::Together;
-        const core::KeptPlan atOnce{{}, std::make_shared<const core::Scenario>(together), kept->plan};
+        equipoise::Scenario together = *kept->scenario;
+        together.questions.get<equipoise::scatter::Question>().service = equipoise::scatter::Sending::Together;
+        const equipoise::PlanRecord atOnce{{}, std::make_shared<const equipoise::Scenario>(together), kept->plan};
         QVERIFY(presenter.whatYouSee(atOnce).startsWith("P0 sends to all others at once."));
     }
 
@@ -156,7 +160,7 @@ private slots:
     }
 
     void whoGetsNothingIsToldWhy() {
-        core::Scenario scenario = support::plainScatterScenario(4);
+        equipoise::Scenario scenario = support::plainScatterScenario(4);
         const auto kept = support::keptScatter(scenario, {1, 2, 3, 0}, {5, 0, 0, 5});
         QVERIFY(scatterPresenter().whatYouSee(*kept).contains("Nothing for P2, P3: reaching them"));
         const auto few = support::keptScatter(scenario, {1, 2, 3, 0}, {1, 0, 0, 1});
@@ -169,24 +173,24 @@ private slots:
 
     void aScattersSuggestionsAreEdits() {
         const auto kept = support::plainScatter(4);
-        core::Scenario now = *kept->scenario;
-        now.questions.scatter->order = core::scatter::Order::DescendingBandwidth;
-        now.questions.scatter->given.clear();
+        equipoise::Scenario now = *kept->scenario;
+        now.questions.get<equipoise::scatter::Question>().order = equipoise::scatter::Order::DescendingBandwidth;
+        now.questions.get<equipoise::scatter::Question>().given.clear();
         const auto suggestions = scatterPresenter().suggestions(now, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
-        QVERIFY(tried(now, suggestions[0]).questions.scatter->order ==
-                core::scatter::Order::AscendingBandwidth);
-        QCOMPARE(*suggestions[1].solver, std::string(core::automatic)); // the plan is a uniform one
+        QVERIFY(tried(now, suggestions[0]).questions.get<equipoise::scatter::Question>().order ==
+                equipoise::scatter::Order::AscendingBandwidth);
+        QCOMPARE(*suggestions[1].solver, std::string(equipoise::automatic)); // the plan is a uniform one
         // P3 has the most items.
-        QCOMPARE(tried(now, suggestions[2]).questions.scatter->root, core::ProcessorId{3});
+        QCOMPARE(tried(now, suggestions[2]).questions.get<equipoise::scatter::Question>().root, equipoise::ProcessorId{3});
 
         // With latencies: twice as long each.
         now.platform.linkCost.reset();
         now.platform.links = {
-            {core::ProcessorId{0}, core::ProcessorId{1}, {.rate = 1, .startUp = 3, .table = {}}, true},
-            {core::ProcessorId{0}, core::ProcessorId{2}, {.rate = 1, .table = {}}, true}};
+            {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {.rate = 1, .startUp = 3, .table = {}}, true},
+            {equipoise::ProcessorId{0}, equipoise::ProcessorId{2}, {.rate = 1, .table = {}}, true}};
         const auto slower = scatterPresenter().suggestions(now, *kept);
-        const core::Scenario latency = tried(now, slower[2]);
+        const equipoise::Scenario latency = tried(now, slower[2]);
         QCOMPARE(latency.platform.links[0].transfer.startUp, 6.0);
         QCOMPARE(latency.platform.links[1].transfer.startUp, 0.0);
     }

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which plan stays when a run comes back: never a worse one in the place of a better one.
 #include "app/problems/solve_controller.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/window_test.h"
@@ -14,7 +16,7 @@
 
 namespace tst_solve_controller {
 
-using namespace app;
+using namespace equipoise::gui;
 
 class TestSolveController : public QObject {
     Q_OBJECT
@@ -28,17 +30,17 @@ class TestSolveController : public QObject {
     std::size_t count() const { return m_document->plans().size(); }
 
     /// The best ring with its value, by a solver other than the one that the program chooses for so few.
-    core::KeptPlan best() const {
-        core::SolveControl control;
-        auto plan = core::solve(m_document->scenario(), {core::Problem::Ring, "branch-and-cut", {}}, control);
+    equipoise::PlanRecord best() const {
+        equipoise::SolveControl control;
+        auto plan = equipoise::solve(m_document->scenario(), {equipoise::Problem::Ring, "branch-and-cut", {}}, control);
         return {"best", m_document->snapshot(), *std::move(plan)};
     }
     /// The ring that the enumeration of all subsets has when it is stopped at once: the checker accepts it,
     /// and it is worse than best().
-    core::KeptPlan hasty(const std::string& solver = "subsets") const {
-        core::SolveControl control;
+    equipoise::PlanRecord hasty(const std::string& solver = "subsets") const {
+        equipoise::SolveControl control;
         control.setTimeLimit(std::chrono::seconds(0));
-        auto plan = core::solve(m_document->scenario(), {core::Problem::Ring, solver, {}}, control);
+        auto plan = equipoise::solve(m_document->scenario(), {equipoise::Problem::Ring, solver, {}}, control);
         return {"hasty", m_document->snapshot(), *std::move(plan)};
     }
     /// Without any time the solver has the ring of hasty() only.
@@ -54,9 +56,9 @@ class TestSolveController : public QObject {
 
     /// An edit that changes the question.
     bool slower() const {
-        core::CostFunction compute = m_document->scenario().platform[core::ProcessorId{0}].compute;
+        equipoise::CostFunction compute = m_document->scenario().platform[equipoise::ProcessorId{0}].compute;
         compute.rate *= 1.01;
-        return m_document->apply(SetCompute{core::ProcessorId{0}, compute}, "slower").ok();
+        return m_document->apply(SetCompute{equipoise::ProcessorId{0}, compute}, "slower").ok();
     }
 
 private slots:
@@ -68,9 +70,9 @@ private slots:
         m_controller->setLive(false);
         // The first of random rings of which a solver that has no time does not find the best.
         for (std::uint64_t seed = 1; seed < 100; ++seed) {
-            core::io::ScenarioFile file;
+            equipoise::io::ScenarioFile file;
             file.scenario = support::ringScenario(support::randomRing(support::RingShape::Uniform, 6, seed));
-            file.scenario.questions.ring->work *= 100;
+            file.scenario.questions.get<equipoise::ring::Question>().work *= 100;
             m_document->reset(std::move(file), {}, "some");
             if (*best().plan.value < 0.9 * *hasty().plan.value)
                 break;
@@ -118,16 +120,16 @@ private slots:
         QCOMPARE(count(), 1U);
         QCOMPARE(m_selection->plan(), id);
         QCOMPARE(shown(), *best().plan.value);
-        QCOMPARE(inHand()->kept->plan.status, core::Status::Optimal); // a worse bound is not taken over
+        QCOMPARE(inHand()->kept->plan.status, equipoise::Status::Optimal); // a worse bound is not taken over
         // One that is better is, and the run says that it found no better plan.
         auto unproven = best();
-        unproven.plan.status = core::Status::Feasible;
+        unproven.plan.status = equipoise::Status::Feasible;
         unproven.plan.bound = 0.0;
         m_document->replacePlan(id, unproven);
         solveHastily(true);
         QCOMPARE(count(), 1U);
         const auto& kept = *inHand()->kept;
-        QCOMPARE(std::ranges::count(kept.plan.notes, core::NoteCode::PlanKept, &core::Note::code), 1);
+        QCOMPARE(std::ranges::count(kept.plan.notes, equipoise::NoteCode::PlanKept, &equipoise::Note::code), 1);
         QCOMPARE(kept.name, std::string("best"));
         QVERIFY(*kept.plan.bound > 0 && *kept.plan.bound < shown());
     }
@@ -163,7 +165,7 @@ private slots:
 
     /// A file may hold a plan that promises more than it is.
     void aPlanThatTheCheckerRejectsIsNotPreferred() {
-        core::KeptPlan wrong = best();
+        equipoise::PlanRecord wrong = best();
         wrong.plan.value = *wrong.plan.value / 2;
         const int id = m_document->addPlan(std::move(wrong));
         m_selection->setPlan(id);
@@ -175,7 +177,7 @@ private slots:
 
     /// Live answers at once, and goes on until the time allowed is over: by a solver that never ends before.
     void liveRunsGoOn() {
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = support::ringScenario(support::randomRing(support::RingShape::Uniform, 60, 1));
         m_document->reset(std::move(file), {}, "larger");
         const int chosen = m_document->addPlan(hasty("greedy"));

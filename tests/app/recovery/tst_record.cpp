@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Records of a journal: what is written is what is read, and no bytes do harm.
 #include "app/recovery/record.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
@@ -11,8 +13,8 @@
 
 namespace tst_record {
 
-using namespace app;
-using namespace app::recovery;
+using namespace equipoise::gui;
+using namespace equipoise::gui::recovery;
 
 class TestRecord : public QObject {
     Q_OBJECT
@@ -41,22 +43,22 @@ T there(const Record& record) {
 /// An edit that came back does what the first one does: to the scenario, and by its inverse.
 void TestRecord::editsComeBack() {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        core::Random random(seed);
-        core::Scenario one = support::smallScenario();
+        equipoise::Random random(seed);
+        equipoise::Scenario one = support::smallScenario();
         for (int i = 0; i < 20; ++i) {
             const Edit edit = support::randomEdit(one, random);
             const auto read = there<Pushed>(Pushed{"Step é", 7, edit});
             QCOMPARE(read.text, std::string("Step é"));
             QCOMPARE(read.mergeKey, 7);
-            core::Scenario other = one;
+            equipoise::Scenario other = one;
             const Edit inverse = apply(one, edit);
             const Edit inverseRead = apply(other, read.edit);
             QVERIFY2(one == other, qPrintable(QString("seed %1, edit %2").arg(seed).arg(i)));
             QCOMPARE(toBytes(Undone{inverseRead}), toBytes(Undone{inverse}));
             const auto undone = there<Undone>(Undone{inverse});
-            core::Scenario back = one;
+            equipoise::Scenario back = one;
             apply(back, undone.applied);
-            core::Scenario expected = one;
+            equipoise::Scenario expected = one;
             apply(expected, inverse);
             QVERIFY(back == expected);
         }
@@ -79,9 +81,9 @@ void TestRecord::everyKindComesBack() {
     QCOMPARE(there<PlanRemoved>(PlanRemoved{-3}).id, -3);
     QCOMPARE(there<PlanRenamed>(PlanRenamed{3, "name"}).name, std::string("name"));
 
-    core::Scenario scenario = support::smallScenario();
+    equipoise::Scenario scenario = support::smallScenario();
     scenario.platform.links.clear();
-    scenario.platform.linkCost = core::Matrix<double>(3, 3, 0.1);
+    scenario.platform.linkCost = equipoise::Matrix<double>(3, 3, 0.1);
     (*scenario.platform.linkCost)(0, 2) = std::numeric_limits<double>::infinity();
     scenario.platform.processors[1].compute.table = {{0, 0}, {10, 3}};
     const auto redone = there<Redone>(Redone{ReplacePlatform{scenario.platform, scenario.questions}});
@@ -92,21 +94,23 @@ void TestRecord::everyKindComesBack() {
 
 void TestRecord::numbersAreExact() {
     for (const double value : {0.1, -0.0, 5e-324, 1e300, std::numeric_limits<double>::infinity()}) {
-        const auto read =
-            there<Pushed>(Pushed{{}, 0, SetLinkCost{{{core::ProcessorId{1}, core::ProcessorId{0}, value}}}});
+        const auto read = there<Pushed>(
+            Pushed{{}, 0, SetLinkCost{{{equipoise::ProcessorId{1}, equipoise::ProcessorId{0}, value}}}});
         const double back = std::get<SetLinkCost>(read.edit).cells.at(0).cost;
         QVERIFY(std::bit_cast<std::uint64_t>(back) == std::bit_cast<std::uint64_t>(value));
     }
-    core::Matrix<double> costs(2, 2, 0.1);
+    equipoise::Matrix<double> costs(2, 2, 0.1);
     costs(0, 1) = std::numeric_limits<double>::infinity();
     const auto all =
-        there<Pushed>(Pushed{{}, 0, SetCosts{std::make_shared<const core::Matrix<double>>(costs)}});
+        there<Pushed>(Pushed{{}, 0, SetCosts{std::make_shared<const equipoise::Matrix<double>>(costs)}});
     QVERIFY(*std::get<SetCosts>(all.edit).costs == costs);
-    core::redistribution::Question question{{core::ProcessorId{0}}, {1LL << 53}, {-(1LL << 53)}, {}};
-    core::Questions questions;
-    questions.redistribution = question;
+    equipoise::redistribution::Question question{
+        {equipoise::ProcessorId{0}}, {1LL << 53}, {-(1LL << 53)}, {}};
+    equipoise::Questions questions;
+    questions.set<equipoise::redistribution::Question>(question);
     const auto read = there<Pushed>(Pushed{{}, 0, SetQuestions{questions}});
-    QVERIFY(std::get<SetQuestions>(read.edit).questions.redistribution == question);
+    QVERIFY(std::get<SetQuestions>(read.edit).questions.get<equipoise::redistribution::Question>() ==
+            question);
 }
 
 /// Journals of an earlier run are read by these very rules: whoever changes them changes the number in the
@@ -114,21 +118,22 @@ void TestRecord::numbersAreExact() {
 void TestRecord::theLayoutIsKnown() {
     QCOMPARE(toBytes(PlanRemoved{258}), std::string("\x05\x02\x01\0\0", 5));
     // Kind 1; text: length 1, "a"; key 2; edit 2 (a node's name): a switch, number 3; length 1, "b".
-    QCOMPARE(toBytes(Pushed{"a", 2, RenameNode{core::SwitchId{3}, "b"}}), std::string("\x01"
-                                                                                      "\x01\0\0\0\0\0\0\0"
-                                                                                      "a"
-                                                                                      "\x02\0\0\0"
-                                                                                      "\x02"
-                                                                                      "\x01"
-                                                                                      "\x03\0\0\0\0\0\0\0"
-                                                                                      "\x01\0\0\0\0\0\0\0"
-                                                                                      "b",
-                                                                                      33));
+    QCOMPARE(toBytes(Pushed{"a", 2, RenameNode{equipoise::SwitchId{3}, "b"}}),
+             std::string("\x01"
+                         "\x01\0\0\0\0\0\0\0"
+                         "a"
+                         "\x02\0\0\0"
+                         "\x02"
+                         "\x01"
+                         "\x03\0\0\0\0\0\0\0"
+                         "\x01\0\0\0\0\0\0\0"
+                         "b",
+                         33));
 }
 
 void TestRecord::tornOnesAreNone() {
-    core::Random random(5);
-    const core::Scenario scenario = support::smallScenario();
+    equipoise::Random random(5);
+    const equipoise::Scenario scenario = support::smallScenario();
     for (int i = 0; i < 50; ++i) {
         const std::string bytes = toBytes(Pushed{"Step", 1, support::randomEdit(scenario, random)});
         for (std::size_t length = 0; length < bytes.size(); ++length)
@@ -144,8 +149,8 @@ void TestRecord::tornOnesAreNone() {
 
 /// Spoilt bytes are refused, or read as something that is checked before it is applied.
 void TestRecord::anyBytesAreHarmless() {
-    core::Random random(9);
-    const core::Scenario scenario = support::smallScenario();
+    equipoise::Random random(9);
+    const equipoise::Scenario scenario = support::smallScenario();
     int read = 0;
     for (int i = 0; i < 20'000; ++i) {
         std::string bytes = toBytes(Pushed{"Step", 1, support::randomEdit(scenario, random)});
@@ -157,7 +162,7 @@ void TestRecord::anyBytesAreHarmless() {
         ++read;
         if (const auto* pushed = std::get_if<Pushed>(&*record))
             if (validate(scenario, pushed->edit)) {
-                core::Scenario changed = scenario;
+                equipoise::Scenario changed = scenario;
                 apply(changed, pushed->edit);
             }
     }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Work that a run of the program left behind: it comes back whole, whenever the run was killed.
 #include "app/document/document.h"
 #include "app/recovery/lost_work.h"
 #include "app/recovery/open_file.h"
 #include "app/recovery/recorder.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/ring_plans.h"
@@ -24,28 +26,28 @@
 
 namespace tst_recovery {
 
-using namespace app;
-using namespace app::recovery;
+using namespace equipoise::gui;
+using namespace equipoise::gui::recovery;
 
 namespace {
 
-core::io::ScenarioFile smallFile() {
-    core::io::ScenarioFile file;
+equipoise::io::ScenarioFile smallFile() {
+    equipoise::io::ScenarioFile file;
     file.scenario = support::smallScenario();
     return file;
 }
 
-core::KeptPlan ringPlan(const Document& document) {
-    core::KeptPlan kept;
+equipoise::PlanRecord ringPlan(const Document& document) {
+    equipoise::PlanRecord kept;
     kept.name = "alone";
     kept.scenario = document.snapshot();
-    kept.plan.problem = core::Problem::Ring;
+    kept.plan.problem = equipoise::Problem::Ring;
     kept.plan.solver = "subsets";
     return kept;
 }
 
 /// The next of a random row of things a person does; the same for the same numbers.
-void act(Document& document, core::Random& random) {
+void act(Document& document, equipoise::Random& random) {
     switch (random.below(15)) {
     case 0:
     case 1:
@@ -80,7 +82,7 @@ void act(Document& document, core::Random& random) {
     case 7:
         if (document.scenario().platform.size() > 0 &&
             !document.apply(
-                edits::setCycleTime(document.scenario(), core::ProcessorId{0}, random.between(0.1, 1)),
+                edits::setCycleTime(document.scenario(), equipoise::ProcessorId{0}, random.between(0.1, 1)),
                 "Type", 7))
             qFatal("refused");
         return;
@@ -92,8 +94,8 @@ void act(Document& document, core::Random& random) {
 
 /// All that a file would hold, and how far undo reaches.
 std::string contents(const Document& document) {
-    return core::io::formatScenario(document.toFile()) + std::to_string(document.undoStack()->index()) + '/' +
-           std::to_string(document.undoStack()->count());
+    return equipoise::io::formatScenario(document.toFile()) + std::to_string(document.undoStack()->index()) +
+           '/' + std::to_string(document.undoStack()->count());
 }
 
 std::filesystem::path pathOf(const QTemporaryDir& folder) {
@@ -123,14 +125,14 @@ constexpr int killedRuns = 300;
 constexpr int actions = 40;
 
 /// The run that is killed: it says so after each thing it has done.
-int runUntilKilled(int argc, char** argv, core::io::ScenarioFile file, int count,
-                   void (*act)(Document& document, core::Random& random)) {
+int runUntilKilled(int argc, char** argv, equipoise::io::ScenarioFile file, int count,
+                   void (*act)(Document& document, equipoise::Random& random)) {
     const QCoreApplication application(argc, argv);
     const std::filesystem::path folder = argv[1];
     Document document;
     document.reset(std::move(file), {}, "Example");
     Recorder recorder(document, folder);
-    core::Random random(std::stoull(argv[2]));
+    equipoise::Random random(std::stoull(argv[2]));
     for (int i = 0; i < count; ++i) {
         act(document, random);
         std::fputc('.', stdout);
@@ -144,23 +146,23 @@ int work(int argc, char** argv) {
     return runUntilKilled(argc, argv, smallFile(), actions, act);
 }
 
-core::io::ScenarioFile largeFile() {
+equipoise::io::ScenarioFile largeFile() {
     constexpr std::size_t machines = 150; // 22,500 cells: more than is written at once
-    core::io::ScenarioFile file;
+    equipoise::io::ScenarioFile file;
     for (std::size_t i = 0; i < machines; ++i)
         file.scenario.platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
-    file.scenario.platform.linkCost = core::Matrix<double>(machines, machines, 0.25);
-    file.scenario.questions.ring = core::ring::Question{};
+    file.scenario.platform.linkCost = equipoise::Matrix<double>(machines, machines, 0.25);
+    file.scenario.questions.set(equipoise::ring::Question{});
     return file;
 }
 
-void actOnLarge(Document& document, core::Random& random) {
+void actOnLarge(Document& document, equipoise::Random& random) {
     if (random.below(2) == 0) {
         document.addPlan(ringPlan(document));
         return;
     }
-    const core::ProcessorId from{random.below(100)};
-    if (!document.apply(edits::setCost({from, core::ProcessorId{120}}, random.between(1, 2)), "Type"))
+    const equipoise::ProcessorId from{random.below(100)};
+    if (!document.apply(edits::setCost({from, equipoise::ProcessorId{120}}, random.between(1, 2)), "Type"))
         qFatal("refused");
 }
 
@@ -231,7 +233,7 @@ void TestRecovery::comesBackWithItsHistory() {
         Document document;
         document.reset(smallFile(), "/somewhere/else.equipoise", {});
         Recorder recorder(document, pathOf(here));
-        core::Random random(seed);
+        equipoise::Random random(seed);
         for (int i = 0; i < actions; ++i)
             act(document, random);
         if (!document.isEdited())
@@ -271,7 +273,7 @@ void TestRecovery::aPlanWithAnAnswerComesBack() {
     Document document;
     document.reset(smallFile(), {}, "Example");
     Recorder recorder(document, pathOf(here));
-    core::KeptPlan kept = *support::keptRing(document.scenario(), {0, 1});
+    equipoise::PlanRecord kept = *support::keptRing(document.scenario(), {0, 1});
     kept.scenario = document.snapshot();
     const int id = document.addPlan(kept);
     document.replacePlan(id, kept);
@@ -357,7 +359,7 @@ void TestRecovery::startsAnewWhenItGrows() {
         Document document;
         document.reset(smallFile(), {}, "Example");
         Recorder recorder(document, pathOf(here), most);
-        core::Random random(most);
+        equipoise::Random random(most);
         for (int i = 0; i < 200; ++i) {
             act(document, random);
             if (i % 10 != 9 || !document.isEdited())
@@ -368,7 +370,8 @@ void TestRecovery::startsAnewWhenItGrows() {
             const auto lost = lostWork(pathOf(there));
             QCOMPARE(lost.size(), 1U);
             QVERIFY(recover(lost.front(), back, again).ok());
-            QCOMPARE(core::io::formatScenario(back.toFile()), core::io::formatScenario(document.toFile()));
+            QCOMPARE(equipoise::io::formatScenario(back.toFile()),
+                     equipoise::io::formatScenario(document.toFile()));
             QVERIFY(back.isEdited());
             again.forget();
         }
@@ -384,7 +387,7 @@ void TestRecovery::tornTails() {
     Document document;
     document.reset(smallFile(), {}, "Example");
     Recorder recorder(document, pathOf(here));
-    core::Random random(4);
+    equipoise::Random random(4);
     while (states.size() < 8) {
         QVERIFY(document.apply(support::randomEdit(document.scenario(), random), "Edit").ok());
         if (journals(pathOf(here)).empty())
@@ -421,7 +424,7 @@ void TestRecovery::spoiltBytes() {
     Document document;
     document.reset(smallFile(), {}, "Example");
     Recorder recorder(document, pathOf(here));
-    core::Random random(6);
+    equipoise::Random random(6);
     for (int i = 0; i < 10; ++i)
         QVERIFY(document.apply(support::randomEdit(document.scenario(), random), "Edit").ok());
     const auto size = std::filesystem::file_size(journals(pathOf(here)).front());
@@ -458,7 +461,7 @@ void TestRecovery::damageIsSaidAndKept() {
         ends.push_back(std::filesystem::file_size(journals(pathOf(here)).front()));
         states.push_back(contents(document));
     }
-    core::Random random(11);
+    equipoise::Random random(11);
     constexpr std::uintmax_t headerBytes = 20; // of another version, if the number is changed
     for (int i = 0; i < 300; ++i) {
         QTemporaryDir there;
@@ -587,7 +590,8 @@ void TestRecovery::aFullDiskIsTriedAgain() {
         const auto lost = lostWork(pathOf(there));
         QCOMPARE(lost.size(), 1U);
         QVERIFY(recover(lost.front(), back, again).ok());
-        QCOMPARE(core::io::formatScenario(back.toFile()), core::io::formatScenario(document.toFile()));
+        QCOMPARE(equipoise::io::formatScenario(back.toFile()),
+                 equipoise::io::formatScenario(document.toFile()));
         QVERIFY(back.isEdited());
     }
 }
@@ -622,7 +626,7 @@ void TestRecovery::aDiskThatFillsUp() {
         Recorder recorder(document, pathOf(here));
         QSignalSpy failed(&recorder, &Recorder::failed);
         QSignalSpy works(&recorder, &Recorder::works);
-        core::Random random(seed);
+        equipoise::Random random(seed);
         const auto comesBack = [&](std::string& found) {
             QTemporaryDir there;
             crashInto(pathOf(here), pathOf(there));
@@ -632,7 +636,7 @@ void TestRecovery::aDiskThatFillsUp() {
             QCOMPARE(lost.size(), 1U);
             QCOMPARE(lost.front().state, JournalState::Whole);
             QVERIFY(recover(lost.front(), back, again).ok());
-            found = core::io::formatScenario(back.toFile());
+            found = equipoise::io::formatScenario(back.toFile());
             again.forget();
         };
         for (int full = 1; full <= 3; ++full) {
@@ -646,7 +650,7 @@ void TestRecovery::aDiskThatFillsUp() {
             }
             std::string found;
             comesBack(found);
-            const std::string before = core::io::formatScenario(document.toFile());
+            const std::string before = equipoise::io::formatScenario(document.toFile());
             QCOMPARE(found, before);
             {
                 const FullDisk disk(std::filesystem::file_size(journals(pathOf(here)).front()) +
@@ -664,7 +668,7 @@ void TestRecovery::aDiskThatFillsUp() {
             edit(7);
             QCOMPARE(works.size(), full);
             comesBack(found);
-            QCOMPARE(found, core::io::formatScenario(document.toFile()));
+            QCOMPARE(found, equipoise::io::formatScenario(document.toFile()));
             QCOMPARE(journals(pathOf(here)).size(), 1U);
         }
     }
@@ -720,7 +724,7 @@ void TestRecovery::twoWindowsOnOneFile() {
 /// Killed at any moment, a run loses no more than what it was just doing; killed again while that is brought
 /// back, nothing more.
 void TestRecovery::killed() {
-    core::Random random(2026);
+    equipoise::Random random(2026);
     int inTheMiddle = 0;
     for (int run = 0; run < killedRuns; ++run) {
         QTemporaryDir here;
@@ -734,7 +738,7 @@ void TestRecovery::killed() {
         // What it had done, and what it was doing.
         Document expected;
         expected.reset(smallFile(), {}, "Example");
-        core::Random same(static_cast<std::uint64_t>(run));
+        equipoise::Random same(static_cast<std::uint64_t>(run));
         for (int i = 0; i < done; ++i)
             act(expected, same);
         const std::string certain = contents(expected);
@@ -766,7 +770,7 @@ void TestRecovery::killed() {
 
 /// What takes long is written while the person goes on: of what was done, at most the last command is lost.
 void TestRecovery::killedWhileMuchIsWritten() {
-    core::Random random(2027);
+    equipoise::Random random(2027);
     int lastLost = 0;
     for (int run = 0; run < 16; ++run) {
         QTemporaryDir here;
@@ -775,7 +779,7 @@ void TestRecovery::killedWhileMuchIsWritten() {
                                    static_cast<int>(random.below(4000)));
         Document expected;
         expected.reset(largeFile(), {}, "Example");
-        core::Random same(static_cast<std::uint64_t>(run));
+        equipoise::Random same(static_cast<std::uint64_t>(run));
         std::vector<std::string> allowed; // all but the last command, all, and what it was doing
         for (int i = 0; i <= std::min(done, largeActions - 1); ++i) {
             if (i >= done - 1)

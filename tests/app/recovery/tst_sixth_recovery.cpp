@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A problem that is none of the program's: its question is edited, undone, follows its processors, and comes
 // back after a crash.
 #include "app/commands/edits_for.h"
@@ -5,6 +6,7 @@
 #include "app/recovery/lost_work.h"
 #include "app/recovery/record.h"
 #include "app/recovery/recorder.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/sixth_problem.h"
 #include "tests/support/window_test.h"
 
@@ -14,24 +16,24 @@
 
 namespace tst_sixth_recovery {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
 const bag::Question* asked(const Document& document) {
-    return core::questionIn<bag::Question>(document.scenario().questions);
+    return document.scenario().questions.find<bag::Question>();
 }
 
-core::io::ScenarioFile bagFile() {
-    core::io::ScenarioFile file;
+equipoise::io::ScenarioFile bagFile() {
+    equipoise::io::ScenarioFile file;
     file.scenario = bag::scenario();
     return file;
 }
 
 /// The scenario's questions with this key set.
-Edit setting(const core::Scenario& scenario, const char* key, const char* value) {
-    core::Scenario copy = scenario;
-    if (!core::setQuestionValue(copy, bag::problem(), key, value))
+Edit setting(const equipoise::Scenario& scenario, const char* key, const char* value) {
+    equipoise::Scenario copy = scenario;
+    if (!equipoise::setQuestionValue(copy, bag::problem(), key, value))
         QTest::qFail("not set", __FILE__, __LINE__);
     return SetQuestions{copy.questions};
 }
@@ -52,8 +54,8 @@ private slots:
 };
 
 void TestSixthRecovery::recordsComeBack() {
-    core::Scenario scenario = bag::scenario();
-    scenario.questions.ring = core::ring::Question{7, 8};
+    equipoise::Scenario scenario = bag::scenario();
+    scenario.questions.set(equipoise::ring::Question{7, 8});
     const std::string bytes = recovery::toBytes(recovery::Undone{SetQuestions{scenario.questions}});
     const auto read = recovery::recordOf(bytes);
     QVERIFY(read.has_value());
@@ -77,26 +79,26 @@ void TestSixthRecovery::isUndoneAndRedone() {
     document.undoStack()->redo();
     QCOMPARE(asked(document)->items, 40);
     // What breaks a rule is not applied.
-    core::Questions wrong = document.scenario().questions;
-    core::questionIn<bag::Question>(wrong)->items = -1;
+    equipoise::Questions wrong = document.scenario().questions;
+    wrong.get<bag::Question>().items = -1;
     const auto refused = document.apply(SetQuestions{wrong}, "Wrong");
-    QVERIFY(!refused.ok() && refused.error().code == core::ErrorCode::OutOfRange);
+    QVERIFY(!refused.ok() && refused.error().code == equipoise::ErrorCode::OutOfRange);
 }
 
 /// C, the third of three, rests; A, the first, keeps the bag.
 void TestSixthRecovery::followsItsProcessors() {
     Document document;
     document.reset(bagFile(), {}, "Bag");
-    InsertProcessor insertion{core::ProcessorId{0}, {"New", {1, 0, {}}, {}}};
+    InsertProcessor insertion{equipoise::ProcessorId{0}, {"New", {1, 0, {}}, {}}};
     QVERIFY(document.apply(insertion, "Insert").ok());
-    QCOMPARE(asked(document)->keeper, core::ProcessorId{1});
-    QCOMPARE(asked(document)->resting.front(), core::ProcessorId{3});
+    QCOMPARE(asked(document)->keeper, equipoise::ProcessorId{1});
+    QCOMPARE(asked(document)->resting.front(), equipoise::ProcessorId{3});
     document.undoStack()->undo();
     QVERIFY(document.scenario() == bag::scenario());
 
-    QVERIFY(document.apply(RemoveProcessor{core::ProcessorId{2}}, "Remove").ok());
+    QVERIFY(document.apply(RemoveProcessor{equipoise::ProcessorId{2}}, "Remove").ok());
     QVERIFY(asked(document)->resting.empty());
-    QVERIFY(document.apply(RemoveProcessor{core::ProcessorId{0}}, "Remove").ok());
+    QVERIFY(document.apply(RemoveProcessor{equipoise::ProcessorId{0}}, "Remove").ok());
     QVERIFY(!asked(document));
     document.undoStack()->undo();
     document.undoStack()->undo();
@@ -113,8 +115,8 @@ void TestSixthRecovery::comesBackAfterACrash() {
     recovery::Recorder recorder(document, from);
     QVERIFY(document.apply(setting(document.scenario(), "items", "40"), "More items").ok());
     QVERIFY(document.apply(setting(document.scenario(), "pieces", "pairs"), "Pairs").ok());
-    core::SolveControl control;
-    auto plan = core::solve(document.scenario(), {bag::problem(), "greedy", {}}, control);
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(document.scenario(), {bag::problem(), "greedy", {}}, control);
     QVERIFY(plan.ok());
     document.addPlan({"mine", document.snapshot(), *std::move(plan)});
     recorder.settle();
@@ -128,7 +130,7 @@ void TestSixthRecovery::comesBackAfterACrash() {
     QCOMPARE(lost.size(), std::size_t{1});
     QVERIFY(recovery::recover(lost.front(), again, other).ok());
     QVERIFY(again.scenario() == document.scenario());
-    QCOMPARE(core::io::formatScenario(again.toFile()), core::io::formatScenario(document.toFile()));
+    QCOMPARE(equipoise::io::formatScenario(again.toFile()), equipoise::io::formatScenario(document.toFile()));
     again.undoStack()->undo();
     other.forget();
     recorder.forget();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Programs of a person's own: remembered, listed for their problems, run, checked, ended.
 #include "app/problems/solve_controller.h"
 #include "app/settings/external_solvers.h"
@@ -19,7 +20,7 @@
 
 namespace tst_external_solvers {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -39,7 +40,7 @@ struct Opened {
         while (!document.plans().empty())
             document.removePlan(document.plans().front().id);
         controller.setLive(false);
-        selection.setProblem(core::Problem::Star);
+        selection.setProblem(equipoise::Problem::Star);
     }
 };
 
@@ -75,11 +76,11 @@ private:
 };
 
 void TestExternalSolvers::remembered() {
-    const ExternalSolver own{"Stay", stay, {core::Problem::Star, core::Problem::Grid}};
+    const ExternalSolver own{"Stay", stay, {equipoise::Problem::Star, equipoise::Problem::Grid}};
     ExternalSolvers::shared().set({own});
     QCOMPARE(settings::externalSolvers(), QList<ExternalSolver>{own});
-    QCOMPARE(ExternalSolvers::shared().of(core::Problem::Grid).size(), qsizetype(1));
-    QVERIFY(ExternalSolvers::shared().of(core::Problem::Ring).isEmpty());
+    QCOMPARE(ExternalSolvers::shared().of(equipoise::Problem::Grid).size(), qsizetype(1));
+    QVERIFY(ExternalSolvers::shared().of(equipoise::Problem::Ring).isEmpty());
     QCOMPARE(ExternalSolvers::shared().titleOf(stay.toStdString()), QString("Stay"));
 }
 
@@ -87,7 +88,7 @@ void TestExternalSolvers::remembered() {
 void TestExternalSolvers::listedAndAnswers() {
     Opened opened;
     QuestionPanel panel(opened.document, opened.selection, opened.controller);
-    ExternalSolvers::shared().set({{"Stay", stay, {core::Problem::Star}}});
+    ExternalSolvers::shared().set({{"Stay", stay, {equipoise::Problem::Star}}});
     auto* solvers = panel.findChild<QComboBox*>("solver");
     const int place = solvers->findText("Stay (external)");
     QVERIFY(place > 0);
@@ -95,13 +96,13 @@ void TestExternalSolvers::listedAndAnswers() {
     emit solvers->activated(place);
     opened.controller.solve();
     QTRY_COMPARE_WITH_TIMEOUT(opened.document.plans().size(), std::size_t{1}, patience);
-    const core::Plan& plan = opened.document.plans().front().kept->plan;
+    const equipoise::Plan& plan = opened.document.plans().front().kept->plan;
     QCOMPARE(*plan.value, 15.0);
-    QVERIFY(plan.status == core::Status::Feasible);
+    QVERIFY(plan.status == equipoise::Status::Feasible);
     QVERIFY(!plan.bound);
     // Taken off the list, it is chosen no more.
     ExternalSolvers::shared().set({});
-    QCOMPARE(opened.controller.choice().solver, std::string(core::automatic));
+    QCOMPARE(opened.controller.choice().solver, std::string(equipoise::automatic));
 }
 
 // All tasks stay where they are, and yet it is said to take 12 s.
@@ -113,7 +114,7 @@ void TestExternalSolvers::wrongOnesAreReported() {
     opened.controller.setSolver(liar.toStdString());
     opened.controller.solve();
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, patience);
-    QVERIFY(failed.front().front().value<core::Error>().code == core::ErrorCode::PlanRejected);
+    QVERIFY(failed.front().front().value<equipoise::Error>().code == equipoise::ErrorCode::PlanRejected);
     QVERIFY(opened.document.plans().empty());
 }
 
@@ -129,12 +130,12 @@ void TestExternalSolvers::hangingOnesAreEnded() {
     QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, patience);
     for (const DocumentPlan& plan : opened.document.plans()) {
         QVERIFY(!plan.kept->plan.hasAnswer());
-        QVERIFY(plan.kept->plan.stop == core::Stop::Cancelled);
+        QVERIFY(plan.kept->plan.stop == equipoise::Stop::Cancelled);
     }
 }
 
 void TestExternalSolvers::amongMany() {
-    ExternalSolvers::shared().set({{"Stay", stay, {core::Problem::Star}}});
+    ExternalSolvers::shared().set({{"Stay", stay, {equipoise::Problem::Star}}});
     Opened opened;
     RunManyWindow window(opened.document, opened.selection);
     const auto& rows = window.model().rows();
@@ -154,7 +155,7 @@ void TestExternalSolvers::dialog() {
     QCOMPARE(ExternalSolvers::shared().all().front().problems.size(), qsizetype(5));
     auto* table = dialog.findChild<QTableWidget*>("externalTable");
     table->item(0, 2)->setCheckState(Qt::Unchecked); // ring
-    QVERIFY(ExternalSolvers::shared().of(core::Problem::Ring).isEmpty());
+    QVERIFY(ExternalSolvers::shared().of(equipoise::Problem::Ring).isEmpty());
     table->item(0, 0)->setText("Keep");
     QCOMPARE(ExternalSolvers::shared().all().front().name, QString("Keep"));
     QVERIFY(dialog.findChild<QLabel*>("externalSaid")->text().isEmpty());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the program says of itself without a display, as in a shell on a server.
 #include "app/start/arguments.h"
 #include "tests/support/window_test.h"
@@ -7,8 +8,8 @@
 
 namespace tst_arguments {
 
-using app::arguments::answerTo;
-using app::arguments::Reply;
+using equipoise::gui::arguments::answerTo;
+using equipoise::gui::arguments::Reply;
 
 class TestArguments : public QObject {
     Q_OBJECT

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A second start hands its files to the program that runs; it never loses them, and never waits for long.
 #include "app/start/running_program.h"
 #include "tests/support/window_test.h"
@@ -27,7 +28,7 @@
 
 namespace tst_running_program {
 
-using app::RunningProgram;
+using equipoise::gui::RunningProgram;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The start view over the window: what it leads to by key and by mouse, and that all of it can be read at any
 // size and in both languages.
 #include "app/document/examples.h"
@@ -31,8 +32,8 @@
 
 namespace tst_start_view {
 
-using app::StartButton;
-using app::StartView;
+using equipoise::gui::StartButton;
+using equipoise::gui::StartView;
 
 namespace {
 
@@ -65,7 +66,7 @@ QStringList cutOff(const StartView& view) {
 
 class StartViewTest : public QObject {
     Q_OBJECT
-    std::unique_ptr<app::MainWindow> m_window;
+    std::unique_ptr<equipoise::gui::MainWindow> m_window;
 
     template <class Widget>
     Widget* find(const char* name) {
@@ -96,8 +97,8 @@ private slots:
         QTest::failOnWarning(QRegularExpression(
             "^(?!This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)).*$"));
         QSettings().clear();
-        app::language::use("en");
-        m_window = std::make_unique<app::MainWindow>();
+        equipoise::gui::language::use("en");
+        m_window = std::make_unique<equipoise::gui::MainWindow>();
         m_window->setAsk(support::discarding());
         m_window->resize(1440, 900);
         m_window->openAtStart({});
@@ -106,7 +107,7 @@ private slots:
     }
     void cleanup() {
         m_window.reset();
-        app::language::use("en");
+        equipoise::gui::language::use("en");
     }
 
     // Nobody meets it who does not ask: only the program's start does.
@@ -123,8 +124,8 @@ private slots:
         QFETCH(int, problem);
         QFETCH(bool, byMouse);
         open();
-        const auto wanted = core::problems()[static_cast<std::size_t>(problem)];
-        const QString name = "card." + QString::fromStdString(std::string(core::nameOf(wanted)));
+        const auto wanted = equipoise::problems()[static_cast<std::size_t>(problem)];
+        const QString name = "card." + QString::fromStdString(std::string(equipoise::nameOf(wanted)));
         if (byMouse) {
             QTest::mouseClick(find<StartButton>(qPrintable(name)), Qt::LeftButton);
         } else {
@@ -137,7 +138,7 @@ private slots:
         QVERIFY(m_window->selection().problem() == wanted);
         QTRY_VERIFY_WITH_TIMEOUT(support::isSolved(*m_window), 60'000);
         QVERIFY(m_window->document().plan(m_window->selection().plan())->kept->plan.problem == wanted);
-        QVERIFY(app::presenterOf(wanted).example().worth.contains(m_window->document().title()));
+        QVERIFY(equipoise::gui::presenterOf(wanted).example().worth.contains(m_window->document().title()));
     }
 
     // Strasbourg: RR-4745, Tables 3 and 4, whose best ring has 8 of the 13 and takes 0.152 s
@@ -213,7 +214,7 @@ private slots:
 
     void anEditOrAnotherDocumentIsNotHidden() {
         open();
-        QVERIFY(m_window->document().apply(app::RenamePlatform{"X"}, "Rename").ok());
+        QVERIFY(m_window->document().apply(equipoise::gui::RenamePlatform{"X"}, "Rename").ok());
         QVERIFY(!isShown());
         open();
         QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
@@ -250,8 +251,8 @@ private slots:
         QGuiApplication::clipboard()->setText("name\tcycle time\nA\t1\nB\t2\n");
         press(Qt::Key_V, Qt::ControlModifier);
         QVERIFY(!isShown());
-        QTRY_VERIFY(m_window->findChild<app::PasteDialog*>());
-        auto* dialog = m_window->findChild<app::PasteDialog*>();
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::PasteDialog*>());
+        auto* dialog = m_window->findChild<equipoise::gui::PasteDialog*>();
         QTRY_VERIFY(dialog->isVisible());
         auto* accept = support::child<QPushButton>(*dialog, "pasteAccept");
         QTRY_VERIFY(accept->isEnabled());
@@ -263,19 +264,19 @@ private slots:
     void lessonsAndTheGuideOpenFromIt() {
         open();
         QTest::mouseClick(find<StartButton>("lesson.07-scatter-stair"), Qt::LeftButton);
-        auto* lessons = m_window->findChild<app::LessonWindow*>();
+        auto* lessons = m_window->findChild<equipoise::gui::LessonWindow*>();
         QVERIFY(lessons && lessons->lesson());
         QCOMPARE(QString::fromStdString(lessons->lesson()->title.in("en")), QString("The stair"));
         // A minute a step, one more where it asks: 5 steps, one question.
         QVERIFY(find<QLabel>("lesson.07-scatter-stair.about")
                     ->text()
-                    .endsWith(QString("%1\u00a0min").arg(core::lesson::minutesOf(*lessons->lesson()))));
-        QVERIFY(core::lesson::minutesOf(*lessons->lesson()) >= 5);
+                    .endsWith(QString("%1\u00a0min").arg(equipoise::lesson::minutesOf(*lessons->lesson()))));
+        QVERIFY(equipoise::lesson::minutesOf(*lessons->lesson()) >= 5);
         QVERIFY(lessons->isVisible() && !lessons->isWindow()); // in the window, for which the view makes room
         QVERIFY(!isShown());
         open();
         QTest::mouseClick(find<StartButton>("startMeasure"), Qt::LeftButton);
-        auto* guide = m_window->findChild<app::HelpWindow*>();
+        auto* guide = m_window->findChild<equipoise::gui::HelpWindow*>();
         QVERIFY(guide && guide->isVisible());
         guide->close();
         QVERIFY(isShown());
@@ -284,7 +285,7 @@ private slots:
     void allExamplesAreListedByQuestion() {
         open();
         QTest::mouseClick(find<StartButton>("allExamples"), Qt::LeftButton);
-        auto* dialog = find<app::ExamplesDialog>("examplesDialog");
+        auto* dialog = find<equipoise::gui::ExamplesDialog>("examplesDialog");
         QVERIFY(dialog->isVisible());
         auto* list = support::child<QTreeWidget>(*dialog, "exampleList");
         QCOMPARE(list->topLevelItemCount(), 5);
@@ -308,24 +309,24 @@ private slots:
 
     // Every one of them has something to show.
     void everyExampleHasAPlanAndAFigure() {
-        for (const app::Example& example : app::examples()) {
-            core::SolveControl control;
-            const auto kept = app::planOfExample(example.resource, control);
+        for (const equipoise::gui::Example& example : equipoise::gui::examples()) {
+            equipoise::SolveControl control;
+            const auto kept = equipoise::gui::planOfExample(example.resource, control);
             QVERIFY2(kept.ok(), qPrintable(example.resource));
-            QVERIFY2(!app::ExampleWords::figureOf(*kept).isEmpty(), qPrintable(example.resource));
+            QVERIFY2(!equipoise::gui::ExampleWords::figureOf(*kept).isEmpty(), qPrintable(example.resource));
             QVERIFY2(!example.about.isEmpty(), qPrintable(example.resource));
         }
     }
 
     void theTickIsRemembered() {
-        QVERIFY(app::settings::isFirstStart());
+        QVERIFY(equipoise::gui::settings::isFirstStart());
         open();
-        QVERIFY(!app::settings::isFirstStart());
-        QVERIFY(!app::settings::startsWithView());
+        QVERIFY(!equipoise::gui::settings::isFirstStart());
+        QVERIFY(!equipoise::gui::settings::startsWithView());
         find<QCheckBox>("everyStart")->click();
-        QVERIFY(app::settings::startsWithView());
+        QVERIFY(equipoise::gui::settings::startsWithView());
         QTemporaryDir folder;
-        app::Windows windows(folder.path());
+        equipoise::gui::Windows windows(folder.path());
         windows.openNew();
         auto* other = windows.all().front()->findChild<StartView*>();
         QVERIFY(other && other->isVisible());
@@ -343,9 +344,9 @@ private slots:
     void nothingIsCutOff() {
         QFETCH(QSize, size);
         QFETCH(QString, language);
-        app::language::use(language);
-        app::settings::addRecentFile(EXAMPLES "/redistribution-bound-not-reached.equipoise");
-        app::settings::addRecentFile(EXAMPLES "/campus.equipoise");
+        equipoise::gui::language::use(language);
+        equipoise::gui::settings::addRecentFile(EXAMPLES "/redistribution-bound-not-reached.equipoise");
+        equipoise::gui::settings::addRecentFile(EXAMPLES "/campus.equipoise");
         m_window.reset(); // a window that is alone has the size that it is given
         StartView start;
         start.resize(size);

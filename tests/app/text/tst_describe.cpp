@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words of the window: numbers, units, durations and errors as a person reads them.
 #include "app/text/describe.h"
 #include "tests/support/test_program.h"
@@ -56,21 +57,21 @@ void TestDescribe::numbers() {
     QFETCH(double, value);
     QFETCH(int, significant);
     QFETCH(QString, shown);
-    QCOMPARE(text::number(value, significant), shown);
+    QCOMPARE(equipoise::text::number(value, significant), shown);
 }
 
 void TestDescribe::numbersInFrench() {
     QLocale::setDefault(QLocale(QLocale::French, QLocale::France));
-    QCOMPARE(text::number(0.15151515), QString("0,1515"));
-    QCOMPARE(text::percent(0.3321234), QString("33,2") + thin + "%");
-    QCOMPARE(text::quantity(0.5, core::UnitRole::Time, {}), QString("0,5") + thin + "s");
+    QCOMPARE(equipoise::text::number(0.15151515), QString("0,1515"));
+    QCOMPARE(equipoise::text::percent(0.3321234), QString("33,2") + thin + "%");
+    QCOMPARE(equipoise::text::quantity(0.5, equipoise::UnitRole::Time, {}), QString("0,5") + thin + "s");
 }
 
 void TestDescribe::fullNumbersReadBack() {
     for (const double value : {0.1, 1.0 / 3, 0.15155234987234, 1e-300, 4e17, 123456.789, -2.5e-7}) {
         QLocale locale;
         bool ok = false;
-        QCOMPARE(locale.toDouble(text::fullNumber(value), &ok), value);
+        QCOMPARE(locale.toDouble(equipoise::text::fullNumber(value), &ok), value);
         QVERIFY(ok);
     }
 }
@@ -92,60 +93,60 @@ void TestDescribe::durations_data() {
 void TestDescribe::durations() {
     QFETCH(double, seconds);
     QFETCH(QString, shown);
-    QCOMPARE(text::duration(seconds), shown);
+    QCOMPARE(equipoise::text::duration(seconds), shown);
 }
 
 void TestDescribe::units() {
-    const core::Units units{"s", "Mflop", ""};
-    QCOMPARE(text::unit(core::UnitRole::TimePerWork, units), QString("s/Mflop"));
-    QCOMPARE(text::unit(core::UnitRole::TimePerData, units), QString("s"));
-    QCOMPARE(text::unit(core::UnitRole::None, units), QString());
-    QCOMPARE(text::quantity(2, core::UnitRole::Data, units), QString("2"));
-    QCOMPARE(text::quantity(2, core::UnitRole::Items, units), QString("2") + thin + "items");
+    const equipoise::Units units{"s", "Mflop", ""};
+    QCOMPARE(equipoise::text::unit(equipoise::UnitRole::TimePerWork, units), QString("s/Mflop"));
+    QCOMPARE(equipoise::text::unit(equipoise::UnitRole::TimePerData, units), QString("s"));
+    QCOMPARE(equipoise::text::unit(equipoise::UnitRole::None, units), QString());
+    QCOMPARE(equipoise::text::quantity(2, equipoise::UnitRole::Data, units), QString("2"));
+    QCOMPARE(equipoise::text::quantity(2, equipoise::UnitRole::Items, units), QString("2") + thin + "items");
 }
 
 void TestDescribe::errors() {
-    core::Error error{core::ErrorCode::OutOfRange, "cycle_time of P3", "-1.5", "> 0", {}};
+    equipoise::Error error{equipoise::ErrorCode::OutOfRange, "cycle_time of P3", "-1.5", "> 0", {}};
     QLocale::setDefault(QLocale(QLocale::French, QLocale::France));
-    const QString shown = text::translated(error); // the words are English without a translator
+    const QString shown = equipoise::text::translated(error); // the words are English without a translator
     QVERIFY2(shown.contains("P3") && shown.contains("-1,5") && shown.contains("> 0"), qPrintable(shown));
     QVERIFY2(shown.startsWith("Cycle time of P3"), qPrintable(shown)); // as tables call it
-    const QString asked = text::translated(core::Error{core::ErrorCode::OutOfRange, "work", "-5", "> 0", {}});
+    const QString asked = equipoise::text::translated(equipoise::Error{equipoise::ErrorCode::OutOfRange, "work", "-5", "> 0", {}});
     QVERIFY2(asked.startsWith("Work per step W"), qPrintable(asked));
     error.place = {"lyon.equipoise", 12, 3, "platform.processors[3].cycle_time"};
     // Whoever edits a file looks for what the file calls it.
-    QVERIFY(text::translated(error).startsWith("lyon.equipoise, line 12: Cycle_time of P3"));
-    const core::Error twice{core::ErrorCode::DuplicateName, "processor", "P1", {}, {}};
-    QVERIFY(text::translated(twice).front().isUpper());
-    QVERIFY(text::translated(twice).contains("Give each its own name.")); // what to do
-    const auto noted = [](const core::Note& note, core::Problem problem) {
-        return text::translated(note, problem, {"min", "Mflop", "Mbit"});
+    QVERIFY(equipoise::text::translated(error).startsWith("lyon.equipoise, line 12: Cycle_time of P3"));
+    const equipoise::Error twice{equipoise::ErrorCode::DuplicateName, "processor", "P1", {}, {}};
+    QVERIFY(equipoise::text::translated(twice).front().isUpper());
+    QVERIFY(equipoise::text::translated(twice).contains("Give each its own name.")); // what to do
+    const auto noted = [](const equipoise::Note& note, equipoise::Problem problem) {
+        return equipoise::text::translated(note, problem, {"min", "Mflop", "Mbit"});
     };
-    QVERIFY(noted({core::NoteCode::Relay, "P7", {}}, core::Problem::Ring).contains("P7"));
+    QVERIFY(noted({equipoise::NoteCode::Relay, "P7", {}}, equipoise::Problem::Ring).contains("P7"));
     // Two problems have a solver of that name.
-    const core::Note chosen{core::NoteCode::SolverChosen, "closed-form", 4.0};
-    QVERIFY(noted(chosen, core::Problem::Scatter).contains("rounded"));
-    QVERIFY(!noted(chosen, core::Problem::Redistribution).contains("rounded"));
+    const equipoise::Note chosen{equipoise::NoteCode::SolverChosen, "closed-form", 4.0};
+    QVERIFY(noted(chosen, equipoise::Problem::Scatter).contains("rounded"));
+    QVERIFY(!noted(chosen, equipoise::Problem::Redistribution).contains("rounded"));
     // A time has its unit.
-    const QString refused = noted({core::NoteCode::Refused, "P3", 1.0}, core::Problem::Redistribution);
+    const QString refused = noted({equipoise::NoteCode::Refused, "P3", 1.0}, equipoise::Problem::Redistribution);
     QVERIFY2(refused.contains(QString("1") + thin + "min"), qPrintable(refused));
 }
 
 void TestDescribe::everySolverAndStateHasWords() {
-    for (const core::SolverInfo& solver : core::allSolvers()) {
-        QVERIFY(!text::titleOf(solver).isEmpty());
-        QVERIFY(!text::summaryOf(solver).isEmpty());
+    for (const equipoise::SolverInfo& solver : equipoise::allSolvers()) {
+        QVERIFY(!equipoise::text::titleOf(solver).isEmpty());
+        QVERIFY(!equipoise::text::summaryOf(solver).isEmpty());
     }
-    for (const core::Problem problem : core::problems())
-        QVERIFY(!text::translated(problem).isEmpty());
+    for (const equipoise::Problem problem : equipoise::problems())
+        QVERIFY(!equipoise::text::translated(problem).isEmpty());
     for (const auto status :
-         {core::Status::Optimal, core::Status::Feasible, core::Status::Infeasible, core::Status::Unknown})
-        QVERIFY(!text::translated(status).isEmpty());
+         {equipoise::Status::Optimal, equipoise::Status::Feasible, equipoise::Status::Infeasible, equipoise::Status::Unknown})
+        QVERIFY(!equipoise::text::translated(status).isEmpty());
     for (const auto stop :
-         {core::Stop::Completed, core::Stop::Cancelled, core::Stop::TimeLimit, core::Stop::WorkLimit})
-        QVERIFY(!text::translated(stop).isEmpty());
-    for (const auto claim : {core::Claim::Exact, core::Claim::Heuristic, core::Claim::Bound})
-        QVERIFY(!text::translated(claim).isEmpty());
+         {equipoise::Stop::Completed, equipoise::Stop::Cancelled, equipoise::Stop::TimeLimit, equipoise::Stop::WorkLimit})
+        QVERIFY(!equipoise::text::translated(stop).isEmpty());
+    for (const auto claim : {equipoise::Claim::Exact, equipoise::Claim::Heuristic, equipoise::Claim::Bound})
+        QVERIFY(!equipoise::text::translated(claim).isEmpty());
 }
 
 const support::TestProgram registered("tst_describe", support::runTest<TestDescribe>);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Formulas are told from the words around them, and set.
 #include "app/text/formula.h"
 #include "tests/support/window_test.h"
@@ -35,7 +36,7 @@ private slots:
         QFETCH(QStringList, formulas);
         QStringList found;
         QString all;
-        for (const text::FormulaPart& part : text::formulasIn(words)) {
+        for (const equipoise::text::FormulaPart& part : equipoise::text::formulasIn(words)) {
             all += part.text;
             if (part.isFormula)
                 found << part.text;
@@ -47,7 +48,7 @@ private slots:
     void isSet() {
         // Numerator and denominator in cells of their own, brackets of the whole numerator gone.
         const QString html =
-            text::formulaHtml("T = (W + S) / V = 1330 Mflop / 690.8 Mflop/s = 1.926 s", Qt::red);
+            equipoise::text::formulaHtml("T = (W + S) / V = 1330 Mflop / 690.8 Mflop/s = 1.926 s", Qt::red);
         QCOMPARE(html.count("border-bottom: 1px solid #ff0000"), 2); // two strokes: a unit's is none
         QVERIFY(html.contains("<i>W</i> + <i>S</i>"));
         QVERIFY(!html.contains("("));
@@ -57,7 +58,7 @@ private slots:
         QCOMPARE(read, QString("T=W+SV=1330Mflop690.8Mflop/s=1.926s"));
     }
     void hostileNamesStayText() {
-        const QString html = text::formulaHtml("<b>a</b> x 2 s = 4 s", Qt::red);
+        const QString html = equipoise::text::formulaHtml("<b>a</b> x 2 s = 4 s", Qt::red);
         QVERIFY(!html.contains("<b>"));
         QVERIFY(html.contains("&lt;b&gt;"));
     }

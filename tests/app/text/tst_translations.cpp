@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a translator can get wrong without any compiler noticing: texts that the program no longer has, those
 // not yet translated, finished but empty ones, and placeholders or mnemonics that differ from the English
 // source.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as people type them: read rightly or refused, never misread.
 #include "app/text/typed_number.h"
 #include "tests/support/test_program.h"
@@ -60,7 +61,7 @@ private slots:
         QFETCH(QString, typed);
         QFETCH(double, expected);
         QLocale::setDefault(QLocale(locale));
-        const auto number = text::typedNumber(typed);
+        const auto number = equipoise::text::typedNumber(typed);
         QVERIFY(number.ok());
         QCOMPARE(*number, expected);
     }
@@ -93,35 +94,35 @@ private slots:
         QFETCH(QString, locale);
         QFETCH(QString, typed);
         QLocale::setDefault(QLocale(locale));
-        QVERIFY(!text::typedNumber(typed).ok());
+        QVERIFY(!equipoise::text::typedNumber(typed).ok());
     }
 
     void ambiguityNamesBothReadings() {
         QLocale::setDefault(QLocale("en_US"));
-        const auto number = text::typedNumber("1,234");
+        const auto number = equipoise::text::typedNumber("1,234");
         QVERIFY(!number.ok());
         QCOMPARE(QString::fromStdString(number.error().limit), QString("1.234 / 1234"));
     }
 
     void countsAreNoFractions() {
         QLocale::setDefault(QLocale("en_US"));
-        const auto number = text::typedNumber("817,101", true);
+        const auto number = equipoise::text::typedNumber("817,101", true);
         QVERIFY(number.ok());
         QCOMPARE(*number, 817101.0);
-        QCOMPARE(*text::typedNumber("0.5", true), 0.5); // one reading only: it is for others to refuse it
+        QCOMPARE(*equipoise::text::typedNumber("0.5", true), 0.5); // one reading only: it is for others to refuse it
         QLocale::setDefault(QLocale("fr_FR"));
-        QCOMPARE(*text::typedNumber("817,101", true), 817.101);
+        QCOMPARE(*equipoise::text::typedNumber("817,101", true), 817.101);
     }
 
     void countsAreGrouped() {
-        QCOMPARE(text::editableCount(0), QString("0"));
-        QCOMPARE(text::editableCount(999), QString("999"));
-        QCOMPARE(text::editableCount(-1000), QStringLiteral("-1\u202f000"));
-        QCOMPARE(text::editableCount(-100), QString("-100"));
+        QCOMPARE(equipoise::text::editableCount(0), QString("0"));
+        QCOMPARE(equipoise::text::editableCount(999), QString("999"));
+        QCOMPARE(equipoise::text::editableCount(-1000), QStringLiteral("-1\u202f000"));
+        QCOMPARE(equipoise::text::editableCount(-100), QString("-100"));
         for (const char* locale : {"C", "en_US", "fr_FR", "de_CH"}) {
             QLocale::setDefault(QLocale(locale));
             for (const double count : {1234.0, 817101.0, 9007199254740992.0})
-                QCOMPARE(*text::typedNumber(text::editableCount(count), true), count);
+                QCOMPARE(*equipoise::text::typedNumber(equipoise::text::editableCount(count), true), count);
         }
     }
 
@@ -132,14 +133,14 @@ private slots:
         for (const char* locale : {"C", "en_US", "fr_FR", "de_DE"}) {
             QLocale::setDefault(QLocale(locale));
             for (const double value : values) {
-                const QString shown = text::editableNumber(value);
-                const auto back = text::typedNumber(shown);
+                const QString shown = equipoise::text::editableNumber(value);
+                const auto back = equipoise::text::typedNumber(shown);
                 QVERIFY2(back.ok(), qPrintable(QString(locale) + ": " + shown));
                 QCOMPARE(*back, value);
             }
         }
         QLocale::setDefault(QLocale("fr_FR"));
-        QCOMPARE(text::editableNumber(817101.5), QString("817101,5"));
+        QCOMPARE(equipoise::text::editableNumber(817101.5), QString("817101,5"));
     }
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file's path typed or chosen, a bar of progress, a set of processors: what windows and pictures share.
 #include "app/pictures/plan/picture_state.h"
 #include "app/widgets/file_field.h"
@@ -15,7 +16,7 @@
 
 namespace tst_fields {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -101,23 +102,23 @@ void TestFields::progressSaysHowFar() {
 
 void TestFields::setsOfProcessors() {
     ProcessorSet set;
-    std::set<core::ProcessorId> expected;
-    QVERIFY(set.empty() && !set.contains(core::ProcessorId{0}) && set == ProcessorSet());
+    std::set<equipoise::ProcessorId> expected;
+    QVERIFY(set.empty() && !set.contains(equipoise::ProcessorId{0}) && set == ProcessorSet());
     for (const std::size_t i : {7U, 3U, 7U, 100'000U, 0U}) {
         const ProcessorSet before = set;
         const auto size = expected.size();
-        set.insert(core::ProcessorId{i});
-        expected.insert(core::ProcessorId{i});
+        set.insert(equipoise::ProcessorId{i});
+        expected.insert(equipoise::ProcessorId{i});
         QCOMPARE(before.size(), size); // a copy stays what it was
         QCOMPARE(set.size(), expected.size());
         QCOMPARE(before == set, size == expected.size());
     }
     for (std::size_t i = 0; i < 100'010; ++i)
-        QCOMPARE(set.contains(core::ProcessorId{i}), expected.contains(core::ProcessorId{i}));
-    QVERIFY(set == ProcessorSet({core::ProcessorId{0}, core::ProcessorId{3}, core::ProcessorId{7},
-                                 core::ProcessorId{100'000}}));
-    QVERIFY(!(set == ProcessorSet({core::ProcessorId{0}, core::ProcessorId{3}, core::ProcessorId{7},
-                                   core::ProcessorId{99'999}})));
+        QCOMPARE(set.contains(equipoise::ProcessorId{i}), expected.contains(equipoise::ProcessorId{i}));
+    QVERIFY(set == ProcessorSet({equipoise::ProcessorId{0}, equipoise::ProcessorId{3}, equipoise::ProcessorId{7},
+                                 equipoise::ProcessorId{100'000}}));
+    QVERIFY(!(set == ProcessorSet({equipoise::ProcessorId{0}, equipoise::ProcessorId{3}, equipoise::ProcessorId{7},
+                                   equipoise::ProcessorId{99'999}})));
 }
 
 const support::TestProgram registered("tst_fields", support::runWindowTest<TestFields>);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The editors of parameter records: what they show, what they take, what they refuse.
 #include "app/widgets/parameter_field.h"
 #include "core/base/refusal.h"
@@ -17,11 +18,11 @@
 
 namespace tst_parameter_field {
 
-using app::ParameterField;
+using equipoise::gui::ParameterField;
 
 namespace {
 
-const core::ParameterInfo rate{.key = "rate",
+const equipoise::ParameterInfo rate{.key = "rate",
                                .title = "Rate",
                                .help = "A number",
                                .minimum = 0,
@@ -42,10 +43,10 @@ struct Shown {
 
     Shown() {
         QObject::connect(&field, &ParameterField::edited, &window,
-                         [this](const core::ParameterValue& value, int stroke) {
+                         [this](const equipoise::ParameterValue& value, int stroke) {
                              strokes.insert(stroke);
                              if (std::get<double>(value) > most)
-                                 field.refuse(core::outOfRange("rate", "much", "less", {}));
+                                 field.refuse(equipoise::outOfRange("rate", "much", "less", {}));
                              else
                                  inUse = std::get<double>(value);
                              field.setValue(inUse);
@@ -70,16 +71,16 @@ struct Shown {
 class TestParameterField : public QObject {
     Q_OBJECT
 
-    static const core::ParameterInfo& scatterKey(std::string_view key) {
-        const auto records = core::questionParameters(core::Problem::Scatter);
-        const auto found = std::ranges::find(records, key, &core::ParameterInfo::key);
+    static const equipoise::ParameterInfo& scatterKey(std::string_view key) {
+        const auto records = equipoise::questionParameters(equipoise::Problem::Scatter);
+        const auto found = std::ranges::find(records, key, &equipoise::ParameterInfo::key);
         support::need(found != records.end(), "there is no such key");
         return *found;
     }
     /// Values in the order in which they were emitted.
-    static void collect(ParameterField& field, std::vector<core::ParameterValue>& values) {
+    static void collect(ParameterField& field, std::vector<equipoise::ParameterValue>& values) {
         connect(&field, &ParameterField::edited, &field,
-                [&values](const core::ParameterValue& value, int) { values.push_back(value); });
+                [&values](const equipoise::ParameterValue& value, int) { values.push_back(value); });
     }
 
 private slots:
@@ -87,7 +88,7 @@ private slots:
 
     void aCountIsGroupedAndWhole() {
         ParameterField field(scatterKey("items"));
-        std::vector<core::ParameterValue> values;
+        std::vector<equipoise::ParameterValue> values;
         collect(field, values);
         field.setValue(std::int64_t{817101});
         auto* edit = field.findChild<QLineEdit*>("input.items");
@@ -220,7 +221,7 @@ private slots:
 
     void aSmallCountStepsByOne() {
         ParameterField field(scatterKey("items"));
-        std::vector<core::ParameterValue> values;
+        std::vector<equipoise::ParameterValue> values;
         collect(field, values);
         field.setValue(std::int64_t{3});
         auto* edit = field.findChild<QLineEdit*>("input.items");
@@ -237,14 +238,14 @@ private slots:
 
     void aProcessorIsChosenByName() {
         const auto named = [](const std::vector<std::string>& names) {
-            auto platform = std::make_shared<core::Platform>();
+            auto platform = std::make_shared<equipoise::Platform>();
             for (const std::string& name : names)
                 platform->processors.push_back({name, {.rate = 1, .table = {}}, {}});
             platform->switches.push_back({"no processor", {}});
             return platform;
         };
         ParameterField field(scatterKey("root"));
-        std::vector<core::ParameterValue> values;
+        std::vector<equipoise::ParameterValue> values;
         collect(field, values);
         auto* box = field.findChild<QComboBox*>("input.root");
         field.setNames(named({"a", "b", "c"}));
@@ -265,7 +266,7 @@ private slots:
 
     void anOrderByNamesIsShownAsGiven() {
         ParameterField field(scatterKey("order"));
-        std::vector<core::ParameterValue> values;
+        std::vector<equipoise::ParameterValue> values;
         collect(field, values);
         auto* box = field.findChild<QComboBox*>("input.order");
         field.setValue(std::string("given"));
@@ -303,15 +304,15 @@ private slots:
     /// An owner that only takes the value, as the fields of studies and of generators: what is shown, its
     /// label and what is emitted have one unit.
     void theLabelIsOfTheUnitTyped() {
-        core::ParameterInfo work = rate;
-        work.unit = core::UnitRole::Work;
+        equipoise::ParameterInfo work = rate;
+        work.unit = equipoise::UnitRole::Work;
         ParameterField field(work);
-        const core::Units units;
-        const core::Measure measure{work.unit, units};
+        const equipoise::Units units;
+        const equipoise::Measure measure{work.unit, units};
         std::string taken;
         QObject::connect(&field, &ParameterField::edited, &field,
-                         [&](const core::ParameterValue& value) { taken = core::toText(value); });
-        field.setUnit(units, *core::parseUnit("Gflop", measure));
+                         [&](const equipoise::ParameterValue& value) { taken = equipoise::toText(value); });
+        field.setUnit(units, *equipoise::parseUnit("Gflop", measure));
         field.setValue(50'000.0);
         auto* edit = field.findChild<QLineEdit*>("input.rate");
         const auto shown = [&] {
@@ -344,16 +345,16 @@ private slots:
 
     /// The unit becomes the field's; what does not fit leaves value and unit as they were.
     void unitsAreTypedBesideNumbers() {
-        core::ParameterInfo work = rate;
-        work.unit = core::UnitRole::Work;
+        equipoise::ParameterInfo work = rate;
+        work.unit = equipoise::UnitRole::Work;
         ParameterField field(work);
-        const core::Units units;
-        const core::Measure measure{work.unit, units};
+        const equipoise::Units units;
+        const equipoise::Measure measure{work.unit, units};
         std::string taken;
-        core::Quantity inUse{10};
-        QObject::connect(&field, &ParameterField::edited, &field, [&](const core::ParameterValue& value) {
-            taken = core::toText(value);
-            inUse = *core::parseQuantity(taken, measure, "work");
+        equipoise::Quantity inUse{10};
+        QObject::connect(&field, &ParameterField::edited, &field, [&](const equipoise::ParameterValue& value) {
+            taken = equipoise::toText(value);
+            inUse = *equipoise::parseQuantity(taken, measure, "work");
             field.setUnit(units, inUse.unit);
             field.setValue(inUse.value);
         });
@@ -384,12 +385,12 @@ private slots:
             QCOMPARE(edit->text(), QString("3.1"));
         }
         type("700 Mflop"); // the file's own
-        QVERIFY(taken == "700" && inUse.unit == core::Unit{});
+        QVERIFY(taken == "700" && inUse.unit == equipoise::Unit{});
     }
 
     void aToggleIsToggled() {
         ParameterField field(scatterKey("choose_root"));
-        std::vector<core::ParameterValue> values;
+        std::vector<equipoise::ParameterValue> values;
         collect(field, values);
         field.setValue(false);
         QTest::keyClick(field.findChild<QCheckBox*>("input.choose_root"), Qt::Key_Space);

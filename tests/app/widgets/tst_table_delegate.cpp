@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers and titles that are wider than their columns: none loses its beginning.
 #include "app/models/document_model.h"
 #include "app/pictures/style/tokens.h"
@@ -25,7 +26,7 @@ QImage drawn(const QString& number, double fraction, int width) {
     QStandardItemModel model(1, 1);
     const QModelIndex cell = model.index(0, 0);
     model.setData(cell, number);
-    model.setData(cell, fraction, app::FractionRole);
+    model.setData(cell, fraction, equipoise::gui::FractionRole);
     model.setData(cell, int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
     QImage image(3 * width, 30, QImage::Format_RGB32);
     image.fill(Qt::white);
@@ -33,7 +34,7 @@ QImage drawn(const QString& number, double fraction, int width) {
     QStyleOptionViewItem option;
     option.rect = QRect(width, 0, width, 30);
     option.palette.setColor(QPalette::Text, Qt::black);
-    app::TableDelegate().paint(&painter, option, cell);
+    equipoise::gui::TableDelegate().paint(&painter, option, cell);
     return image;
 }
 
@@ -46,7 +47,7 @@ bool isBlank(const QImage& image, int from, int to) {
 }
 
 /// What the header is about to draw.
-class Header : public app::TitleHeader {
+class Header : public equipoise::gui::TitleHeader {
 public:
     using TitleHeader::initStyleOptionForIndex;
     using TitleHeader::TitleHeader;
@@ -99,10 +100,10 @@ private slots:
             model.setData(cell, number);
             model.setData(cell, int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
         }
-        model.setData(model.index(0, 1), 0.5, app::FractionRole);
+        model.setData(model.index(0, 1), 0.5, equipoise::gui::FractionRole);
         model.setData(model.index(0, 3), "of rank 3", Qt::ToolTipRole);
         QTableView table;
-        app::prepareTable(table, "numbers");
+        equipoise::gui::prepareTable(table, "numbers");
         table.setModel(&model);
         QHeaderView* header = table.horizontalHeader();
         for (int column = 0; column < model.columnCount(); ++column)
@@ -120,7 +121,7 @@ private slots:
         const int ofUser = header->sectionSize(2);
         table.grab();
         const int text =
-            QFontMetrics(style::figures(table.font().pointSizeF(), QFont::Normal)).horizontalAdvance(number);
+            QFontMetrics(equipoise::gui::style::figures(table.font().pointSizeF(), QFont::Normal)).horizontalAdvance(number);
         QTRY_VERIFY2(header->sectionSize(0) >= text, qPrintable(QString::number(header->sectionSize(0))));
         QTRY_VERIFY(header->sectionSize(1) >= text);
         table.grab();

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan of a study becomes one of the document.
 #include "app/problems/solve_controller.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/window_test.h"
@@ -13,16 +15,16 @@
 
 namespace tst_adopt {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
 /// The best ring of the scenario with another H.
-core::KeptPlan planWith(const core::Scenario& scenario, double message) {
-    auto asked = std::make_shared<core::Scenario>(scenario);
-    asked->questions.ring = core::ring::Question{scenario.questions.ring->work, message};
-    core::SolveControl control;
-    auto plan = core::solve(*asked, {core::Problem::Ring, "subsets", {}}, control);
+equipoise::PlanRecord planWith(const equipoise::Scenario& scenario, double message) {
+    auto asked = std::make_shared<equipoise::Scenario>(scenario);
+    asked->questions.set(equipoise::ring::Question{scenario.questions.get<equipoise::ring::Question>().work, message});
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(*asked, {equipoise::Problem::Ring, "subsets", {}}, control);
     return {"H is " + std::to_string(message), asked, *std::move(plan)};
 }
 
@@ -44,7 +46,7 @@ private slots:
         m_selection = std::make_unique<Selection>();
         m_controller = std::make_unique<SolveController>(*m_document, *m_selection);
         m_controller->setLive(false);
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = support::ringScenario(support::randomRing(support::RingShape::Uniform, 6, 1));
         m_document->reset(std::move(file), {}, "some");
         m_selection->follow(*m_document);
@@ -56,16 +58,16 @@ private slots:
     }
 
     void setsTheQuestionInOneStep() {
-        const auto before = *m_document->scenario().questions.ring;
+        const auto before = m_document->scenario().questions.get<equipoise::ring::Question>();
         const double message = before.message + 3;
         const auto adopted = m_controller->adopt(planWith(m_document->scenario(), message));
         QVERIFY(adopted && *adopted == Adopted::QuestionSet);
-        QCOMPARE(m_document->scenario().questions.ring->message, message);
+        QCOMPARE(m_document->scenario().questions.get<equipoise::ring::Question>().message, message);
         QCOMPARE(m_document->undoStack()->count(), 1);
         QVERIFY(inHand() && inHand()->current);
         QCOMPARE(inHand()->kept->name, "H is " + std::to_string(message));
         m_document->undoStack()->undo();
-        QVERIFY(*m_document->scenario().questions.ring == before);
+        QVERIFY(m_document->scenario().questions.get<equipoise::ring::Question>() == before);
         QVERIFY(m_document->plans().size() == 1 && !m_document->plans().front().current);
         m_document->undoStack()->redo();
         QVERIFY(inHand() && inHand()->current);
@@ -73,7 +75,7 @@ private slots:
 
     void withTheSameQuestionThePlanIsTheStep() {
         const auto adopted = m_controller->adopt(
-            planWith(m_document->scenario(), m_document->scenario().questions.ring->message));
+            planWith(m_document->scenario(), m_document->scenario().questions.get<equipoise::ring::Question>().message));
         QVERIFY(adopted && *adopted == Adopted::Shown);
         QVERIFY(inHand() && inHand()->current);
         QCOMPARE(m_document->undoStack()->count(), 1);
@@ -82,7 +84,7 @@ private slots:
     }
 
     void theSamePlanIsNotAddedTwice() {
-        const core::KeptPlan one = planWith(m_document->scenario(), 9);
+        const equipoise::PlanRecord one = planWith(m_document->scenario(), 9);
         QVERIFY(m_controller->adopt(one));
         const int id = m_selection->plan();
         QVERIFY(m_controller->adopt(planWith(m_document->scenario(), 8)));
@@ -95,22 +97,22 @@ private slots:
 
     /// The platform was edited after the study: nothing of the document changes.
     void anotherPlatformStaysAsItIs() {
-        const core::KeptPlan plan = planWith(m_document->scenario(), 9);
-        QVERIFY(m_document->apply(SetCompute{core::ProcessorId{0}, {77, 0, {}}}, "slower"));
+        const equipoise::PlanRecord plan = planWith(m_document->scenario(), 9);
+        QVERIFY(m_document->apply(SetCompute{equipoise::ProcessorId{0}, {77, 0, {}}}, "slower"));
         const auto adopted = m_controller->adopt(plan);
         QVERIFY(adopted && *adopted == Adopted::OutOfDate);
-        QVERIFY(m_document->scenario().questions.ring->message != 9);
+        QVERIFY(m_document->scenario().questions.get<equipoise::ring::Question>().message != 9);
         QCOMPARE(m_document->undoStack()->count(), 2); // the edit, the plan
         QVERIFY(inHand() && !inHand()->current);
-        QVERIFY(inHand()->kept->scenario->platform[core::ProcessorId{0}].compute.rate != 77);
+        QVERIFY(inHand()->kept->scenario->platform[equipoise::ProcessorId{0}].compute.rate != 77);
     }
 
     /// What if: the plan answers a platform with another cycle time, made from the document's.
     void bringsItsPlatformInOneStep() {
-        const core::Scenario before = m_document->scenario();
-        core::Scenario other = before;
+        const equipoise::Scenario before = m_document->scenario();
+        equipoise::Scenario other = before;
         other.platform.processors[0].compute.rate *= 3;
-        const core::KeptPlan plan = planWith(other, before.questions.ring->message + 1);
+        const equipoise::PlanRecord plan = planWith(other, before.questions.get<equipoise::ring::Question>().message + 1);
         const auto adopted = m_controller->adopt(plan, &before);
         QVERIFY(adopted && *adopted == Adopted::PlatformSet);
         QCOMPARE(m_document->undoStack()->count(), 1);
@@ -119,10 +121,10 @@ private slots:
         m_document->undoStack()->undo();
         QVERIFY(m_document->scenario() == before);
         // The document's platform is no longer what the study was made from: it stays.
-        QVERIFY(m_document->apply(SetCompute{core::ProcessorId{1}, {77, 0, {}}}, "slower"));
+        QVERIFY(m_document->apply(SetCompute{equipoise::ProcessorId{1}, {77, 0, {}}}, "slower"));
         const auto late = m_controller->adopt(plan, &before);
         QVERIFY(late && *late == Adopted::OutOfDate);
-        QVERIFY(m_document->scenario().platform[core::ProcessorId{1}].compute.rate == 77);
+        QVERIFY(m_document->scenario().platform[equipoise::ProcessorId{1}].compute.rate == 77);
     }
 
     /// Live: the plan that was opened is the answer; none of the program's own takes its place.
@@ -134,7 +136,7 @@ private slots:
         QVERIFY(timer && !timer->isActive() && !m_controller->isRunning());
         bool started = false;
         connect(m_controller.get(), &SolveController::runStarted, this, [&] { started = true; });
-        QVERIFY(m_document->apply(SetCompute{core::ProcessorId{0}, {77, 0, {}}}, "slower"));
+        QVERIFY(m_document->apply(SetCompute{equipoise::ProcessorId{0}, {77, 0, {}}}, "slower"));
         QTRY_VERIFY(started && !m_controller->isRunning());
         QVERIFY(m_selection->plan() != id); // a plan of its own
         QCOMPARE(m_document->plan(id)->kept->name, "H is " + std::to_string(9.0));

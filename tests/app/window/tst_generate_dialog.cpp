@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Making platforms up in the window: the preview follows the fields, and one undo step takes it.
 #include "app/pictures/canvas/platform_preview.h"
 #include "app/widgets/parameter_field.h"
 #include "app/window/generate_dialog.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/window_test.h"
 
@@ -17,19 +19,21 @@
 
 namespace tst_generate_dialog {
 
-using core::ProcessorId;
+using equipoise::ProcessorId;
 
 class TestGenerateDialog : public QObject {
     Q_OBJECT
-    std::unique_ptr<app::Document> m_document;
-    std::unique_ptr<app::Selection> m_selection;
-    std::unique_ptr<app::GenerateDialog> m_dialog;
+    std::unique_ptr<equipoise::gui::Document> m_document;
+    std::unique_ptr<equipoise::gui::Selection> m_selection;
+    std::unique_ptr<equipoise::gui::GenerateDialog> m_dialog;
 
     template <class T>
     T* find(const char* name) const {
         return m_dialog->findChild<T*>(name);
     }
-    const core::Platform& shown() const { return find<app::PlatformPreview>("generatePreview")->platform(); }
+    const equipoise::Platform& shown() const {
+        return find<equipoise::gui::PlatformPreview>("generatePreview")->platform();
+    }
     void type(const char* key, const char* text) const {
         auto* edit = find<QLineEdit>((std::string("input.") + key).c_str());
         QVERIFY2(edit, key);
@@ -40,14 +44,14 @@ class TestGenerateDialog : public QObject {
 private slots:
     void init() {
         QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support propagateSizeHints).*$"));
-        m_document = std::make_unique<app::Document>();
-        core::io::ScenarioFile file;
+        m_document = std::make_unique<equipoise::gui::Document>();
+        equipoise::io::ScenarioFile file;
         file.scenario = support::smallScenario();
         file.scenario.platform.units = {"ms", "flop", "byte"};
         m_document->reset(std::move(file), {}, "Example");
-        m_selection = std::make_unique<app::Selection>();
+        m_selection = std::make_unique<equipoise::gui::Selection>();
         m_selection->follow(*m_document);
-        m_dialog = std::make_unique<app::GenerateDialog>(*m_document, *m_selection);
+        m_dialog = std::make_unique<equipoise::gui::GenerateDialog>(*m_document, *m_selection);
         m_dialog->show();
     }
     void cleanup() { m_dialog.reset(); }
@@ -70,7 +74,7 @@ private slots:
         type("processors", "7");
         QTRY_COMPARE(shown().size(), 7U);
         QVERIFY(find<QLabel>("generateCounts")->text().contains("7"));
-        const core::Platform before = shown();
+        const equipoise::Platform before = shown();
         find<QPushButton>("generateAnother")->click();
         QVERIFY(shown() != before && shown().size() == 7);
         // Out of range: said at the field, and what was right stays.
@@ -92,24 +96,24 @@ private slots:
     }
 
     void replaceIsOneStep() {
-        const core::Scenario before = m_document->scenario();
+        const equipoise::Scenario before = m_document->scenario();
         m_dialog->setKind("torus");
         find<QPushButton>("generateTake")->click();
         QVERIFY(!m_dialog->isVisible());
         QCOMPARE(m_document->undoStack()->count(), 1);
         QCOMPARE(m_document->undoStack()->undoText(), QString("Generate a platform"));
         QCOMPARE(m_document->scenario().platform.size(), 20U);
-        QVERIFY(m_document->scenario().questions.ring);
+        QVERIFY(m_document->scenario().questions.find<equipoise::ring::Question>());
         m_document->undoStack()->undo();
         QVERIFY(m_document->scenario() == before);
     }
 
     /// What the file says of its machines is not said of machines that were generated.
     void theNoteAndTheNameGoWithThePlatform() {
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.about = "Measured by a program";
         file.scenario = support::smallScenario();
-        file.measurements = {{core::Problem::Scatter, "measured", 1, 2, {}}};
+        file.measurements = {{equipoise::Problem::Scatter, "measured", 1, 2, {}}};
         m_document->reset(std::move(file), {}, "Measured");
         m_dialog->setKind("ring");
         type("processors", "7");
@@ -141,7 +145,7 @@ private slots:
 
     void addStandsBeside() {
         m_dialog->setKind("grid");
-        auto* field = find<app::ParameterField>("generate.cost_min");
+        auto* field = find<equipoise::gui::ParameterField>("generate.cost_min");
         const auto unit = [&] {
             for (const QLabel* label : field->findChildren<QLabel*>())
                 if (label->text().contains('/'))

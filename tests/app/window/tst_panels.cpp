@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lists below the page: plans are renamed whichever of their cells is current, and problems do not push
 // themselves in front of somebody who types.
 #include "app/window/explain_panel.h"
@@ -5,6 +6,8 @@
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/child.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
@@ -20,7 +23,7 @@
 
 namespace tst_panels {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -28,15 +31,15 @@ using support::child;
 
 /// Two processors, and the plan of their ring.
 void fill(Document& document) {
-    core::io::ScenarioFile file;
+    equipoise::io::ScenarioFile file;
     for (const char* name : {"A", "B"})
         file.scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
-    file.scenario.platform.links.push_back({core::ProcessorId{0}, core::ProcessorId{1}, {1, 0, {}}, true});
-    file.scenario.questions.ring = core::ring::Question{10, 1};
-    core::SolveControl control;
-    auto plan = core::solve(file.scenario, {core::Problem::Ring, "subsets", {}}, control);
+    file.scenario.platform.links.push_back({equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {1, 0, {}}, true});
+    file.scenario.questions.set(equipoise::ring::Question{10, 1});
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(file.scenario, {equipoise::Problem::Ring, "subsets", {}}, control);
     QVERIFY(plan);
-    file.plans.push_back({"First", std::make_shared<const core::Scenario>(file.scenario), *std::move(plan)});
+    file.plans.push_back({"First", std::make_shared<const equipoise::Scenario>(file.scenario), *std::move(plan)});
     document.reset(std::move(file), {}, "Two");
 }
 
@@ -98,7 +101,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QSignalSpy appeared(panel, &ProblemsPanel::appeared);
         QSignalSpy counted(panel, &ProblemsPanel::errorsCounted);
-        const core::Error error{core::ErrorCode::OutOfRange, "work", "-1", "> 0", {}};
+        const equipoise::Error error{equipoise::ErrorCode::OutOfRange, "work", "-1", "> 0", {}};
         field->setFocus();
         QTRY_VERIFY(field->hasFocus());
         panel->showEditError(error);
@@ -126,23 +129,23 @@ private slots:
         QVERIFY(panel.lines().size() > 2);
         QVERIFY(!panel.lines().contains("Being worked out …"));
 
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario.platform = support::treePlatform(1500, 100);
-        file.scenario.questions.scatter.emplace().items = 3000;
-        core::SolveControl control;
-        auto plan = core::solve(file.scenario, {core::Problem::Scatter, "uniform", {}}, control);
+        file.scenario.questions.set<equipoise::scatter::Question>().items = 3000;
+        equipoise::SolveControl control;
+        auto plan = equipoise::solve(file.scenario, {equipoise::Problem::Scatter, "uniform", {}}, control);
         QVERIFY(plan);
         const QString first = QString::fromStdString(file.scenario.platform.processors[1].name);
         const QString second = QString::fromStdString(file.scenario.platform.processors[2].name);
         file.plans.push_back(
-            {"Large", std::make_shared<const core::Scenario>(file.scenario), *std::move(plan)});
+            {"Large", std::make_shared<const equipoise::Scenario>(file.scenario), *std::move(plan)});
         document.reset(std::move(file), {}, "Large");
-        selection.setProblem(core::Problem::Scatter);
+        selection.setProblem(equipoise::Problem::Scatter);
         selection.setPlan(document.plans().front().id);
         QCOMPARE(panel.lines(), QStringList{"Being worked out …"});
         QTRY_VERIFY(panel.lines().size() > 2);
-        selection.set({core::ProcessorId{1}});
-        selection.set({core::ProcessorId{2}});
+        selection.set({equipoise::ProcessorId{1}});
+        selection.set({equipoise::ProcessorId{2}});
         QCOMPARE(panel.lines(), QStringList{"Being worked out …"});
         QTRY_VERIFY(panel.lines().contains(QStringLiteral("Why %1?").arg(second)));
         QVERIFY(!panel.lines().contains(QStringLiteral("Why %1?").arg(first)));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Values typed without a pause into every table: each arrives in its cell, whatever happens meanwhile.
 #include "app/models/links_model.h"
 #include "app/models/loads_model.h"
@@ -12,6 +13,7 @@
 #include "app/window/machines_dialog.h"
 #include "app/window/tables/data_table.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/key_queue.h"
 #include "tests/support/window_test.h"
 
@@ -29,9 +31,9 @@
 
 namespace tst_typing {
 
-using namespace app;
-using core::ProcessorId;
-using core::Scenario;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
+using equipoise::Scenario;
 using support::KeyQueue;
 
 namespace {
@@ -53,14 +55,14 @@ Scenario chain(std::size_t processors) {
         s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
     for (std::size_t i = 0; i + 1 < processors; ++i)
         s.platform.links.push_back({ProcessorId{i}, ProcessorId{i + 1}, {.rate = 1, .table = {}}, true});
-    s.questions.ring = core::ring::Question{};
+    s.questions.set(equipoise::ring::Question{});
     return s;
 }
 
 Scenario square(std::size_t processors) {
     Scenario s = chain(processors);
     s.platform.links.clear();
-    s.platform.linkCost = core::Matrix<double>(processors, processors, 1);
+    s.platform.linkCost = equipoise::Matrix<double>(processors, processors, 1);
     for (std::size_t i = 0; i < processors; ++i)
         (*s.platform.linkCost)(i, i) = 0;
     return s;
@@ -98,7 +100,7 @@ class TestTyping : public QObject {
         m_model.reset();
         m_document = std::make_unique<Document>();
         m_selection = std::make_unique<Selection>();
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = std::move(scenario);
         m_document->reset(std::move(file), {}, {});
         m_selection->follow(*m_document);
@@ -129,7 +131,7 @@ class TestTyping : public QObject {
     DataTable& table() { return static_cast<DataTable&>(*m_window); }
     QModelIndex shown(int row, int column) { return m_view->model()->index(row, column); }
     void begin(int row, int column) { m_view->setCurrentIndex(shown(row, column)); }
-    const core::Platform& platform() { return m_document->scenario().platform; }
+    const equipoise::Platform& platform() { return m_document->scenario().platform; }
     double cycle(int i) { return platform().processors[static_cast<std::size_t>(i)].compute.rate; }
     /// What happens when a solver has done: the values of the table are read anew.
     void comesBack() {
@@ -207,7 +209,7 @@ private slots:
         }
         keys.run();
         for (int i = 0; i < 70; ++i) {
-            const core::Processor& processor = platform().processors[static_cast<std::size_t>(i)];
+            const equipoise::Processor& processor = platform().processors[static_cast<std::size_t>(i)];
             QCOMPARE(processor.name, "node" + std::to_string(i));
             QCOMPARE(processor.compute.rate, valueOf(i));
             QCOMPARE(processor.compute.startUp, valueOf(i + 70));
@@ -353,7 +355,7 @@ private slots:
 
     void loads() {
         Scenario scenario = chain(many);
-        core::askQuestion(scenario, core::Problem::Redistribution);
+        equipoise::askQuestion(scenario, equipoise::Problem::Redistribution);
         openEditor<RedistributionEditor>(scenario, "loadsTable");
         const int rows = m_view->model()->rowCount();
         QVERIFY(rows > 1);
@@ -376,7 +378,7 @@ private slots:
 
     void tasks() {
         Scenario scenario = chain(many + 1);
-        core::askQuestion(scenario, core::Problem::Star);
+        equipoise::askQuestion(scenario, equipoise::Problem::Star);
         openEditor<StarEditor>(scenario, "tasksTable");
         const int rows = m_view->model()->rowCount();
         QCOMPARE(rows, many);
@@ -390,7 +392,7 @@ private slots:
     }
 
     void machines() {
-        core::io::Machine machine;
+        equipoise::io::Machine machine;
         machine.name = "node";
         machine.cores = 4;
         m_view = nullptr;
@@ -527,12 +529,12 @@ private slots:
         begin(0, 1);
         QVERIFY(refused("-0.5"));
         Scenario scenario = chain(3);
-        core::askQuestion(scenario, core::Problem::Redistribution);
+        equipoise::askQuestion(scenario, equipoise::Problem::Redistribution);
         openEditor<RedistributionEditor>(scenario, "loadsTable");
         begin(0, LoadsModel::Load);
         QVERIFY(refused("1.5"));
         scenario = chain(3);
-        core::askQuestion(scenario, core::Problem::Star);
+        equipoise::askQuestion(scenario, equipoise::Problem::Star);
         openEditor<StarEditor>(scenario, "tasksTable");
         begin(0, TasksModel::Tasks);
         QVERIFY(refused("-1"));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that end well, fail, die, hang or talk too much.
 #include "core/base/child.h"
 #include "tests/support/processes.h"
@@ -15,14 +16,14 @@
 
 namespace tst_child {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
 /// Runs a line of the shell.
 Result<ChildEnded> shell(const std::string& line, SolveControl& control, std::string_view input = {},
-                         std::size_t mostOutput = 1 << 20) {
-    return runChild({"/bin/sh", {"-c", line}, input, mostOutput}, "the test", control);
+                         std::size_t maxOutput = 1 << 20) {
+    return runChild({"/bin/sh", {"-c", line}, input, maxOutput}, "the test", control);
 }
 
 Result<ChildEnded> shell(const std::string& line, std::string_view input = {}) {

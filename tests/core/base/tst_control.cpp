@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Stopping, limiting and watching a run, and splitting it into parts.
 #include "core/base/control.h"
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 
 namespace tst_control {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is found in a file, cut for a message.
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
@@ -8,7 +9,7 @@
 
 namespace tst_excerpt {
 
-using namespace core;
+using namespace equipoise;
 
 class TestExcerpt : public QObject {
     Q_OBJECT
@@ -43,7 +44,7 @@ void TestExcerpt::whatWasFoundIsCut() {
     for (const ErrorCode code : {ErrorCode::UnknownName, ErrorCode::WrongType, ErrorCode::TextSyntax,
                                  ErrorCode::DuplicateKey, ErrorCode::PlanRejected}) {
         const Error error{code, million, million, "a limit", {"lyon.equipoise", 3, 7, million}};
-        const std::string text = text::describe(error);
+        const std::string text = equipoise::text::describe(error);
         QVERIFY2(text.size() < 500, text.c_str());
         QVERIFY(text.starts_with("lyon.equipoise:3:7: "));
     }
@@ -52,7 +53,7 @@ void TestExcerpt::whatWasFoundIsCut() {
 void TestExcerpt::namesOfFilesStay() {
     const std::string path = "/" + std::string(200, 'x') + "/lyon.equipoise";
     const Error error{ErrorCode::FileUnreadable, path, "No such file or directory", {}, {path, 0, 0, {}}};
-    QVERIFY(text::describe(error).find(path) != std::string::npos);
+    QVERIFY(equipoise::text::describe(error).find(path) != std::string::npos);
 }
 
 const support::TestProgram registered("tst_excerpt", support::runTest<TestExcerpt>);

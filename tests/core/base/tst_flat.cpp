@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The map and the set in one block, against those of the standard library.
 #include "core/base/flat_map.h"
 #include "core/base/flat_set.h"
@@ -15,8 +16,8 @@
 
 namespace tst_flat {
 
-using Flat = core::FlatMap<int, int>;
-using FlatSet = core::FlatSet<int>;
+using Flat = equipoise::FlatMap<int, int>;
+using FlatSet = equipoise::FlatSet<int>;
 
 class TestFlat : public QObject {
     Q_OBJECT
@@ -28,7 +29,7 @@ private slots:
 
 void TestFlat::doesWhatATreeDoes() {
     for (std::uint64_t seed = 1; seed <= support::seeds(2000); ++seed) {
-        core::Random random(seed);
+        equipoise::Random random(seed);
         Flat flat;
         std::map<int, int> tree;
         for (int step = 0; step < 60; ++step) {
@@ -65,7 +66,7 @@ void TestFlat::doesWhatATreeDoes() {
 
 void TestFlat::takesManyInAnyOrder() {
     for (std::uint64_t seed = 1; seed <= support::seeds(2000); ++seed) {
-        core::Random random(seed);
+        equipoise::Random random(seed);
         std::vector<Flat::Entry> entries;
         std::map<int, int> tree; // keeps the first of equal keys, too
         for (std::size_t count = random.below(30); count > 0; --count) {
@@ -85,7 +86,7 @@ void TestFlat::takesManyInAnyOrder() {
 
 void TestFlat::setsAreSets() {
     for (std::uint64_t seed = 1; seed <= support::seeds(2000); ++seed) {
-        core::Random random(seed);
+        equipoise::Random random(seed);
         FlatSet flat;
         std::set<int> tree;
         for (int step = 0; step < 60; ++step) {

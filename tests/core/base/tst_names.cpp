@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Names as in files: each reads back, and no two are the same.
 #include "core/base/status.h"
 #include "core/model/plan.h"
@@ -11,7 +12,7 @@
 
 namespace tst_names {
 
-using namespace core;
+using namespace equipoise;
 
 class TestNames : public QObject {
     Q_OBJECT
@@ -58,7 +59,7 @@ void TestNames::noteCodes() {
 void TestNames::problems() {
     checkRoundTrip({Problem::Ring, Problem::Scatter, Problem::Redistribution, Problem::Star, Problem::Grid},
                    problemNamed);
-    QCOMPARE(core::problems().size(), std::size_t{5});
+    QCOMPARE(equipoise::problems().size(), std::size_t{5});
 }
 
 void TestNames::stops() {

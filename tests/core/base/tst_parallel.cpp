@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pieces of work on several threads: each once, whatever the number of threads; stopped and failing runs.
 #include "core/base/parallel.h"
 #include "tests/support/test_program.h"
@@ -12,7 +13,7 @@
 
 namespace tst_parallel {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

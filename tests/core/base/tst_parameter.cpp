@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers and parameters as text, and the control of a run.
 #include "core/base/control.h"
 #include "core/base/number.h"
@@ -14,7 +15,7 @@
 
 namespace tst_parameter {
 
-using namespace core;
+using namespace equipoise;
 
 class TestParameter : public QObject {
     Q_OBJECT

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Units as people write them, and what they mean in a file's own.
 #include "core/base/number.h"
 #include "core/base/quantity.h"
@@ -12,7 +13,7 @@
 
 namespace tst_quantity {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

@@ -1,9 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of explanations, worked out by hand on examples that are small enough for that.
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/explain/explain.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/grid/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -13,26 +19,26 @@
 
 namespace tst_explain {
 
-using core::KeptPlan;
-using core::Problem;
-using core::explain::Line;
+using equipoise::PlanRecord;
+using equipoise::Problem;
+using equipoise::explain::Line;
 
 namespace {
 
-KeptPlan solved(const char* example, Problem problem, const char* solver, const char* key = nullptr,
+PlanRecord solved(const char* example, Problem problem, const char* solver, const char* key = nullptr,
                 const char* value = nullptr) {
-    auto read = core::io::readScenario(std::string(EXAMPLES) + "/" + example + ".equipoise");
-    if (!read || (key && !core::setQuestionValue(read->file.scenario, problem, key, value)))
+    auto read = equipoise::io::readScenario(std::string(EXAMPLES) + "/" + example + ".equipoise");
+    if (!read || (key && !equipoise::setQuestionValue(read->file.scenario, problem, key, value)))
         qFatal("the example is missing");
-    core::SolveControl control;
-    auto plan = core::solve(read->file.scenario, {problem, solver, {}}, control);
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(read->file.scenario, {problem, solver, {}}, control);
     if (!plan)
         qFatal("not solved");
-    return {"", std::make_shared<const core::Scenario>(read->file.scenario), *std::move(plan)};
+    return {"", std::make_shared<const equipoise::Scenario>(read->file.scenario), *std::move(plan)};
 }
 
-std::vector<Line> processor(const KeptPlan& kept, const char* name) {
-    return core::explain::whyProcessor(kept, *kept.scenario->platform.findProcessor(name));
+std::vector<Line> processor(const PlanRecord& kept, const char* name) {
+    return equipoise::explain::whyProcessor(kept, *kept.scenario->platform.findProcessor(name));
 }
 
 const Line* lineWith(const std::vector<Line>& lines, std::string_view words) {
@@ -67,8 +73,8 @@ class TestExplain : public QObject {
 private slots:
     // Four machines of speed 1 with two messages of 1 s each: S = 8, V = 4, T = (100 + 8) / 4 = 27.
     void ring() {
-        const KeptPlan kept = solved("fast-and-slow", Problem::Ring, "subsets");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("fast-and-slow", Problem::Ring, "subsets");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(number(lines, "T = (W + S)", "work"), 100.0);
         QCOMPARE(number(lines, "T = (W + S)", "lost"), 8.0);
         QCOMPARE(number(lines, "T = (W + S)", "speed"), 4.0);
@@ -95,7 +101,7 @@ private slots:
     // Three at cycle times 1, 1, 1 with messages of 3 s each way between B and C: nothing but these for B
     // and C in 4 s, and A has all the work.
     void ringWithABottleneck() {
-        auto scenario = std::make_shared<core::Scenario>();
+        auto scenario = std::make_shared<equipoise::Scenario>();
         for (const char* name : {"A", "B", "C"}) {
             auto& processor = scenario->platform.processors.emplace_back();
             processor.name = name;
@@ -107,16 +113,16 @@ private slots:
         for (std::size_t i = 0; i < 3; ++i)
             for (std::size_t j = 0; j < 3; ++j)
                 costs(i, j) = times[i][j];
-        scenario->questions.ring = core::ring::Question{1, 1};
-        KeptPlan kept{"", scenario, {}};
+        scenario->questions.set(equipoise::ring::Question{1, 1});
+        PlanRecord kept{"", scenario, {}};
         kept.plan.problem = Problem::Ring;
         kept.plan.value = 4.25;
         kept.plan.answer =
-            core::ring::Plan{{core::ProcessorId{0}, core::ProcessorId{1}, core::ProcessorId{2}},
+            equipoise::ring::Plan{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, equipoise::ProcessorId{2}},
                              {1, 0, 0},
                              {3.25, 4.25, 4.25},
                              {}};
-        const auto lines = core::explain::whyNotBetter(kept);
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(number(lines, "with its messages alone", "time"), 4.25);
         QCOMPARE(text(lines, "messages and its start-up", "name"), std::string("B"));
         QCOMPARE(number(lines, "messages and its start-up", "work"), 0.0);
@@ -127,8 +133,8 @@ private slots:
     }
 
     void ringAlone() {
-        const KeptPlan kept = solved("fast-and-slow", Problem::Ring, "subsets", "message", "1000");
-        QCOMPARE(number(core::explain::whyNotBetter(kept), "works alone", "time"), 100.0);
+        const PlanRecord kept = solved("fast-and-slow", Problem::Ring, "subsets", "message", "1000");
+        QCOMPARE(number(equipoise::explain::whyNotBetter(kept), "works alone", "time"), 100.0);
     }
 
     // The greedy ring of Strasbourg is not the best: nothing is proven of it.
@@ -141,25 +147,25 @@ private slots:
     }
     void ringOfNobodyLinked() {
         QFETCH(bool, linked);
-        core::Scenario scenario;
+        equipoise::Scenario scenario;
         for (const char* name : {"A", "B", "C", "D", "E"})
             scenario.platform.processors.push_back({name, {name[0] == 'C' ? 1.0 : 2.0, 0, {}}, {}});
         if (QLatin1String(QTest::currentDataTag()) != QLatin1String("no links"))
             scenario.platform.links.push_back(
-                {core::ProcessorId{2}, core::ProcessorId{0}, {1000, 0, {}}, linked});
-        core::askQuestion(scenario, Problem::Ring);
-        core::SolveControl control;
-        auto plan = core::solve(scenario, {Problem::Ring, "subsets", {}}, control);
+                {equipoise::ProcessorId{2}, equipoise::ProcessorId{0}, {1000, 0, {}}, linked});
+        equipoise::askQuestion(scenario, Problem::Ring);
+        equipoise::SolveControl control;
+        auto plan = equipoise::solve(scenario, {Problem::Ring, "subsets", {}}, control);
         QVERIFY(plan);
-        const KeptPlan kept{"", std::make_shared<const core::Scenario>(scenario), *std::move(plan)};
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept{"", std::make_shared<const equipoise::Scenario>(scenario), *std::move(plan)};
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(text(lines, "works alone", "name"), std::string("C"));
         QCOMPARE(lineWith(lines, "not linked with any other") == nullptr, linked);
     }
 
     void ringNotProven() {
-        const KeptPlan kept = solved("strasbourg", Problem::Ring, "greedy", "work", "100");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("strasbourg", Problem::Ring, "greedy", "work", "100");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QVERIFY(!lineWith(lines, "It is proven"));
         QCOMPARE(number(lines, "leaves open", "bound"), *kept.plan.bound);
         QVERIFY(*kept.plan.bound < *kept.plan.value);
@@ -169,8 +175,8 @@ private slots:
     // 4: 39. His fifth exam with Cleo: she waits 10 + 6, receives 1 + 12, computes 12: 41; with the others
     // later.
     void scatter() {
-        const KeptPlan kept = solved("classroom-scatter", Problem::Scatter, "window");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("classroom-scatter", Problem::Scatter, "window");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(text(lines, "done last", "name"), std::string("Bob"));
         QCOMPARE(number(lines, "done last", "wait"), 10.0);
         QCOMPARE(number(lines, "done last", "receive"), 7.0);
@@ -190,28 +196,28 @@ private slots:
 
     // RR-4770, Table 1, in descending order of bandwidth: n D is 403.9730150 s.
     void scatterOfItemsThatCouldBeCut() {
-        const KeptPlan kept = solved("seismic-2003", Problem::Scatter, "window");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("seismic-2003", Problem::Scatter, "window");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QVERIFY(std::abs(number(lines, "could be cut", "time") - 403.9730150) < 1e-6);
         QCOMPARE(number(lines, "could be cut", "items"), 817101.0);
         // Two of start-up 1 and cycle time 1: up to 10 items, no less than 1.1 an item; the link, of latency
         // 1 and cost 0.1, no less than 0.2. D = (1.1 + 0.2) 1.1 / (1.1 + 1.1) = 0.65.
-        core::Scenario affine;
+        equipoise::Scenario affine;
         for (const char* name : {"A", "Root"}) {
             auto& processor = affine.platform.processors.emplace_back();
             processor.name = name;
             processor.compute.rate = 1;
             processor.compute.startUp = 1;
         }
-        affine.platform.links.push_back({core::ProcessorId{0}, core::ProcessorId{1}, {0.1, 1, {}}});
-        auto& question = affine.questions.scatter.emplace();
+        affine.platform.links.push_back({equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {0.1, 1, {}}});
+        auto& question = affine.questions.set<equipoise::scatter::Question>();
         question.items = 10;
-        question.root = question.dataOn = core::ProcessorId{1};
-        core::SolveControl control;
-        auto plan = core::solve(affine, {Problem::Scatter, "window", {}}, control);
+        question.root = question.dataOn = equipoise::ProcessorId{1};
+        equipoise::SolveControl control;
+        auto plan = equipoise::solve(affine, {Problem::Scatter, "window", {}}, control);
         QVERIFY(plan.ok());
-        const KeptPlan two{"", std::make_shared<const core::Scenario>(affine), *std::move(plan)};
-        const auto straight = core::explain::whyNotBetter(two);
+        const PlanRecord two{"", std::make_shared<const equipoise::Scenario>(affine), *std::move(plan)};
+        const auto straight = equipoise::explain::whyNotBetter(two);
         QCOMPARE(number(straight, "straight lines", "each"), 0.65);
         QCOMPARE(number(straight, "straight lines", "time"), 6.5);
         QVERIFY(*two.plan.value >= 6.5);
@@ -220,37 +226,37 @@ private slots:
     // Whoever takes an item of the one that is done last: all others tried one after the other.
     void scatterTakesOfTheLastOne() {
         for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             const std::size_t count = 1 + random.below(7);
-            core::Scenario scenario;
-            const core::ProcessorId root{count - 1};
+            equipoise::Scenario scenario;
+            const equipoise::ProcessorId root{count - 1};
             for (std::size_t i = 0; i < count; ++i) {
                 auto& own = scenario.platform.processors.emplace_back();
                 own.name = "P" + std::to_string(i);
                 own.compute.rate = static_cast<double>(random.whole(1, 6));
                 if (i + 1 < count)
                     scenario.platform.links.push_back({root,
-                                                       core::ProcessorId{i},
+                                                       equipoise::ProcessorId{i},
                                                        {static_cast<double>(random.whole(0, 4)),
                                                         static_cast<double>(random.below(3)),
                                                         {}}});
             }
-            auto& question = scenario.questions.scatter.emplace();
+            auto& question = scenario.questions.set<equipoise::scatter::Question>();
             question.items = random.whole(1, 25);
             question.root = question.dataOn = root;
-            core::SolveControl control;
-            auto solved = core::solve(scenario, {Problem::Scatter, "uniform", {}}, control);
+            equipoise::SolveControl control;
+            auto solved = equipoise::solve(scenario, {Problem::Scatter, "uniform", {}}, control);
             QVERIFY(solved.ok());
-            const KeptPlan kept{"", std::make_shared<const core::Scenario>(scenario), *std::move(solved)};
-            const auto& plan = std::get<core::scatter::Plan>(kept.plan.answer);
+            const PlanRecord kept{"", std::make_shared<const equipoise::Scenario>(scenario), *std::move(solved)};
+            const auto& plan = kept.plan.answer.get<equipoise::scatter::Plan>();
             const auto endsOf = [&](const std::vector<std::int64_t>& counts) {
                 std::vector<double> ends;
                 double served = 0;
                 for (std::size_t i = 0; i < counts.size(); ++i) {
-                    const core::ProcessorId who = plan.order[i];
+                    const equipoise::ProcessorId who = plan.order[i];
                     const auto items = static_cast<double>(counts[i]);
                     if (who != root && counts[i] > 0) {
-                        const core::CostFunction& link = scenario.platform.links[who.index()].transfer;
+                        const equipoise::CostFunction& link = scenario.platform.links[who.index()].transfer;
                         served += link.startUp + items * link.rate;
                     }
                     ends.push_back(counts[i] == 0 ? 0 : served + items * scenario.platform[who].compute.rate);
@@ -259,7 +265,7 @@ private slots:
             };
             const std::vector<double> ends = endsOf(plan.counts);
             const auto last = static_cast<std::size_t>(std::ranges::max_element(ends) - ends.begin());
-            double best = core::infinity;
+            double best = equipoise::infinity;
             std::string taker;
             for (std::size_t i = 0; i < count; ++i) {
                 std::vector<std::int64_t> counts = plan.counts;
@@ -271,7 +277,7 @@ private slots:
                     taker = scenario.platform[plan.order[i]].name;
                 }
             }
-            const auto lines = core::explain::whyNotBetter(kept);
+            const auto lines = equipoise::explain::whyNotBetter(kept);
             const char* const said =
                 best < *kept.plan.value ? "It would be faster" : "One of its items less does not help";
             QCOMPARE(lineWith(lines, said) != nullptr, count > 1);
@@ -283,15 +289,15 @@ private slots:
     }
 
     void scatterThatCouldBeBetter() {
-        const KeptPlan kept = solved("classroom-scatter", Problem::Scatter, "uniform");
-        const Line* line = lineWith(core::explain::whyNotBetter(kept), "It would be faster");
+        const PlanRecord kept = solved("classroom-scatter", Problem::Scatter, "uniform");
+        const Line* line = lineWith(equipoise::explain::whyNotBetter(kept), "It would be faster");
         QVERIFY(line);
     }
 
     // P3 sends 8 columns of 0.5 s: 4 s, all there is. One more round the ring: 9 over that link.
     void redistribution() {
-        const KeptPlan kept = solved("redistribution-alike", Problem::Redistribution, "closed-form");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("redistribution-alike", Problem::Redistribution, "closed-form");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(text(lines, "is the busiest", "name"), std::string("P3"));
         QCOMPARE(number(lines, "is the busiest", "items"), 8.0);
         QCOMPARE(number(lines, "is the busiest", "busy"), 4.0);
@@ -318,8 +324,8 @@ private slots:
 
     // P1 sends 2 to P2 at 2 s and 2 to P4 at 3 s: 10 s.
     void redistributionThatIsNotLight() {
-        const KeptPlan kept = solved("redistribution-bound-not-reached", Problem::Redistribution, "general");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("redistribution-bound-not-reached", Problem::Redistribution, "general");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(number(lines, "is the busiest", "busy"), 10.0);
         // With one more forwards P1 sends 3 at 2 s and 1 at 3 s, and P2 3 at 3 s: 9 s, but they have to wait.
         QCOMPARE(number(lines, "convex function", "least"), 9.0);
@@ -332,8 +338,8 @@ private slots:
 
     // B has 5 tasks of 3 s. Speeds 1/3, 1/3, 1/5: 7 / (13/15) s if tasks moved in no time.
     void star() {
-        const KeptPlan kept = solved("star-relay", Problem::Star, "exact");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("star-relay", Problem::Star, "exact");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(text(lines, "If nothing moved", "name"), std::string("B"));
         QCOMPARE(number(lines, "If nothing moved", "time"), 15.0);
         QCOMPARE(number(lines, "in no time", "time"), 7 / (1.0 / 3 + 1.0 / 3 + 1.0 / 5));
@@ -374,8 +380,8 @@ private slots:
     void starChainsAddUp() {
         QFETCH(QString, example);
         for (const char* solver : {"best", "bba", "mbbsa", "r-bsa"}) {
-            const KeptPlan kept = solved(qPrintable(example), Problem::Star, solver);
-            const auto lines = core::explain::whyNotBetter(kept);
+            const PlanRecord kept = solved(qPrintable(example), Problem::Star, solver);
+            const auto lines = equipoise::explain::whyNotBetter(kept);
             const double own = number(lines, "from the beginning", "time");
             if (!std::isnan(own)) {
                 QCOMPARE(own, *kept.plan.value);
@@ -390,16 +396,16 @@ private slots:
 
     // By 21 A and B compute ten each: A sends one of its eleven, in 1 s, B two of its twelve, in 10 s each.
     void starWhoseBoundIsItsWayIn() {
-        const KeptPlan kept = solved("star-impossible", Problem::Star, "best");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("star-impossible", Problem::Star, "best");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(number(lines, "Times are multiples", "tasks"), 3.0);
         QCOMPARE(number(lines, "at the master at {last}", "last"), 21.0);
     }
 
     // Heights 1, 1/3, widths 1, 1/2: W = 4/3 x 3/2; all but B2 (1/3 x 5 x 1/2) are busy all the time.
     void grid() {
-        const KeptPlan kept = solved("panel-2x2", Problem::Grid, "exact");
-        const auto lines = core::explain::whyNotBetter(kept);
+        const PlanRecord kept = solved("panel-2x2", Problem::Grid, "exact");
+        const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(number(lines, "sum of heights", "rows"), 4.0 / 3);
         QCOMPARE(number(lines, "sum of heights", "columns"), 1.5);
         QCOMPARE(number(lines, "compute all the time", "busy"), 3.0);
@@ -421,16 +427,16 @@ private slots:
     }
 
     void gridLeftOut() {
-        const KeptPlan kept = solved("workstations-2x4", Problem::Grid, "exact");
-        const auto& left = std::get<core::grid::Plan>(kept.plan.answer).leftOut;
+        const PlanRecord kept = solved("workstations-2x4", Problem::Grid, "exact");
+        const auto& left = kept.plan.answer.get<equipoise::grid::Plan>().leftOut;
         QCOMPARE(left.size(), std::size_t{1});
-        const auto lines = core::explain::whyProcessor(kept, left[0]);
+        const auto lines = equipoise::explain::whyProcessor(kept, left[0]);
         QCOMPARE(number(lines, "left out", "cycle"), kept.scenario->platform[left[0]].compute.rate);
         // In the place of a faster one: then that one is left out, and should not be.
-        KeptPlan other = kept;
-        auto& plan = std::get<core::grid::Plan>(other.plan.answer);
-        const core::ProcessorId fast = std::exchange(plan.arrangement(0, 0), left[0]);
-        QVERIFY(lineWith(core::explain::whyProcessor(other, fast), "though with"));
+        PlanRecord other = kept;
+        auto& plan = other.plan.answer.get<equipoise::grid::Plan>();
+        const equipoise::ProcessorId fast = std::exchange(plan.arrangement(0, 0), left[0]);
+        QVERIFY(lineWith(equipoise::explain::whyProcessor(other, fast), "though with"));
     }
 
     // Of every kept plan of every example: every placeholder has its argument, and every argument its place.
@@ -446,14 +452,14 @@ private slots:
     void placeholdersAreFilled() {
         QFETCH(QString, example);
         const auto read =
-            core::io::readScenario(std::string(EXAMPLES) + "/" + example.toStdString() + ".equipoise");
+            equipoise::io::readScenario(std::string(EXAMPLES) + "/" + example.toStdString() + ".equipoise");
         QVERIFY(read);
-        for (const KeptPlan& kept : read->file.plans) {
-            std::vector<Line> lines = core::explain::whyNotBetter(kept);
+        for (const PlanRecord& kept : read->file.plans) {
+            std::vector<Line> lines = equipoise::explain::whyNotBetter(kept);
             if (kept.plan.hasAnswer())
                 QVERIFY(!lines.empty());
             for (std::size_t i = 0; i < kept.scenario->platform.size(); ++i) {
-                const auto more = core::explain::whyProcessor(kept, core::ProcessorId{i});
+                const auto more = equipoise::explain::whyProcessor(kept, equipoise::ProcessorId{i});
                 if (kept.plan.hasAnswer())
                     QVERIFY2(!more.empty(), kept.scenario->platform.processors[i].name.c_str());
                 lines.insert(lines.end(), more.begin(), more.end());
@@ -479,11 +485,11 @@ private slots:
     }
 
     void nothingToExplain() {
-        KeptPlan kept = solved("panel-2x2", Problem::Grid, "exact");
+        PlanRecord kept = solved("panel-2x2", Problem::Grid, "exact");
         kept.plan.answer = {};
         kept.plan.value.reset();
-        QVERIFY(core::explain::whyNotBetter(kept).empty());
-        QVERIFY(core::explain::whyProcessor(kept, core::ProcessorId{0}).empty());
+        QVERIFY(equipoise::explain::whyNotBetter(kept).empty());
+        QVERIFY(equipoise::explain::whyProcessor(kept, equipoise::ProcessorId{0}).empty());
     }
 };
 

@@ -1,8 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Grids through the one door: solvers, automatic choice, shapes, files, refusals, and the checker on plans.
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
 #include "core/solve/solve.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
 #include "tests/support/test_program.h"
@@ -16,7 +19,7 @@
 
 namespace tst_grid_door {
 
-using namespace core;
+using namespace equipoise;
 using support::GridShape;
 
 namespace {
@@ -25,7 +28,7 @@ Scenario scenarioOf(const std::vector<double>& times, std::int64_t rows, std::in
                     grid::Kernel kernel = grid::Kernel::Product) {
     Scenario scenario;
     scenario.platform = support::gridPlatform(times);
-    scenario.questions.grid = grid::Question{rows, columns, 12, 12, 24, kernel, {}, false};
+    scenario.questions.set(grid::Question{rows, columns, 12, 12, 24, kernel, {}, false});
     return scenario;
 }
 
@@ -61,13 +64,13 @@ private slots:
 
 void TestGridDoor::leavesTheSlowestOut() {
     const auto plan = run(scenarioOf(support::workstations(), 2, 4));
-    const auto& answer = std::get<grid::Plan>(plan->answer);
+    const auto& answer = plan->answer.get<grid::Plan>();
     QCOMPARE(answer.leftOut, std::vector<ProcessorId>{ProcessorId{8}}); // time 8
     QVERIFY(tolerance::sameTime(*plan->value, 11.0 / 3, 1e-12));
     QCOMPARE(partsOf(scenarioOf(support::workstations(), 2, 4), *plan).size(), std::size_t{8});
     // Of two that are alike the later one stays out.
     const auto tie = run(scenarioOf({2, 1, 2, 1, 2}, 2, 2));
-    QCOMPARE(std::get<grid::Plan>(tie->answer).leftOut, std::vector<ProcessorId>{ProcessorId{4}});
+    QCOMPARE(tie->answer.get<grid::Plan>().leftOut, std::vector<ProcessorId>{ProcessorId{4}});
 }
 
 void TestGridDoor::keepsTheArrangementGiven() {
@@ -75,11 +78,11 @@ void TestGridDoor::keepsTheArrangementGiven() {
     Matrix<ProcessorId> given(2, 2);
     for (std::size_t k = 0; k < 4; ++k)
         given(k / 2, k % 2) = ProcessorId{k};
-    scenario.questions.grid->arrangement = given;
+    scenario.questions.get<grid::Question>().arrangement = given;
     for (const SolverInfo& solver : solversOf(Problem::Grid)) {
         const auto plan = run(scenario, std::string(solver.name));
         QVERIFY2(plan.ok(), std::string(solver.name).c_str());
-        const auto& answer = std::get<grid::Plan>(plan->answer);
+        const auto& answer = plan->answer.get<grid::Plan>();
         QCOMPARE(answer.arrangement, given);
         QCOMPARE(answer.leftOut, std::vector<ProcessorId>{ProcessorId{4}}); // however fast it is
         QVERIFY(tolerance::sameTime(*plan->value, 2, 1e-12) || solver.name == "heuristic");
@@ -92,11 +95,11 @@ void TestGridDoor::turnsForThePanel() {
     for (const SolverInfo& solver : solversOf(Problem::Grid))
         for (const bool wide : {false, true}) {
             Scenario scenario = scenarioOf({5, 3, 2, 1}, 2, 2);
-            grid::Question& question = *scenario.questions.grid;
+            grid::Question& question = scenario.questions.get<grid::Question>();
             question.panelRows = wide ? 6 : 8;
             question.panelColumns = wide ? 8 : 6;
             const auto panel = [&] {
-                return std::get<grid::Plan>(run(scenario, std::string(solver.name))->answer).panel;
+                return run(scenario, std::string(solver.name))->answer.get<grid::Plan>().panel;
             };
             QCOMPARE(panel().time, 24.0);
             QCOMPARE(panel().rows,
@@ -113,10 +116,10 @@ void TestGridDoor::turnsForThePanel() {
 
 void TestGridDoor::choosesTheShape() {
     Scenario scenario = scenarioOf(support::workstations(), 77, 77);
-    scenario.questions.grid->chooseShape = true;
+    scenario.questions.get<grid::Question>().chooseShape = true;
     const auto plan = run(scenario);
     QVERIFY(plan.ok());
-    const auto& answer = std::get<grid::Plan>(plan->answer);
+    const auto& answer = plan->answer.get<grid::Plan>();
     // 3 x 3 reaches 391/104, 2 x 4 11/3; one row is never idle: 3 + 1/4 + 1/6.3 + 2/7.8 + 1/7.95 + 1/8.
     QCOMPARE(answer.rows.size(), std::size_t{3});
     QCOMPARE(plan->status, Status::Optimal);
@@ -130,11 +133,11 @@ void TestGridDoor::choosesTheShape() {
         double best = 0;
         const std::size_t least = count < 4 ? 1 : 2;
         for (std::size_t rows = least; rows * rows <= count; ++rows) {
-            some.questions.grid->rows = static_cast<std::int64_t>(rows);
-            some.questions.grid->columns = static_cast<std::int64_t>(count / rows);
+            some.questions.get<grid::Question>().rows = static_cast<std::int64_t>(rows);
+            some.questions.get<grid::Question>().columns = static_cast<std::int64_t>(count / rows);
             best = std::max(best, *run(some, "exact")->value);
         }
-        some.questions.grid->chooseShape = true;
+        some.questions.get<grid::Question>().chooseShape = true;
         const auto chosen = run(some, "exact");
         QVERIFY2(chosen->status == Status::Optimal, std::to_string(count).c_str());
         QVERIFY2(tolerance::sameTime(*chosen->value, best, 1e-9), std::to_string(count).c_str());
@@ -170,11 +173,11 @@ void TestGridDoor::refuses() {
     const auto none = run(scenarioOf({}, 1, 1));
     QVERIFY(!none && none.error().code == ErrorCode::NoProcessors);
     Scenario both = scenarioOf({1, 2, 3, 4}, 2, 2);
-    both.questions.grid->chooseShape = true;
-    both.questions.grid->arrangement = Matrix<ProcessorId>(2, 2);
+    both.questions.get<grid::Question>().chooseShape = true;
+    both.questions.get<grid::Question>().arrangement = Matrix<ProcessorId>(2, 2);
     QVERIFY(!validate(both));
     Scenario panel = scenarioOf({1, 2, 3, 4}, 2, 2);
-    panel.questions.grid->panelRows = grid::longestPanel + 1;
+    panel.questions.get<grid::Question>().panelRows = grid::longestPanel + 1;
     QVERIFY(!validate(panel));
 }
 
@@ -183,8 +186,8 @@ void TestGridDoor::keysOfTheQuestion() {
     scenario.platform = support::gridPlatform(timesOf(GridShape::Even, 11, 1));
     askQuestion(scenario, Problem::Grid);
     QVERIFY(validate(scenario).ok());
-    QCOMPARE(scenario.questions.grid->rows, std::int64_t{3});
-    QCOMPARE(scenario.questions.grid->columns, std::int64_t{3});
+    QCOMPARE(scenario.questions.get<grid::Question>().rows, std::int64_t{3});
+    QCOMPARE(scenario.questions.get<grid::Question>().columns, std::int64_t{3});
     for (const auto& [key, value] :
          {std::pair{"rows", "2"}, std::pair{"columns", "5"}, std::pair{"panel_rows", "7"},
           std::pair{"panel_columns", "9"}, std::pair{"blocks", "100"}, std::pair{"kernel", "qr"},
@@ -193,18 +196,17 @@ void TestGridDoor::keysOfTheQuestion() {
         QCOMPARE(toText(*questionValue(scenario, Problem::Grid, key)), std::string(value));
     }
     const grid::Question expected{2, 5, 7, 9, 100, grid::Kernel::Qr, {}, true};
-    QVERIFY(*scenario.questions.grid == expected);
+    QVERIFY(scenario.questions.get<grid::Question>() == expected);
     QVERIFY(!setQuestionValue(scenario, Problem::Grid, "rows", "0"));
     QVERIFY(!setQuestionValue(scenario, Problem::Grid, "kernel", "svd"));
     // An arrangement goes with its shape, and when the shape is to be chosen.
     for (const auto& [key, value, kept] :
          {std::tuple{"rows", "3", false}, std::tuple{"rows", "2", true}, std::tuple{"blocks", "9", true},
           std::tuple{"choose_shape", "true", false}}) {
-        scenario.questions.grid =
-            grid::Question{2, 1, 2, 2, 2, grid::Kernel::Lu, Matrix<ProcessorId>(2, 1), false};
-        (*scenario.questions.grid->arrangement)(1, 0) = ProcessorId{1};
+        scenario.questions.set(grid::Question{2, 1, 2, 2, 2, grid::Kernel::Lu, Matrix<ProcessorId>(2, 1), false});
+        (*scenario.questions.get<grid::Question>().arrangement)(1, 0) = ProcessorId{1};
         QVERIFY(setQuestionValue(scenario, Problem::Grid, key, value).ok());
-        QCOMPARE(scenario.questions.grid->arrangement.has_value(), kept);
+        QCOMPARE(scenario.questions.get<grid::Question>().arrangement.has_value(), kept);
     }
 }
 
@@ -224,7 +226,7 @@ void TestGridDoor::schedulesFollowFromThePanel() {
 void TestGridDoor::boundsWithoutAnAnswerAreChecked() {
     const Scenario scenario = scenarioOf(support::workstations(), 3, 3);
     Plan plan = *run(scenario, "exact");
-    plan.answer = std::monostate{};
+    plan.answer = {};
     plan.value.reset();
     plan.schedule = {};
     plan.status = Status::Unknown;
@@ -237,7 +239,7 @@ void TestGridDoor::stops() {
     for (const SolverInfo& solver : solversOf(Problem::Grid))
         for (const bool choose : {false, true}) {
             Scenario scenario = scenarioOf(timesOf(GridShape::Even, 16, 3), 4, 4);
-            scenario.questions.grid->chooseShape = choose;
+            scenario.questions.get<grid::Question>().chooseShape = choose;
             std::stop_source source;
             source.request_stop();
             SolveControl control(source.get_token());

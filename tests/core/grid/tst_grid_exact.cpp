@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Branch and bound against all arrangements; the fast search, the paper's enumeration, stops and bounds.
 #include "core/base/tolerance.h"
 #include "core/problems/grid/exact/arrangements.h"
@@ -17,8 +18,8 @@
 
 namespace tst_grid_exact {
 
-using namespace core;
-using namespace core::grid;
+using namespace equipoise;
+using namespace equipoise::grid;
 using support::GridShape;
 
 namespace {
@@ -37,7 +38,7 @@ Outcome solved(Solver solver, const Instance& instance) {
 
 /// The best of all arrangements that never decrease, each by its trees.
 double bestOfAll(const Instance& instance) {
-    TreeWalk walk(instance.rows, instance.columns);
+    SpanningTreeEnumerator walk(instance.rows, instance.columns);
     double best = 0;
     forEachArrangement(instance.rows, instance.columns, [&](const Arrangement& arrangement) {
         best = std::max(best, walk.run(timesOf(instance, arrangement).cells()));
@@ -266,7 +267,7 @@ void TestGridExact::reshapesToTheOptimum() {
     for (const auto& [rows, columns] : {std::pair<std::size_t, std::size_t>{3, 3}, {3, 4}})
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const Instance instance = randomInstance(GridShape::Even, rows, columns, seed + 500);
-            Judge judge(rows, columns);
+            ArrangementEvaluator judge(rows, columns);
             const Arrangement plain = rowByRow(rows, columns);
             const Matrix<double> times = timesOf(instance, plain);
             Candidate candidate{plain, allocationFrom(times, std::vector<double>(rows, 1)), 0};
@@ -292,7 +293,7 @@ void TestGridExact::reshapesToTheOptimum() {
 // Equal times: the first r and c already keep all busy, so that nothing is left to look for.
 void TestGridExact::reshapesProductsToTheEnd() {
     const Instance instance = support::gridInstance(Times(12, 0.5), 3, 4);
-    Judge judge(3, 4);
+    ArrangementEvaluator judge(3, 4);
     Candidate candidate{rowByRow(3, 4), {{1, 1, 1}, {1, 1, 1, 1}}, 12};
     SolveControl control;
     reshape(candidate, instance, judge, 24, std::numeric_limits<std::int64_t>::max(), control);
@@ -301,7 +302,7 @@ void TestGridExact::reshapesProductsToTheEnd() {
 
 void TestGridExact::reshapingIsLimited() {
     const Instance instance = randomInstance(GridShape::Even, 6, 7, 3);
-    Judge judge(6, 7, 0);
+    ArrangementEvaluator judge(6, 7, 0);
     const auto reshaped = [&](std::int64_t steps, std::optional<std::int64_t> polls) {
         SolveControl control;
         if (polls)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's heuristic, with every arrangement it prints, its enumeration of arrangements and its closed
 // forms.
 #include "core/base/tolerance.h"
@@ -16,8 +17,8 @@
 
 namespace tst_grid_heuristic {
 
-using namespace core;
-using namespace core::grid;
+using namespace equipoise;
+using namespace equipoise::grid;
 using support::GridShape;
 
 namespace {

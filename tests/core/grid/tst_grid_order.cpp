@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Orders of places, and the sets of them that branch and bound branches on.
 #include "core/problems/grid/exact/arrangements.h"
 #include "core/problems/grid/exact/branching.h"
@@ -13,14 +14,14 @@
 
 namespace tst_grid_order {
 
-using namespace core;
-using namespace core::grid;
+using namespace equipoise;
+using namespace equipoise::grid;
 using support::GridShape;
 
 namespace {
 
 /// Whether the processors stand in that order.
-bool keeps(const PlaceOrder& order, const Arrangement& arrangement) {
+bool keeps(const PartialOrder& order, const Arrangement& arrangement) {
     for (std::size_t a = 0; a < order.places(); ++a)
         for (std::size_t b = 0; b < order.places(); ++b)
             if (order.isBefore(a, b) && arrangement.cells()[a] > arrangement.cells()[b])
@@ -29,11 +30,11 @@ bool keeps(const PlaceOrder& order, const Arrangement& arrangement) {
 }
 
 /// The node itself, and its child for each place that may be last of the set.
-std::vector<PlaceOrder> childrenOf(const PlaceOrder& order, const PlaceOrder::Set& set) {
-    std::vector<PlaceOrder> children;
+std::vector<PartialOrder> childrenOf(const PartialOrder& order, const PartialOrder::Set& set) {
+    std::vector<PartialOrder> children;
     for (const std::size_t last : order.lastOf(set)) {
-        PlaceOrder::Set others = set;
-        PlaceOrder::flip(others, last);
+        PartialOrder::Set others = set;
+        PartialOrder::flip(others, last);
         children.push_back(order);
         children.back().setAfter(last, others);
     }
@@ -52,7 +53,7 @@ private slots:
 };
 
 void TestGridOrder::startsWithRowsAndColumns() {
-    const PlaceOrder order(3, 4);
+    const PartialOrder order(3, 4);
     for (std::size_t a = 0; a < 12; ++a) {
         QCOMPARE(order.earliest(a), (a / 4 + 1) * (a % 4 + 1) - 1);
         for (std::size_t b = 0; b < 12; ++b)
@@ -62,10 +63,10 @@ void TestGridOrder::startsWithRowsAndColumns() {
 
 void TestGridOrder::isTransitive() {
     // 0 1 2 / 3 4 5: 3 after 2, and so are 4 and 5; 2 has 0 and 1 before it, which then come before 3, too.
-    PlaceOrder order(2, 3);
-    PlaceOrder::Set set = order.none();
+    PartialOrder order(2, 3);
+    PartialOrder::Set set = order.none();
     order.add(set, 2);
-    QCOMPARE(PlaceOrder::count(set), std::size_t{3});
+    QCOMPARE(PartialOrder::count(set), std::size_t{3});
     QCOMPARE(order.earliest(3, set), std::size_t{3});
     QCOMPARE(order.earliest(4, set), std::size_t{4});
     order.setAfter(3, set);
@@ -73,20 +74,20 @@ void TestGridOrder::isTransitive() {
     QCOMPARE(order.earliest(3), std::size_t{3});
     QCOMPARE(order.earliest(4), std::size_t{4});
     QCOMPARE(order.earliest(5), std::size_t{5});
-    PlaceOrder::Set all = order.none();
+    PartialOrder::Set all = order.none();
     order.add(all, 5);
     QCOMPARE(order.lastOf(all), std::vector<std::size_t>{5});
 }
 
 void TestGridOrder::takesMoreThanAWord() {
     // 9 x 9 places are 81 bits. Of the last row and the last column the ends may come last.
-    PlaceOrder order(9, 9);
-    PlaceOrder::Set set = order.none();
+    PartialOrder order(9, 9);
+    PartialOrder::Set set = order.none();
     order.add(set, 72);
     order.add(set, 8);
-    QCOMPARE(PlaceOrder::count(set), std::size_t{17});
+    QCOMPARE(PartialOrder::count(set), std::size_t{17});
     QCOMPARE(order.lastOf(set), (std::vector<std::size_t>{8, 72}));
-    PlaceOrder::flip(set, 72);
+    PartialOrder::flip(set, 72);
     order.setAfter(72, set);
     QCOMPARE(order.earliest(72), std::size_t{16});
     // Above and to the left of the last place are all others.
@@ -108,25 +109,25 @@ void TestGridOrder::splitsCoverEverythingOnce() {
                 for (const double time : instance.cycleTime)
                     speeds.push_back(1 / time);
                 Branching branching(rows, columns, speeds);
-                TreeWalk walk(rows, columns);
+                SpanningTreeEnumerator walk(rows, columns);
                 walk.keepVertices();
-                PlaceOrder order(rows, columns);
+                PartialOrder order(rows, columns);
                 // Down the tree, each time into the first child; each orders more, so this ends.
                 for (;;) {
                     std::vector<double> times;
                     for (std::size_t place = 0; place < order.places(); ++place)
                         times.push_back(instance.cycleTime[order.earliest(place)]);
                     walk.run(times);
-                    const PlaceOrder::Set set = branching.choose(
+                    const PartialOrder::Set set = branching.choose(
                         walk.vertices(), Lagrangian::Multipliers(order.places(), 0), order, 1, control);
                     if (set.empty())
                         break;
                     ++splits;
-                    const std::vector<PlaceOrder> children = childrenOf(order, set);
+                    const std::vector<PartialOrder> children = childrenOf(order, set);
                     QVERIFY(children.size() > 1);
                     forEachArrangement(rows, columns, [&](const Arrangement& arrangement) {
                         const auto with = std::ranges::count_if(
-                            children, [&](const PlaceOrder& child) { return keeps(child, arrangement); });
+                            children, [&](const PartialOrder& child) { return keeps(child, arrangement); });
                         [&] { QCOMPARE(with, keeps(order, arrangement) ? 1 : 0); }();
                         return true;
                     });

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shares in one dimension, their order, and panels of whole blocks against brute force.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -14,8 +15,8 @@
 
 namespace tst_grid_panel {
 
-using namespace core;
-using namespace core::grid;
+using namespace equipoise;
+using namespace equipoise::grid;
 using support::GridShape;
 
 namespace {
@@ -34,7 +35,7 @@ Matrix<double> asMatrix(std::size_t columns, const Times& cells) {
 
 Panel panelOf(const Matrix<double>& times, std::int64_t rows, std::int64_t columns,
               Kernel kernel = Kernel::Product) {
-    Judge judge(times.rows(), times.columns());
+    ArrangementEvaluator judge(times.rows(), times.columns());
     SolveControl control;
     return makePanel(times, judge.allocation(times), rows, columns, kernel, control);
 }
@@ -222,7 +223,7 @@ void TestGridPanel::stopped() {
     source.request_stop();
     SolveControl control(source.get_token());
     const Matrix<double> times = support::randomTimes(GridShape::Even, 8, 8, 1);
-    Judge judge(8, 8);
+    ArrangementEvaluator judge(8, 8);
     const Panel panel = makePanel(times, judge.allocation(times), 1000, 1000, Kernel::Lu, control);
     QCOMPARE(std::accumulate(panel.rows.begin(), panel.rows.end(), std::int64_t{0}), std::int64_t{1000});
     QCOMPARE(panel.order.size(), std::size_t{1000});

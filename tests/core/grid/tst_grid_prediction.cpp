@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who owns which block, and the time of whole runs, against counting block by block.
 #include "core/base/tolerance.h"
+#include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/prediction.h"
 #include "core/solve/solve.h"
 #include "tests/support/grid_oracle.h"
@@ -14,14 +16,14 @@
 
 namespace tst_grid_prediction {
 
-using namespace core;
-using namespace core::grid;
+using namespace equipoise;
+using namespace equipoise::grid;
 using support::GridShape;
 
 namespace {
 
 /// The longest time of every step, block by block.
-double countedRun(const Matrix<double>& times, const Distribution& distribution, Kernel kernel,
+double countedRun(const Matrix<double>& times, const BlockDistribution& distribution, Kernel kernel,
                   std::int64_t blocks) {
     double sum = 0;
     for (std::int64_t step = 0; step < blocks; ++step) {
@@ -48,13 +50,13 @@ double countedRun(const Matrix<double>& times, const Distribution& distribution,
 Scenario workstations(Kernel kernel, std::int64_t panel) {
     Scenario scenario;
     scenario.platform = support::gridPlatform(support::workstations());
-    scenario.questions.grid = Question{3, 3, panel, panel, 48, kernel, {}, false};
+    scenario.questions.set(Question{3, 3, panel, panel, 48, kernel, {}, false});
     return scenario;
 }
 
 grid::Plan planFor(const Scenario& scenario) {
     SolveControl control;
-    return std::get<grid::Plan>(solve(scenario, {Problem::Grid, "exact", {}}, control)->answer);
+    return solve(scenario, {Problem::Grid, "exact", {}}, control)->answer.get<grid::Plan>();
 }
 
 } // namespace
@@ -70,7 +72,7 @@ private slots:
 };
 
 void TestGridPrediction::linesAreCounted() {
-    const Line line({0, 2, 0, 0, 2, 1});
+    const BlockLine line({0, 2, 0, 0, 2, 1});
     std::vector<std::int64_t> seen(4, 0);
     for (std::int64_t k = 0; k < 40; ++k) {
         const std::uint32_t owner = line.panel()[static_cast<std::size_t>(k % 6)];
@@ -90,7 +92,7 @@ void TestGridPrediction::linesAreCounted() {
              (std::vector<std::int64_t>{499'999'998 + 3, 166'666'666, 333'333'332 + 1}));
     QCOMPARE(line.local(999'999'999), std::int64_t{500'000'000});
     // RR-1999-31, Figure 3: 4 x 4 processors, block (6, 9) counted from 0 is the tenth's.
-    const Distribution cyclic = cyclicDistribution(4, 4);
+    const BlockDistribution cyclic = cyclicDistribution(4, 4);
     QCOMPARE(cyclic.rows.owner(6) * 4 + cyclic.columns.owner(9), 9U);
 }
 
@@ -99,9 +101,10 @@ void TestGridPrediction::runsEqualCounting() {
         for (const Kernel kernel : {Kernel::Product, Kernel::Lu, Kernel::Qr})
             for (const std::int64_t blocks : {1, 2, 7, 30}) {
                 const Matrix<double> times = support::randomTimes(shape, 2, 3, 9);
-                for (const Distribution& distribution :
-                     {cyclicDistribution(2, 3), Distribution{Line({0, 1, 0, 0}), Line({2, 0, 1, 0, 2})},
-                      Distribution{Line({0}), Line({1})}}) {
+                for (const BlockDistribution& distribution :
+                     {cyclicDistribution(2, 3),
+                      BlockDistribution{BlockLine({0, 1, 0, 0}), BlockLine({2, 0, 1, 0, 2})},
+                      BlockDistribution{BlockLine({0}), BlockLine({1})}}) {
                     SolveControl control;
                     const auto told = timeOfRun(times, distribution, kernel, blocks, control);
                     QVERIFY(told.has_value());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One arrangement: the walk over acceptable trees and the paper's enumeration against brute force.
 #include "core/base/tolerance.h"
 #include "core/problems/grid/exact/spanning_tree_enumerator.h"
@@ -10,8 +11,8 @@
 
 namespace tst_grid_trees {
 
-using namespace core;
-using namespace core::grid;
+using namespace equipoise;
+using namespace equipoise::grid;
 using support::GridShape;
 
 namespace {
@@ -62,7 +63,7 @@ void TestGridTrees::walkAndEnumerationEqualBruteForce() {
                     const Matrix<double> times = support::randomTimes(shape, rows, columns, seed);
                     const std::string name = caseName(shape, rows, columns, seed);
                     const double expected = support::workOf(times);
-                    TreeWalk walk(rows, columns);
+                    SpanningTreeEnumerator walk(rows, columns);
                     const double bound = walk.run(times.cells());
                     QVERIFY2(bound >= expected * (1 - 1e-13) && bound <= expected * (1 + 1e-10),
                              name.c_str());
@@ -89,7 +90,7 @@ void TestGridTrees::countsTrees() {
     QCOMPARE(acceptableTrees(5, 4), 35U);
     QCOMPARE(acceptableTrees(5, 5), 70U);
     QVERIFY(acceptableTrees(64, 64) >= (std::uint64_t{1} << 62U));
-    QVERIFY(!TreeWalk::takes(64, 64) && !TreeWalk::takes(1, 65) && TreeWalk::takes(2, 64));
+    QVERIFY(!SpanningTreeEnumerator::takes(64, 64) && !SpanningTreeEnumerator::takes(1, 65) && SpanningTreeEnumerator::takes(2, 64));
     // Without ties the paper's enumeration meets as many acceptable trees as the walk.
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
         for (const auto& [rows, columns] : {std::pair{2U, 2U}, {3U, 3U}, {3U, 4U}, {4U, 4U}}) {
@@ -117,13 +118,13 @@ void TestGridTrees::workedOutByHand() {
     // (1 2 / 3 5): r = (1, 1/3), c = (1, 1/2) leaves 1/6 of the last processor idle, W = 4/3 x 3/2 = 2; the
     // other tree is r = (1, 2/5), c = (5/6, 1/2), W = 28/15.
     const Matrix<double> times = matrix(2, {1, 2, 3, 5});
-    TreeWalk walk(2, 2);
+    SpanningTreeEnumerator walk(2, 2);
     walk.run(times.cells());
     QVERIFY(tolerance::sameTime(walk.best(times).work(), 2, 1e-15));
     // The arrangement of section 5.2.1: r = (1, 1, 1), c = (1, 1/7.8, 1/8), W = 3 (1 + 10/78 + 1/8) =
     // 391/104.
     const Matrix<double> workstations = matrix(3, {1, 4, 7.8, 1, 6.3, 7.95, 1, 7.8, 8});
-    TreeWalk three(3, 3);
+    SpanningTreeEnumerator three(3, 3);
     three.run(workstations.cells());
     QVERIFY(tolerance::sameTime(three.best(workstations).work(), 391.0 / 104, 1e-15));
     // Section 5.3: a cyclic distribution of them reaches 9 / 8, on 2 x 4 8 / 7.95.
@@ -135,7 +136,7 @@ void TestGridTrees::workedOutByHand() {
 void TestGridTrees::rankOneKeepsEverybodyBusy() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const Matrix<double> times = support::randomTimes(GridShape::RankOne, 4, 5, seed);
-        TreeWalk walk(4, 5);
+        SpanningTreeEnumerator walk(4, 5);
         walk.run(times.cells());
         QVERIFY(tolerance::sameTime(walk.best(times).work(), fullWork(times.cells()), 1e-12));
     }
@@ -149,7 +150,7 @@ void TestGridTrees::extremeTimes() {
         for (std::size_t i = 0; i < 3; ++i)
             for (double& time : times.row(i))
                 time *= unit;
-        TreeWalk walk(3, 3);
+        SpanningTreeEnumerator walk(3, 3);
         const double bound = walk.run(times.cells());
         QVERIFY(tolerance::sameTime(bound * unit, expected, 1e-10));
         QVERIFY(tolerance::sameTime(walk.best(times).work() * unit, expected, 1e-12));
@@ -159,14 +160,14 @@ void TestGridTrees::extremeTimes() {
 void TestGridTrees::longLines() {
     // The widest that the walk takes, and one that it does not: a line is always fully busy.
     const Matrix<double> times = support::randomTimes(GridShape::Even, 2, 64, 3);
-    TreeWalk walk(2, 64);
+    SpanningTreeEnumerator walk(2, 64);
     const double bound = walk.run(times.cells());
     QCOMPARE(walk.visited(), 64U);
     QVERIFY(isAllowed(times, walk.best(times)));
     QVERIFY(tolerance::sameTime(walk.best(times).work(), bound, 1e-10));
     for (const auto& [rows, columns] : {std::pair<std::size_t, std::size_t>{1, 1000}, {1000, 1}}) {
         const Matrix<double> line = support::randomTimes(GridShape::Wide, rows, columns, 4);
-        Judge judge(rows, columns);
+        ArrangementEvaluator judge(rows, columns);
         QVERIFY(judge.isExact());
         const Allocation allocation = judge.allocation(line);
         QVERIFY(isAllowed(line, allocation));
@@ -180,8 +181,8 @@ void TestGridTrees::boundsOfLargeGridsHold() {
     for (const GridShape shape : support::allGridShapes)
         for (std::uint64_t seed = 1; seed <= 10; ++seed) {
             const Matrix<double> times = support::randomTimes(shape, 5, 6, seed);
-            Judge exact(5, 6);
-            Judge quick(5, 6, 0);
+            ArrangementEvaluator exact(5, 6);
+            ArrangementEvaluator quick(5, 6, 0);
             QVERIFY(exact.isExact() && !quick.isExact());
             const double work = exact.allocation(times).work();
             const Allocation allocation = quick.allocation(times);
@@ -196,7 +197,7 @@ void TestGridTrees::stops() {
     source.request_stop();
     SolveControl control(source.get_token());
     const Matrix<double> times = support::randomTimes(GridShape::Even, 8, 8, 1);
-    TreeWalk walk(8, 8);
+    SpanningTreeEnumerator walk(8, 8);
     QCOMPARE(walk.run(times.cells(), &control), std::numeric_limits<double>::infinity());
     QVERIFY(isAllowed(times, walk.best(times)));
     QVERIFY(!spanningTrees(times, control).complete);

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks that change hands, counted by panel lines, against counting them one by one.
 #include "core/base/random.h"
-#include "core/problems/grid/model/owner_changes.h"
+#include "core/schedule/owner_changes.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -8,8 +9,8 @@
 
 namespace tst_owner_changes {
 
-using namespace core;
-using namespace core::grid;
+using namespace equipoise;
+using namespace equipoise::grid;
 
 namespace {
 
@@ -20,7 +21,7 @@ OwnedMatrix randomMatrix(Random& random, std::size_t rows, std::size_t columns, 
         for (auto& one : made)
             one = static_cast<std::uint32_t>(random.below(lines));
         made.front() = static_cast<std::uint32_t>(lines - 1);
-        return Line(made);
+        return BlockLine(made);
     };
     Matrix<std::uint32_t> names(rows, columns);
     for (std::size_t i = 0; i < rows; ++i)
@@ -87,8 +88,8 @@ void TestOwnerChanges::hugeMatrix() {
     for (std::uint32_t i = 0; i < 2; ++i)
         for (std::uint32_t j = 0; j < 2; ++j)
             owners(i, j) = 2 * i + j;
-    const OwnedMatrix a{{Line({0, 1}), Line({0, 1})}, owners};
-    const OwnedMatrix b{{Line({0, 1}), Line({0, 0, 1})}, owners};
+    const OwnedMatrix a{{BlockLine({0, 1}), BlockLine({0, 1})}, owners};
+    const OwnedMatrix b{{BlockLine({0, 1}), BlockLine({0, 0, 1})}, owners};
     SolveControl control;
     constexpr std::int64_t blocks = 6'000'000;
     const auto found = ownerChanges(a, b, blocks, control);

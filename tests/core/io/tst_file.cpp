@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bytes from and to disk: what is no file is not waited for, what is private stays so, nothing is left
 // behind.
 #include "core/io/file.h"
@@ -20,7 +21,7 @@
 
 namespace tst_file {
 
-using namespace core;
+using namespace equipoise;
 namespace fs = std::filesystem;
 
 namespace {

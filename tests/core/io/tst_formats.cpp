@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The table of foreign formats: who is chosen for a file, and that each row keeps its promises.
 #include "app/text/import_words.h"
 #include "core/io/formats.h"
@@ -8,7 +9,7 @@
 
 namespace tst_formats {
 
-using namespace core::io;
+using namespace equipoise::io;
 
 class TestFormats : public QObject {
     Q_OBJECT
@@ -52,7 +53,7 @@ void TestFormats::notesAreSortedAndBounded() {
     for (int i = 0; i < 1200; ++i)
         notes.add(ImportCode::NotModelled, "x", {}, 1200 - i);
     const Imported imported = std::move(notes).with({});
-    QCOMPARE(imported.notes.size(), mostNotes);
+    QCOMPARE(imported.notes.size(), maxNotes);
     QCOMPARE(imported.moreNotes, std::size_t{201});
     QCOMPARE(imported.notes.front().line, 202); // the last of the 999 that were kept: 1200 - 998
     QCOMPARE(imported.notes.back().subject, std::string("last"));
@@ -62,11 +63,11 @@ void TestFormats::everyNoteHasWords() {
     for (int code = 0; code <= static_cast<int>(ImportCode::Taken); ++code) {
         const ImportNote note{static_cast<ImportCode>(code), "ONE", "TWO", 7};
         QVERIFY(!nameOf(note.code).empty());
-        const std::string words = text::describe(note, "file.xml");
+        const std::string words = equipoise::text::describe(note, "file.xml");
         QVERIFY2(words.starts_with("file.xml:7: ") && words.find("ONE") != std::string::npos &&
                      words.find("TWO") != std::string::npos,
                  words.c_str());
-        QVERIFY(text::describe({note.code, "ONE", {}, 0}, "file.xml").starts_with("file.xml: "));
+        QVERIFY(equipoise::text::describe({note.code, "ONE", {}, 0}, "file.xml").starts_with("file.xml: "));
     }
 }
 

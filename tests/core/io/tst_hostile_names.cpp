@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever a name says, every text that is written says it as a name: parsed by something else than what
 // wrote it.
 #include "core/base/text.h"
@@ -11,6 +12,9 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "core/table/csv.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/hostile_names.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/test_program.h"
@@ -25,7 +29,7 @@
 
 namespace tst_hostile_names {
 
-using namespace core;
+using namespace equipoise;
 using Json = nlohmann::json;
 using Rows = std::vector<std::vector<std::string>>;
 
@@ -44,10 +48,9 @@ Scenario hostile() {
     platform.linkCost = Matrix<double>(platform.size(), platform.size(), 0.5);
     for (std::size_t i = 0; i < platform.size(); ++i)
         (*platform.linkCost)(i, i) = 0;
-    scenario.questions.ring = ring::Question{1000, 1};
-    scenario.questions.scatter =
-        scatter::Question{10'000, ProcessorId{0}, ProcessorId{0}, scatter::Order::AsListed, {}, false};
-    scenario.questions.grid = grid::Question{7, 8, 14, 16, 24, grid::Kernel::Product, {}, false};
+    scenario.questions.set(ring::Question{1000, 1});
+    scenario.questions.set(scatter::Question{10'000, ProcessorId{0}, ProcessorId{0}, scatter::Order::AsListed, {}, false});
+    scenario.questions.set(grid::Question{7, 8, 14, 16, 24, grid::Kernel::Product, {}, false});
     return scenario;
 }
 
@@ -270,9 +273,9 @@ void TestHostileNames::programs() {
     QFETCH(int, format);
     QFETCH(QString, comment);
     const auto own = static_cast<io::MpiFormat>(format);
-    const KeptPlan kept = support::planOf(support::Counts(61, 3));
+    const PlanRecord kept = support::planOf(support::Counts(61, 3));
     const auto bare = without(support::textOf(support::named(kept, plainNames(61)), own), comment);
-    KeptPlan named = support::named(kept, support::hostileNames());
+    PlanRecord named = support::named(kept, support::hostileNames());
     for (const std::string& name : support::hostileNames()) {
         named.name = name;
         auto scenario = std::make_shared<Scenario>(*named.scenario);
@@ -292,7 +295,7 @@ void TestHostileNames::programs() {
 }
 
 void TestHostileNames::hostfiles() {
-    const KeptPlan named = support::named(support::planOf(support::Counts(61, 3)), support::hostileNames());
+    const PlanRecord named = support::named(support::planOf(support::Counts(61, 3)), support::hostileNames());
     for (const auto& [format, line] :
          {std::pair{io::MpiFormat::Hostfile, R"(^[A-Za-z0-9_.][A-Za-z0-9_.-]*$)"},
           std::pair{io::MpiFormat::Rankfile, R"(^rank \d+=[A-Za-z0-9_.][A-Za-z0-9_.-]* slot=0:\*$)"}}) {
@@ -316,7 +319,7 @@ void TestHostileNames::reports() {
     const char* solvers[] = {"greedy", "local-search"};
     for (std::size_t i = 0; i < 2; ++i)
         source.plans.push_back(
-            std::make_shared<const KeptPlan>(KeptPlan{support::hostileNames()[18 + i], source.scenario,
+            std::make_shared<const PlanRecord>(PlanRecord{support::hostileNames()[18 + i], source.scenario,
                                                       solved(*source.scenario, Problem::Ring, solvers[i])}));
     SolveControl control;
     const auto report = report::makeReport(source, control);
@@ -335,10 +338,10 @@ void TestHostileNames::reports() {
 void TestHostileNames::otherTables() {
     const auto scenario = std::make_shared<const Scenario>(hostile());
     SolveControl control;
-    const KeptPlan one{support::hostileNames()[18], scenario, solved(*scenario, Problem::Ring, "greedy")};
-    const KeptPlan other{support::hostileNames()[19], scenario,
+    const PlanRecord one{support::hostileNames()[18], scenario, solved(*scenario, Problem::Ring, "greedy")};
+    const PlanRecord other{support::hostileNames()[19], scenario,
                          solved(*scenario, Problem::Ring, "local-search")};
-    const KeptPlan* const both[] = {&one, &other};
+    const PlanRecord* const both[] = {&one, &other};
     const auto comparison = compare(both, {}, control);
     QVERIFY(comparison);
     QVERIFY(Json::accept(io::comparisonJson(both, *comparison)));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Texts with very many titles, names, sizes, routes: what is read of them, and the places of errors in them.
 #include "core/base/random.h"
 #include "core/io/decode.h"
@@ -15,7 +16,7 @@
 
 namespace tst_large_texts {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -127,8 +128,8 @@ void TestLargeTexts::notesOfManyTitles() {
         text += ",1";
     const auto table = read("csv", text + switches);
     QVERIFY(table.ok());
-    QCOMPARE(table->notes.size(), io::mostNotes);
-    QCOMPARE(table->moreNotes, many + 1 - io::mostNotes);
+    QCOMPARE(table->notes.size(), io::maxNotes);
+    QCOMPARE(table->moreNotes, many + 1 - io::maxNotes);
     QCOMPARE(table->notes[0].subject, std::string("two\nlines"));
     QCOMPARE(table->notes[0].line, 1);
     QCOMPARE(table->notes[1].subject, std::string("m0"));
@@ -142,7 +143,7 @@ void TestLargeTexts::notesOfManyTitles() {
                                       "\nb,2" + ones + "\n");
     QVERIFY(list.ok());
     QCOMPARE(list->platform.size(), 2U);
-    QCOMPARE(list->notes.size(), io::mostNotes);
+    QCOMPARE(list->notes.size(), io::maxNotes);
 }
 
 void TestLargeTexts::blocksBesideALongLine() {

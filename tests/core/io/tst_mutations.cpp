@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are nearly right: whatever is changed in them, they are refused or read, and never crash.
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
@@ -13,7 +14,7 @@
 
 namespace tst_mutations {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a file is, by its first bytes.
 #include "core/io/recognised.h"
 #include "tests/support/test_program.h"
@@ -11,9 +12,9 @@
 
 namespace tst_recognised {
 
-using core::io::recognise;
-using core::io::recogniseBytes;
-using core::io::Recognised;
+using equipoise::io::recognise;
+using equipoise::io::recogniseBytes;
+using equipoise::io::Recognised;
 using Kind = Recognised::Kind;
 
 class TestRecognised : public QObject {

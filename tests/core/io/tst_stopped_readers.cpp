@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every reader ends soon after its control says stop, wherever it is: counted in allocations.
 #include "core/io/formats.h"
 #include "core/io/lesson_file.h"
 #include "core/io/results/study_lines.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/tsplib/tour.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/allocations.h"
 #include "tests/support/seeds.h"
 #include "tests/support/test_program.h"
@@ -14,7 +16,7 @@
 
 namespace tst_stopped_readers {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -76,7 +78,7 @@ Platform starPlatform(std::size_t processors) {
 std::string scenario(std::size_t processors) {
     io::ScenarioFile file;
     file.scenario.platform = starPlatform(processors);
-    auto& moved = file.scenario.questions.redistribution.emplace();
+    auto& moved = file.scenario.questions.set<redistribution::Question>();
     for (std::size_t i = 0; i < processors; ++i) {
         moved.ring.emplace_back(i);
         moved.loads.push_back(10);

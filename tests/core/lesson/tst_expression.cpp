@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The little language of lessons: what it works out, and what it refuses.
 #include "core/lesson/expression.h"
 #include "tests/support/test_program.h"
@@ -6,9 +7,9 @@
 
 namespace tst_expression {
 
-using core::ErrorCode;
-using core::Result;
-using core::lesson::Fact;
+using equipoise::ErrorCode;
+using equipoise::Result;
+using equipoise::lesson::Fact;
 
 namespace {
 
@@ -16,27 +17,27 @@ namespace {
 Result<Fact> factOf(const std::string& scene, const std::string& field,
                     const std::vector<std::string>& arguments) {
     if (scene != "a")
-        return core::Error{ErrorCode::UnknownChoice, "scene", scene, "a", {}};
+        return equipoise::Error{ErrorCode::UnknownChoice, "scene", scene, "a", {}};
     if (field == "one")
         return Fact{1.0};
     if (field == "half")
-        return Fact{0.5, core::UnitRole::Time};
+        return Fact{0.5, equipoise::UnitRole::Time};
     if (field == "third")
         return Fact{1.0 / 3};
     if (field == "name")
         return Fact{std::string("P1")};
     if (field == "of" && arguments.size() == 2)
         return Fact{arguments[0] + "|" + arguments[1]};
-    return core::Error{ErrorCode::UnknownChoice, "field", field, "one, half, name", {}};
+    return equipoise::Error{ErrorCode::UnknownChoice, "field", field, "one, half, name", {}};
 }
 
 double value(const char* expression) {
-    const auto fact = core::lesson::evaluate(expression, factOf);
+    const auto fact = equipoise::lesson::evaluate(expression, factOf);
     return fact && fact->isNumber() ? fact->number() : -12345;
 }
 
 std::string filled(const char* text) {
-    const auto pieces = core::lesson::fill(text, factOf);
+    const auto pieces = equipoise::lesson::fill(text, factOf);
     if (!pieces)
         return "error";
     std::string all;
@@ -77,11 +78,11 @@ private slots:
     }
 
     void keepsUnits() {
-        const auto unit = [](const char* text) { return core::lesson::evaluate(text, factOf)->unit; };
-        QCOMPARE(unit("a.half"), core::UnitRole::Time);
-        QCOMPARE(unit("2 * a.half + a.half"), core::UnitRole::Time);
-        QCOMPARE(unit("a.half / 2"), core::UnitRole::Time);
-        QCOMPARE(unit("a.half / a.half"), core::UnitRole::None);
+        const auto unit = [](const char* text) { return equipoise::lesson::evaluate(text, factOf)->unit; };
+        QCOMPARE(unit("a.half"), equipoise::UnitRole::Time);
+        QCOMPARE(unit("2 * a.half + a.half"), equipoise::UnitRole::Time);
+        QCOMPARE(unit("a.half / 2"), equipoise::UnitRole::Time);
+        QCOMPARE(unit("a.half / a.half"), equipoise::UnitRole::None);
     }
 
     void refuses_data() {
@@ -112,19 +113,19 @@ private slots:
     void refuses() {
         QFETCH(QString, text);
         QFETCH(int, code);
-        const auto fact = core::lesson::evaluate(text.toStdString(), factOf);
+        const auto fact = equipoise::lesson::evaluate(text.toStdString(), factOf);
         QVERIFY(!fact);
         QCOMPARE(static_cast<int>(fact.error().code), code);
     }
 
     void isNotLostInBrackets() {
         const std::string deep = std::string(100'000, '(') + "1";
-        QVERIFY(!core::lesson::evaluate(deep, factOf));
-        QVERIFY(!core::lesson::evaluate(std::string(100'000, '-') + "1", factOf));
+        QVERIFY(!equipoise::lesson::evaluate(deep, factOf));
+        QVERIFY(!equipoise::lesson::evaluate(std::string(100'000, '-') + "1", factOf));
         std::string nots;
         for (int i = 0; i < 100'000; ++i)
             nots += "not ";
-        QVERIFY(!core::lesson::evaluate(nots + "1", factOf));
+        QVERIFY(!equipoise::lesson::evaluate(nots + "1", factOf));
         QCOMPARE(value("((((((((((1))))))))))"), 1.0);
     }
 
@@ -155,7 +156,7 @@ private slots:
 
     void findsUncheckedNumbers() {
         using List = std::vector<std::string>;
-        const auto found = [](const char* text) { return core::lesson::uncheckedNumbers(text); };
+        const auto found = [](const char* text) { return equipoise::lesson::uncheckedNumbers(text); };
         QCOMPARE(found("P1 takes {27 = a.one} for 3 Mflop"), List{"3"});
         QCOMPARE(found("Proposition 4, Table 2 and l'Algorithme 3"), List{});
         QCOMPARE(found("from 1 to 2"), (List{"1", "2"}));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What becomes of steps, marks and expressions when the scenes of a lesson change.
 #include "core/io/lesson_file.h"
 #include "core/lesson/edit.h"
@@ -30,8 +31,8 @@ constexpr auto text = R"({
       "predict": { "question": { "en": "How long?" }, "value": "two.value/one.value",
                    "reveal": { "en": "{two.value / one.value}" } } } ] })";
 
-core::lesson::Lesson lesson() {
-    return core::io::parseLesson(text, "two.lesson", {})->lesson;
+equipoise::lesson::Lesson lesson() {
+    return equipoise::io::parseLesson(text, "two.lesson", {})->lesson;
 }
 
 } // namespace
@@ -42,70 +43,70 @@ class TestLessonEdit : public QObject {
 private slots:
     // In braces and in expressions, as a whole word before a dot; nowhere else.
     void expressionsFollowAName() {
-        core::lesson::Lesson own = lesson();
-        core::lesson::renameScene(own, 0, "greedy");
+        equipoise::lesson::Lesson own = lesson();
+        equipoise::lesson::renameScene(own, 0, "greedy");
         QCOMPARE(own.scenes[0].name, std::string("greedy"));
         QCOMPARE(own.steps[0].text.in("en"),
                  std::string("one. {greedy.value} of none.value {1-greedy.used}"));
         QCOMPARE(own.steps[0].facts[0], std::string("greedy.used == 2 and someone.used == 1"));
         QCOMPARE(own.steps[1].prediction->value, std::string("two.value/greedy.value"));
         QCOMPARE(own.steps[1].prediction->reveal.in("en"), std::string("{two.value / greedy.value}"));
-        core::SolveControl control;
-        const auto played = core::lesson::play(own, control);
+        equipoise::SolveControl control;
+        const auto played = equipoise::lesson::play(own, control);
         QVERIFY(played);
-        QVERIFY(core::lesson::fill(own.steps[0].text, "en", *played));
-        QCOMPARE(core::lesson::scenesAskedOf(own, *own.steps[1].prediction), (std::set<std::size_t>{0, 1}));
+        QVERIFY(equipoise::lesson::fill(own.steps[0].text, "en", *played));
+        QCOMPARE(equipoise::lesson::scenesAskedOf(own, *own.steps[1].prediction), (std::set<std::size_t>{0, 1}));
     }
 
     // A fault is still told of, without a line that is not there any more.
     void placesAreForgotten() {
-        core::lesson::Lesson own = lesson();
+        equipoise::lesson::Lesson own = lesson();
         own.steps[0].text.texts["en"] = "{one.worth}";
         own.steps[0].facts = {"one.used == 5"};
         own.steps[1].prediction->value = "nobody.value";
-        core::SolveControl control;
-        const auto played = core::lesson::play(own, control);
+        equipoise::SolveControl control;
+        const auto played = equipoise::lesson::play(own, control);
         QVERIFY(played);
-        QVERIFY(core::lesson::faultsOf(own, *played)[0].error.place.line > 0);
-        core::lesson::forgetPlaces(own);
-        const auto faults = core::lesson::faultsOf(own, *played);
+        QVERIFY(equipoise::lesson::faultsOf(own, *played)[0].error.place.line > 0);
+        equipoise::lesson::forgetPlaces(own);
+        const auto faults = equipoise::lesson::faultsOf(own, *played);
         QCOMPARE(faults.size(), std::size_t{3});
-        for (const core::lesson::Fault& fault : faults)
+        for (const equipoise::lesson::Fault& fault : faults)
             QVERIFY(fault.error.place.file.empty() && fault.error.place.line == 0);
     }
 
     void namesAreFree() {
-        core::lesson::Lesson own = lesson();
-        QCOMPARE(core::lesson::freeSceneName(own, "three"), std::string("three"));
-        QCOMPARE(core::lesson::freeSceneName(own, "two"), std::string("two_2"));
-        QCOMPARE(core::lesson::freeSceneName(own, "2 rings"), std::string("scene2rings"));
-        QVERIFY(core::lesson::isSceneName("_a1"));
-        QVERIFY(!core::lesson::isSceneName("1a"));
-        QVERIFY(!core::lesson::isSceneName("a-b"));
-        QVERIFY(!core::lesson::isSceneName(""));
+        equipoise::lesson::Lesson own = lesson();
+        QCOMPARE(equipoise::lesson::freeSceneName(own, "three"), std::string("three"));
+        QCOMPARE(equipoise::lesson::freeSceneName(own, "two"), std::string("two_2"));
+        QCOMPARE(equipoise::lesson::freeSceneName(own, "2 rings"), std::string("scene2rings"));
+        QVERIFY(equipoise::lesson::isSceneName("_a1"));
+        QVERIFY(!equipoise::lesson::isSceneName("1a"));
+        QVERIFY(!equipoise::lesson::isSceneName("a-b"));
+        QVERIFY(!equipoise::lesson::isSceneName(""));
     }
 
     // B is not in the other scene; A is, elsewhere in its list.
     void marksAreMatchedByName() {
-        core::lesson::Lesson own = lesson();
-        core::lesson::showScene(own, 0, 1);
+        equipoise::lesson::Lesson own = lesson();
+        equipoise::lesson::showScene(own, 0, 1);
         QCOMPARE(own.steps[0].scene, std::size_t{1});
-        QCOMPARE(own.steps[0].look.processors, std::vector{core::ProcessorId{1}});
+        QCOMPARE(own.steps[0].look.processors, std::vector{equipoise::ProcessorId{1}});
         QVERIFY(own.steps[0].look.links.empty());
         QCOMPARE(own.steps[0].look.part, std::string("picture"));
 
         own = lesson();
-        core::lesson::setScenario(own, 0, own.scenes[1].scenario);
-        QCOMPARE(own.steps[0].look.processors, std::vector{core::ProcessorId{1}});
+        equipoise::lesson::setScenario(own, 0, own.scenes[1].scenario);
+        QCOMPARE(own.steps[0].look.processors, std::vector{equipoise::ProcessorId{1}});
     }
 
     void stepsOfASceneThatGoesShowAnother() {
         for (const std::size_t gone : {0U, 1U}) {
-            core::lesson::Lesson own = lesson();
-            core::lesson::removeScene(own, gone);
+            equipoise::lesson::Lesson own = lesson();
+            equipoise::lesson::removeScene(own, gone);
             QCOMPARE(own.scenes.size(), std::size_t{1});
             QCOMPARE(own.scenes[0].name, std::string(gone == 0 ? "two" : "one"));
-            for (const core::lesson::Step& step : own.steps)
+            for (const equipoise::lesson::Step& step : own.steps)
                 QCOMPARE(step.scene, std::size_t{0});
         }
     }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every lesson of the program, played to its end in both languages; and what the reader of lessons refuses.
 #include "app/text/messages.h"
 #include "core/analysis/drift.h"
 #include "core/io/lesson_file.h"
 #include "core/lesson/play.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/json.h"
 #include "tests/support/test_program.h"
 
@@ -15,7 +17,7 @@
 
 namespace tst_lessons {
 
-using core::ErrorCode;
+using equipoise::ErrorCode;
 using nlohmann::json;
 
 namespace {
@@ -42,20 +44,20 @@ json small() {
 }
 
 /// A lesson that names none.
-core::Result<std::string> noFile(const std::string& name) {
-    return core::Error{ErrorCode::FileUnreadable, name, "no such file", {}, {}};
+equipoise::Result<std::string> noFile(const std::string& name) {
+    return equipoise::Error{ErrorCode::FileUnreadable, name, "no such file", {}, {}};
 }
 
-core::Result<core::io::ReadLesson> read(const json& lesson) {
-    return core::io::parseLesson(lesson.dump(), "small.lesson", noFile);
+equipoise::Result<equipoise::io::ReadLesson> read(const json& lesson) {
+    return equipoise::io::parseLesson(lesson.dump(), "small.lesson", noFile);
 }
 
-core::Result<core::lesson::Report> check(const json& text) {
+equipoise::Result<equipoise::lesson::Report> check(const json& text) {
     const auto lesson = read(text);
     if (!lesson)
         return lesson.error();
-    core::SolveControl control;
-    return core::lesson::check(lesson->lesson, control);
+    equipoise::SolveControl control;
+    return equipoise::lesson::check(lesson->lesson, control);
 }
 
 } // namespace
@@ -73,12 +75,12 @@ private slots:
     }
     void playToTheEnd() {
         QFETCH(QString, path);
-        const auto read = core::io::readLesson(path.toStdString());
-        QVERIFY2(read, read ? "" : text::describe(read.error()).c_str());
+        const auto read = equipoise::io::readLesson(path.toStdString());
+        QVERIFY2(read, read ? "" : equipoise::text::describe(read.error()).c_str());
         QVERIFY(read->remarks.empty());
-        core::SolveControl control;
-        const auto report = core::lesson::check(read->lesson, control);
-        QVERIFY2(report, report ? "" : text::describe(report.error()).c_str());
+        equipoise::SolveControl control;
+        const auto report = equipoise::lesson::check(read->lesson, control);
+        QVERIFY2(report, report ? "" : equipoise::text::describe(report.error()).c_str());
         QCOMPARE(report->languages, (std::vector<std::string>{"en", "fr"}));
         QVERIFY2(report->incomplete.empty(), report->incomplete.empty() ? "" : report->incomplete[0].c_str());
         QVERIFY2(report->unchecked.empty(), report->unchecked.empty() ? "" : report->unchecked[0].c_str());
@@ -92,7 +94,7 @@ private slots:
     void languagesAgree_data() { playToTheEnd_data(); }
     void languagesAgree() {
         QFETCH(QString, path);
-        const auto read = core::io::readLesson(path.toStdString());
+        const auto read = equipoise::io::readLesson(path.toStdString());
         QVERIFY(read);
         const auto braces = [](const std::string& text) {
             std::multiset<std::string> all;
@@ -100,11 +102,11 @@ private slots:
                 all.insert(text.substr(at, text.find('}', at) - at));
             return all;
         };
-        const auto compare = [&](const core::lesson::Words& words) {
+        const auto compare = [&](const equipoise::lesson::Words& words) {
             return braces(words.in("en")) == braces(words.in("fr")) && words.in("en") != words.in("fr");
         };
         QVERIFY(compare(read->lesson.title));
-        for (const core::lesson::Step& step : read->lesson.steps) {
+        for (const equipoise::lesson::Step& step : read->lesson.steps) {
             QVERIFY2(compare(step.text), step.text.in("fr").c_str());
             if (!step.prediction)
                 continue;
@@ -116,20 +118,20 @@ private slots:
     // The lesson on drift and the drift solver say the same of the same ring: one step of 210 s, whole
     // columns that take 125 s, 43 columns of 5 s one after the other, paid back after 215 / 85 = 2.5 steps.
     void movingPaysAsDriftSays() {
-        const auto read = core::io::readLesson(folder.toStdString() + "/15-moving-pays.lesson");
+        const auto read = equipoise::io::readLesson(folder.toStdString() + "/15-moving-pays.lesson");
         QVERIFY(read);
         const auto scene = [&](const std::string& name) {
-            return *std::ranges::find(read->lesson.scenes, name, &core::lesson::Scene::name);
+            return *std::ranges::find(read->lesson.scenes, name, &equipoise::lesson::Scene::name);
         };
-        const core::lesson::Scene before = scene("then");
-        const core::lesson::Scene after = scene("move");
+        const equipoise::lesson::Scene before = scene("then");
+        const equipoise::lesson::Scene after = scene("move");
         QVERIFY(after.scenario->platform.links == scene("now").scenario->platform.links);
-        core::SolveControl control;
-        const auto plan = core::solve(*before.scenario, before.request, control);
+        equipoise::SolveControl control;
+        const auto plan = equipoise::solve(*before.scenario, before.request, control);
         QVERIFY(plan);
-        const core::KeptPlan kept{plan->solver, before.scenario, *plan};
-        const auto& asked = *after.scenario->questions.redistribution;
-        const auto drift = core::drift({kept, after.scenario->platform, {}, {}, 400}, control);
+        const equipoise::PlanRecord kept{plan->solver, before.scenario, *plan};
+        const auto& asked = after.scenario->questions.get<equipoise::redistribution::Question>();
+        const auto drift = equipoise::drift({kept, after.scenario->platform, {}, {}, 400}, control);
         QVERIFY(drift);
         QCOMPARE(drift->slices.size(), asked.ring.size());
         for (std::size_t i = 0; i < drift->slices.size(); ++i) {
@@ -141,7 +143,7 @@ private slots:
         QCOMPARE(drift->stepBefore, 210.0);
         QCOMPARE(drift->stepAfter, 125.0);
         QCOMPARE(*drift->paysAfter(), 3.0);
-        const auto moved = core::solve(*after.scenario, after.request, control);
+        const auto moved = equipoise::solve(*after.scenario, after.request, control);
         QVERIFY(moved);
         QCOMPARE(*moved->value, 215.0);
     }
@@ -199,13 +201,13 @@ private slots:
         lesson["steps"][0]["text"]["en"] = "One item.";
         lesson["steps"][0]["facts"][0] = fact.toStdString();
         const auto report = check(lesson);
-        QVERIFY2(report, report ? "" : text::describe(report.error()).c_str());
+        QVERIFY2(report, report ? "" : equipoise::text::describe(report.error()).c_str());
     }
 
     // 10 Mflop on two machines of speed 1 with two messages of 1 s each: (10 + 2 + 2) / 2 = 7 s.
     void aSmallOneIsRight() {
         const auto report = check(small());
-        QVERIFY2(report, report ? "" : text::describe(report.error()).c_str());
+        QVERIFY2(report, report ? "" : equipoise::text::describe(report.error()).c_str());
         QCOMPARE(report->predictions, std::size_t{1});
         QCOMPARE(report->numbers, std::size_t{1});
     }
@@ -287,9 +289,9 @@ private slots:
     }
 
     void knowsLessonsFromScenarios() {
-        QVERIFY(core::io::isLesson(small().dump()));
-        QVERIFY(!core::io::isLesson("{\"format\": \"equipoise\", \"version\": 1}"));
-        QVERIFY(!core::io::isLesson("no JSON"));
+        QVERIFY(equipoise::io::isLesson(small().dump()));
+        QVERIFY(!equipoise::io::isLesson("{\"format\": \"equipoise\", \"version\": 1}"));
+        QVERIFY(!equipoise::io::isLesson("no JSON"));
     }
 
     // What an author has made comes back from its file: every text, mark, question and fact as it stands, and
@@ -297,17 +299,17 @@ private slots:
     void writtenComesBack_data() { playToTheEnd_data(); }
     void writtenComesBack() {
         QFETCH(QString, path);
-        const auto before = core::io::readLesson(path.toStdString());
+        const auto before = equipoise::io::readLesson(path.toStdString());
         QVERIFY(before);
-        const std::string text = core::io::formatLesson(before->lesson);
-        const auto after = core::io::parseLesson(text, "written", noFile);
-        QVERIFY2(after, after ? "" : text::describe(after.error()).c_str());
+        const std::string text = equipoise::io::formatLesson(before->lesson);
+        const auto after = equipoise::io::parseLesson(text, "written", noFile);
+        QVERIFY2(after, after ? "" : equipoise::text::describe(after.error()).c_str());
         QVERIFY(after->remarks.empty());
-        QCOMPARE(core::io::formatLesson(after->lesson), text);
+        QCOMPARE(equipoise::io::formatLesson(after->lesson), text);
         QCOMPARE(after->lesson.scenes.size(), before->lesson.scenes.size());
         for (std::size_t i = 0; i < before->lesson.scenes.size(); ++i) {
-            const core::lesson::Scene& was = before->lesson.scenes[i];
-            const core::lesson::Scene& is = after->lesson.scenes[i];
+            const equipoise::lesson::Scene& was = before->lesson.scenes[i];
+            const equipoise::lesson::Scene& is = after->lesson.scenes[i];
             QCOMPARE(is.name, was.name);
             QVERIFY(*is.scenario == *was.scenario);
             QCOMPARE(is.request.problem, was.request.problem);
@@ -333,19 +335,19 @@ private slots:
         lesson["steps"][0]["predict"]["value"] = ""; // still to be written
         lesson["steps"][0]["predict"]["tolerance"] = 0.25;
         const auto before = read(lesson);
-        QVERIFY2(before, before ? "" : text::describe(before.error()).c_str());
-        QCOMPARE(core::lesson::minutesOf(before->lesson), 25);
-        const auto after = core::io::parseLesson(core::io::formatLesson(before->lesson), "written", noFile);
+        QVERIFY2(before, before ? "" : equipoise::text::describe(before.error()).c_str());
+        QCOMPARE(equipoise::lesson::minutesOf(before->lesson), 25);
+        const auto after = equipoise::io::parseLesson(equipoise::io::formatLesson(before->lesson), "written", noFile);
         QVERIFY(after);
         QCOMPARE(after->lesson.minutes, std::optional<int>(25));
         QCOMPARE(after->lesson.steps[0].prediction->tolerance, 0.25);
         lesson.erase("minutes");
-        QCOMPARE(core::lesson::minutesOf(read(lesson)->lesson), 2); // a step and a question
+        QCOMPARE(equipoise::lesson::minutesOf(read(lesson)->lesson), 2); // a step and a question
     }
 
     // Every fault at its own spot, not the first alone.
     void faultsAreToldWhereTheyAre() {
-        using Part = core::lesson::Spot::Part;
+        using Part = equipoise::lesson::Spot::Part;
         json lesson = small();
         json& step = lesson["steps"][0];
         step["text"] = {{"en", "{two.worth}"}, {"fr", "{two.value"}};
@@ -354,13 +356,13 @@ private slots:
         step["predict"]["reveal"]["en"] = "";
         const auto got = read(lesson);
         QVERIFY(got);
-        core::SolveControl control;
-        const auto played = core::lesson::play(got->lesson, control);
+        equipoise::SolveControl control;
+        const auto played = equipoise::lesson::play(got->lesson, control);
         QVERIFY(played);
-        std::vector<core::lesson::Spot> spots;
-        for (const auto& fault : core::lesson::faultsOf(got->lesson, *played))
+        std::vector<equipoise::lesson::Spot> spots;
+        for (const auto& fault : equipoise::lesson::faultsOf(got->lesson, *played))
             spots.push_back(fault.spot);
-        const std::vector<core::lesson::Spot> expected{{Part::Text, 0, 0, "en"}, {Part::Text, 0, 0, "fr"},
+        const std::vector<equipoise::lesson::Spot> expected{{Part::Text, 0, 0, "en"}, {Part::Text, 0, 0, "fr"},
                                                        {Part::Reveal, 0},        {Part::Fact, 0, 1},
                                                        {Part::Fact, 0, 2},       {Part::Holds, 0, 0}};
         QVERIFY(spots == expected);
@@ -370,20 +372,20 @@ private slots:
     void survivesCutFiles() {
         const std::string whole = small().dump();
         for (std::size_t length = 0; length < whole.size(); length += 7)
-            QVERIFY(!core::io::parseLesson(whole.substr(0, length), "cut", [](const std::string&) {
-                return core::Error{ErrorCode::FileUnreadable, {}, {}, {}, {}};
+            QVERIFY(!equipoise::io::parseLesson(whole.substr(0, length), "cut", [](const std::string&) {
+                return equipoise::Error{ErrorCode::FileUnreadable, {}, {}, {}, {}};
             }));
     }
 
     void guessesAreJudgedByTheirTolerance() {
-        core::lesson::Prediction prediction;
+        equipoise::lesson::Prediction prediction;
         prediction.tolerance = 0.1;
-        QVERIFY(core::lesson::isRight(prediction, {20.0}, 22));
-        QVERIFY(core::lesson::isRight(prediction, {20.0}, 18));
-        QVERIFY(!core::lesson::isRight(prediction, {20.0}, 22.1));
+        QVERIFY(equipoise::lesson::isRight(prediction, {20.0}, 22));
+        QVERIFY(equipoise::lesson::isRight(prediction, {20.0}, 18));
+        QVERIFY(!equipoise::lesson::isRight(prediction, {20.0}, 22.1));
         prediction.tolerance = 0;
-        QVERIFY(core::lesson::isRight(prediction, {6.0}, 6));
-        QVERIFY(!core::lesson::isRight(prediction, {6.0}, 7));
+        QVERIFY(equipoise::lesson::isRight(prediction, {6.0}, 6));
+        QVERIFY(!equipoise::lesson::isRight(prediction, {6.0}, 7));
     }
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Linear and integer programs with optima worked out by hand, and the ways a solve can end.
 #include "core/base/number.h"
 #include "core/base/random.h"
@@ -17,7 +18,7 @@
 
 namespace tst_linear {
 
-using namespace core;
+using namespace equipoise;
 using linear::Program;
 using linear::Sense;
 using linear::Solution;
@@ -100,7 +101,7 @@ private slots:
         // Minimise x + 2y - z with x + y = 5, y >= 2, x - z >= -3, -10 <= z <= 1.5, x free:
         // z is worth 1 at 1.5; x = 5 - y costs 5 + y, so y = 2, x = 3: 3 + 4 - 1.5 = 5.5, and 3 - 1.5 >= -3.
         Program program;
-        program.addColumn({.cost = 1, .lower = -core::infinity});
+        program.addColumn({.cost = 1, .lower = -equipoise::infinity});
         program.addColumn({.cost = 2});
         program.addColumn({.cost = -1, .lower = -10, .upper = 1.5});
         program.addRow({{{0, 1}, {1, 1}}, Sense::Equal, 5, {}});
@@ -115,7 +116,7 @@ private slots:
     void negativeAnswers() {
         // Minimise x with x >= -7.25 as a row, x free.
         Program program;
-        program.addColumn({.cost = 1, .lower = -core::infinity});
+        program.addColumn({.cost = 1, .lower = -equipoise::infinity});
         program.addRow({{{0, 1}}, Sense::AtLeast, -7.25, {}});
         QVERIFY(near(solved(program).value, -7.25));
         // The same over the integers: -7.
@@ -148,7 +149,7 @@ private slots:
         control.setSink([&](const Progress& progress) { heard.push_back(progress); });
         QVERIFY(linear::solve(knapsack(), control).ok());
         QVERIFY(!heard.empty());
-        double best = core::infinity;
+        double best = equipoise::infinity;
         for (const Progress& progress : heard) {
             if (progress.bound)
                 QVERIFY2(near(*progress.bound, -22), "the root relaxation, see knapsack()");
@@ -187,7 +188,7 @@ private slots:
         const Solution solution = solved(program);
         QCOMPARE(solution.status, Status::Unknown);
         QCOMPARE(solution.stop, Stop::Completed);
-        QCOMPARE(solution.bound, std::optional(-core::infinity));
+        QCOMPARE(solution.bound, std::optional(-equipoise::infinity));
         QVERIFY(solution.x.empty());
         // Along a ray of the rows: y >= x - 1 and x - y is worth nothing, but x is.
         Program ray;
@@ -195,7 +196,7 @@ private slots:
         ray.addColumn({});
         ray.addRow({{{0, 1}, {1, -1}}, Sense::AtMost, 1, {}});
         QCOMPARE(solved(ray).status, Status::Unknown);
-        QCOMPARE(solved(ray).bound, std::optional(-core::infinity));
+        QCOMPARE(solved(ray).bound, std::optional(-equipoise::infinity));
         // Without an answer at all it is infeasible, not unbounded.
         program.addRow({{{0, 1}, {1, 1}}, Sense::AtLeast, 100, {}});
         QCOMPARE(solved(program).status, Status::Infeasible);
@@ -223,9 +224,9 @@ private slots:
         std::array<Program, 6> programs;
         programs.fill(textbook());
         programs[0].columns[1].cost = nan;
-        programs[1].columns[1].lower = core::infinity;
+        programs[1].columns[1].lower = equipoise::infinity;
         programs[2].columns[1].upper = nan;
-        programs[3].rows[2].right = core::infinity;
+        programs[3].rows[2].right = equipoise::infinity;
         programs[4].rows[2].terms[1].coefficient = nan;
         programs[5].rows[2].terms[1].coefficient = 1e30; // the library's infinity
         const std::array subjects{"y", "y", "y", "third", "third", "third"};
@@ -237,7 +238,7 @@ private slots:
             QCOMPARE(result.error().subject, std::string(subjects[i]));
         }
         Program endlessBranching = textbook();
-        endlessBranching.columns[0].lower = -core::infinity;
+        endlessBranching.columns[0].lower = -equipoise::infinity;
         endlessBranching.columns[0].integer = true;
         SolveControl control;
         const Result<Solution> result = linear::solve(endlessBranching, control);
@@ -392,7 +393,7 @@ private slots:
     void lpFormat() {
         Program program;
         program.addColumn({.cost = 0.1, .name = "x 1"});
-        program.addColumn({.cost = -2, .lower = -core::infinity, .upper = 3, .integer = true, .name = "x_1"});
+        program.addColumn({.cost = -2, .lower = -equipoise::infinity, .upper = 3, .integer = true, .name = "x_1"});
         program.addColumn({.lower = 1, .name = "int"});
         program.addColumn({.integer = true});
         program.addRow({{{0, 1}, {1, -2.5}}, Sense::AtLeast, -4, "C2"});

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/linear/simplex.h"
@@ -12,9 +13,9 @@
 
 namespace tst_simplex {
 
-using namespace core;
-using namespace core::linear;
-using core::linear::Sense;
+using namespace equipoise;
+using namespace equipoise::linear;
+using equipoise::linear::Sense;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Networks that are made up are found by measuring: switches, trunks, rates, hubs.
 #include "core/measure/discover.h"
 #include "tests/support/made_network.h"
@@ -12,8 +13,8 @@
 
 namespace tst_discover {
 
-using namespace core;
-using namespace core::measure;
+using namespace equipoise;
+using namespace equipoise::measure;
 
 namespace {
 

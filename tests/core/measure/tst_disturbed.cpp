@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ports of networks whose answers are disturbed: each within 5 % of the truth, or in doubt.
 #include "core/measure/discover.h"
 #include "core/measure/measured.h"
@@ -11,8 +12,8 @@
 
 namespace tst_disturbed {
 
-using namespace core;
-using namespace core::measure;
+using namespace equipoise;
+using namespace equipoise::measure;
 using support::Disturbance;
 
 namespace {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What measurements become: rounds of pairs, medians, lines, and a platform that reads back.
 #include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"
@@ -19,8 +20,8 @@
 
 namespace tst_measure {
 
-using namespace core;
-using namespace core::measure;
+using namespace equipoise;
+using namespace equipoise::measure;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Programs followed on shared links: rates by hand, and any course against rates worked out anew.
 #include "core/base/random.h"
 #include "core/network/fair.h"
@@ -13,9 +14,9 @@
 
 namespace tst_fair {
 
-using namespace core;
+using namespace equipoise;
 using network::FairRates;
-using network::Sharing;
+using network::ContentionModel;
 
 namespace {
 
@@ -51,13 +52,13 @@ Program messages(const Platform& platform, const std::vector<Sent>& sent) {
     return *std::move(builder).finish({});
 }
 
-Course followed(const Platform& platform, const Program& program, Sharing sharing = Sharing::Fair) {
+ExecutionTrace followed(const Platform& platform, const Program& program, ContentionModel sharing = ContentionModel::MaxMinFair) {
     SolveControl control;
     auto course = network::follow(platform, program, sharing, control);
-    return course && *course ? **std::move(course) : Course{};
+    return course && *course ? **std::move(course) : ExecutionTrace{};
 }
 
-std::vector<double> ends(const Course& course) {
+std::vector<double> ends(const ExecutionTrace& course) {
     std::vector<double> all;
     for (std::size_t i = 0; i < course.size(); i += 2)
         all.push_back(course[i].at(0).end);
@@ -137,7 +138,7 @@ void TestFair::directionsShareWhatIsNotFullDuplex() {
     const Program both = messages(platform, {{0, 1, 4}, {1, 0, 4}});
     platform.links[2].duplex = halfDuplex;
     QCOMPARE(ends(followed(platform, both)), (std::vector<double>{8, 8}));
-    QCOMPARE(ends(followed(platform, both, Sharing::Alone)), (std::vector<double>{4, 4}));
+    QCOMPARE(ends(followed(platform, both, ContentionModel::None)), (std::vector<double>{4, 4}));
     QCOMPARE(ends(followed(platform, messages(platform, {{0, 1, 4}}))), (std::vector<double>{4}));
     platform.links[2].duplex = 1.5;
     QCOMPARE(ends(followed(platform, both)), (std::vector<double>{4 / 0.75, 4 / 0.75}));
@@ -152,7 +153,7 @@ void TestFair::latencyUsesNoLink() {
 
 void TestFair::aloneEachHasItsOwn() {
     const Platform platform = rowOf({{0.1, 0.1}, {0.1, 0.1}}, {1});
-    QCOMPARE(ends(followed(platform, messages(platform, {{0, 2, 4}, {1, 3, 4}}), Sharing::Alone)),
+    QCOMPARE(ends(followed(platform, messages(platform, {{0, 2, 4}, {1, 3, 4}}), ContentionModel::None)),
              (std::vector<double>{4, 4}));
 }
 
@@ -232,7 +233,7 @@ void TestFair::courseFollowsFairRates() {
             sends.push_back({sender, channel, items});
         }
         const Program program = *std::move(builder).finish({});
-        const Course course = followed(platform, program);
+        const ExecutionTrace course = followed(platform, program);
         QVERIFY(!course.empty());
         std::vector<double> instants;
         for (const Told& told : sends) {
@@ -320,7 +321,7 @@ void TestFair::programsMeetAndServe() {
         builder.meet(taker);
     }
     const Program program = *std::move(builder).finish({});
-    const Course course = followed(platform, program);
+    const ExecutionTrace course = followed(platform, program);
     QVERIFY(course.at(takers[0]).at(1) == (Span{3, 8}));
     QVERIFY(course.at(takers[1]).at(1) == (Span{6, 11}));
     QVERIFY(course.at(maker).back() == (Span{11, 12}));
@@ -339,7 +340,7 @@ void TestFair::everybodyWaits() {
     builder.receive(other, there);
     const Program program = *std::move(builder).finish({});
     SolveControl control;
-    const auto course = network::follow(platform, program, Sharing::Fair, control);
+    const auto course = network::follow(platform, program, ContentionModel::MaxMinFair, control);
     QVERIFY(!course && course.error().code == ErrorCode::PlanRejected);
 }
 
@@ -348,7 +349,7 @@ void TestFair::stops() {
     const Program program = messages(platform, {{0, 1, 1}});
     SolveControl control;
     control.setTimeLimit(std::chrono::nanoseconds(0));
-    const auto course = network::follow(platform, program, Sharing::Fair, control);
+    const auto course = network::follow(platform, program, ContentionModel::MaxMinFair, control);
     QVERIFY(course.ok() && !*course);
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/platform/clusters.h"
 
 #include "core/base/random.h"
@@ -11,7 +12,7 @@
 
 namespace tst_clusters {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

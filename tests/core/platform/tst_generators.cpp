@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms made up: what each kind promises, looked at from outside.
 #include "core/base/random.h"
 #include "core/platform/generators.h"
@@ -13,7 +14,7 @@
 
 namespace tst_generators {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

@@ -1,5 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What looks like a mistake on a platform: one small platform for each kind, and large ones in little time.
 #include "core/analysis/lint.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -9,7 +12,7 @@
 
 namespace tst_lint {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -114,10 +117,10 @@ void TestLint::noLinksAreSaidOnce() {
         });
     };
     QVERIFY(saysIt());
-    scenario.questions.grid.emplace();
+    scenario.questions.set<grid::Question>();
     QVERIFY(!saysIt());
     QCOMPARE(lint(scenario).findings.size(), 1U); // the switch
-    scenario.questions.ring.emplace();
+    scenario.questions.set<ring::Question>();
     QVERIFY(saysIt());
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Clusters within clusters against the matrix.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -17,15 +18,15 @@
 
 namespace tst_nesting {
 
-using namespace core;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using equipoise::tolerance::sameTime;
 using support::MadeTree;
 
 namespace {
 
 Nesting nestingOf(const Platform& platform) {
     SolveControl control;
-    return core::nestingOf(platform, 1, control);
+    return equipoise::nestingOf(platform, 1, control);
 }
 
 /// Who is in each cluster: by walking outwards.
@@ -41,7 +42,7 @@ std::vector<std::vector<bool>> membersOf(const Nesting& nesting) {
 }
 
 /// By cluster: what the fastest message out of it takes.
-std::vector<double> leastOut(const Nesting& nesting, const Matrix<double>& times) {
+std::vector<double> minOut(const Nesting& nesting, const Matrix<double>& times) {
     std::vector<double> least;
     for (const std::vector<bool>& members : membersOf(nesting)) {
         least.push_back(noWay);
@@ -74,7 +75,7 @@ void NestingTest::nothingLeavesAClusterForLess() {
         Random random(seed);
         const Platform platform = support::meshOf(1 + random.below(14), seed, random);
         const Nesting nesting = nestingOf(platform);
-        const std::vector<double> least = leastOut(nesting, transferTimes(platform, 1));
+        const std::vector<double> least = minOut(nesting, transferTimes(platform, 1));
         for (std::uint32_t one = 0; one < nesting.size(); ++one) {
             QVERIFY(nesting.isOutermost(one) || nesting.parent[one] > one);
             QVERIFY(nesting.exit[nesting.parent[one]] >= nesting.exit[one]);
@@ -91,7 +92,7 @@ void NestingTest::exitsAreReached() {
         const Platform platform =
             support::MeshMaker({1 + random.below(14), seed % 3 != 0, false, false}, random).make();
         const Nesting nesting = nestingOf(platform);
-        const std::vector<double> least = leastOut(nesting, transferTimes(platform, 1));
+        const std::vector<double> least = minOut(nesting, transferTimes(platform, 1));
         for (std::uint32_t one = 0; one < nesting.size(); ++one)
             QVERIFY2(isSame(nesting.exit[one], nesting.isOutermost(one)
                                                    ? noWay
@@ -138,7 +139,7 @@ void NestingTest::stoppedItEnds() {
     std::stop_source source;
     source.request_stop();
     SolveControl control(source.get_token());
-    const Nesting nesting = core::nestingOf(platform, 1, control);
+    const Nesting nesting = equipoise::nestingOf(platform, 1, control);
     QVERIFY(control.stop() == Stop::Cancelled);
     QCOMPARE(nesting.processors, std::size_t{2'000});
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every refusal of the contract that concerns platforms, with its place; and what is accepted.
 #include "core/base/number.h"
 #include "core/platform/platform.h"
@@ -11,7 +12,7 @@
 
 namespace tst_platform {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

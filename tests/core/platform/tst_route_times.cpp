@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Times of single ways through networks of any kind against those of the matrix.
 #include "core/base/random.h"
 #include "core/platform/route_times.h"
@@ -15,7 +16,7 @@
 
 namespace tst_route_times {
 
-using namespace core;
+using namespace equipoise;
 using support::MadeTree;
 
 namespace {

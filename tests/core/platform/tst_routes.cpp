@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Best routes against the enumeration of every simple path.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -12,7 +13,7 @@
 
 namespace tst_routes {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Heterogeneous rings: Algorithm 2 one way, and both ways the general case.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -16,9 +17,9 @@
 
 namespace tst_redistribution_general {
 
-using namespace core;
-using namespace core::redistribution;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::redistribution;
+using equipoise::tolerance::sameTime;
 using support::Checked;
 using support::ringCase;
 
@@ -230,15 +231,15 @@ void TestRedistributionGeneral::overlaysAreValid() {
         const auto one =
             support::randomRing(seed, size, 10, static_cast<std::int64_t>(random.below(5)), Direction::Both);
         const Instance instance = one.instance();
-        const Shifts shifts(instance);
+        const CirculationOffset shifts(instance);
         const ShiftRange& allowed = shifts.allowed();
         const auto spread = static_cast<std::uint64_t>(allowed.high - allowed.low + 1);
         const std::int64_t shift = allowed.low + static_cast<std::int64_t>(random.below(spread));
         for (const bool forwardsFirst : {true, false}) {
             Outcome outcome;
             SolveControl control;
-            outcome.runs = overlaid(streamsOf(instance, shifts, shift), forwardsFirst, control);
-            outcome.lowerBound = *leastTime(one.platform, one.question);
+            outcome.runs = superpose(streamsOf(instance, shifts, shift), forwardsFirst, control);
+            outcome.lowerBound = *minTime(one.platform, one.question);
             const auto time = checkedTime(one.platform, one.question, toPlan(instance, one.question, outcome),
                                           toSchedule(instance, one.question, outcome.runs));
             QVERIFY2(time, ("seed " + std::to_string(seed)).c_str());

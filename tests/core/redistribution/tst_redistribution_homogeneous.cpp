@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Algorithms 1 and 3 and the closed form: rings whose links are all alike.
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
@@ -11,8 +12,8 @@
 
 namespace tst_redistribution_homogeneous {
 
-using namespace core;
-using namespace core::redistribution;
+using namespace equipoise;
+using namespace equipoise::redistribution;
 using support::Checked;
 using support::ringCase;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The light case, by shifts and by System (2).
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -12,9 +13,9 @@
 
 namespace tst_redistribution_light {
 
-using namespace core;
-using namespace core::redistribution;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::redistribution;
+using equipoise::tolerance::sameTime;
 using support::Checked;
 
 namespace {
@@ -82,16 +83,16 @@ void TestRedistributionLight::agreesWithAScan() {
                     cost = cost < noWay ? std::ceil(cost / 4) : cost;
         const Instance instance = one.instance();
         double least = std::numeric_limits<double>::infinity();
-        double leastLight = least;
+        double minLight = least;
         const std::int64_t range = size == 2 ? 0 : 80;
         for (std::int64_t shift = -range; shift <= range; ++shift) {
             const Scanned here = scanned(instance, shift);
             least = std::min(least, here.time);
             if (here.light)
-                leastLight = std::min(leastLight, here.time);
+                minLight = std::min(minLight, here.time);
         }
         const Checked checked = support::solveAndCheck(one, solveLight);
-        if (leastLight == std::numeric_limits<double>::infinity()) {
+        if (minLight == std::numeric_limits<double>::infinity()) {
             QVERIFY2(checked.outcome.status == Status::Unknown, seeded(seed, checked).c_str());
             QVERIFY(checked.outcome.notes.size() == 1 && checked.outcome.notes[0].code == NoteCode::NotLight);
             ++never;
@@ -99,11 +100,11 @@ void TestRedistributionLight::agreesWithAScan() {
         }
         QVERIFY2(checked.refusal.empty(), seeded(seed, checked).c_str());
         QVERIFY2(checked.plan.light, seeded(seed, checked).c_str());
-        QVERIFY2(sameTime(checked.value, leastLight), seeded(seed, checked).c_str());
+        QVERIFY2(sameTime(checked.value, minLight), seeded(seed, checked).c_str());
         QVERIFY2(sameTime(*checked.outcome.bound, least), seeded(seed, checked).c_str());
-        QVERIFY((checked.outcome.status == Status::Optimal) == sameTime(least, leastLight));
+        QVERIFY((checked.outcome.status == Status::Optimal) == sameTime(least, minLight));
         QVERIFY(checked.outcome.runs.size() <= size);
-        ++(sameTime(least, leastLight) ? light : partly);
+        ++(sameTime(least, minLight) ? light : partly);
     }
     qInfo("light: %d, light but slower: %d, never light: %d", light, partly, never);
     QVERIFY(light > 3000 && partly > 500 && never > 500);
@@ -168,7 +169,7 @@ void TestRedistributionLight::missingLinks() {
         QVERIFY(none.outcome.status == Status::Infeasible);
         QVERIFY(none.outcome.notes.size() == 2 && none.outcome.notes[0].code == NoteCode::LinkMissing);
         QCOMPARE(none.outcome.notes[0].subject, std::string("P2 -> P3"));
-        QVERIFY(!leastTime(one.platform, one.question));
+        QVERIFY(!minTime(one.platform, one.question));
     }
     // Each part in balance: nothing has to cross.
     one.question.imbalance = {1, -1, -2, 2};
@@ -204,7 +205,7 @@ void TestRedistributionLight::hugeCounts() {
     const Checked far = support::solveAndCheck(two, solveLight);
     QCOMPARE(far.refusal, std::string());
     const Instance instance = two.instance();
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     SolveControl control;
     const auto best = shifts.best(control);
     for (const std::int64_t by : {-1000, -100, -10, -3, -2, -1, 1, 2, 3, 10, 100, 1000})

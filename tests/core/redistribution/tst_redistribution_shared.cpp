@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Redistributions where messages share links: by hand, three evaluators against each other, plans against
 // all orders where there are few, and what the checker refuses.
 #include "core/base/random.h"
@@ -10,6 +11,8 @@
 #include "core/problems/redistribution/verify/verify.h"
 #include "core/simulation/observation.h"
 #include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -23,7 +26,7 @@
 
 namespace tst_redistribution_shared {
 
-using namespace core;
+using namespace equipoise;
 using redistribution::Piece;
 using redistribution::SharedCourse;
 
@@ -34,8 +37,8 @@ Scenario treeOf(std::uint64_t seed, std::size_t computers, std::int64_t spread) 
     Random random(seed);
     Scenario scenario;
     support::TreeOfSwitches tree(random, scenario.platform, 3);
-    auto& question = scenario.questions.redistribution.emplace();
-    question.links = Sharing::Fair;
+    auto& question = scenario.questions.set<redistribution::Question>();
+    question.links = ContentionModel::MaxMinFair;
     question.loads.assign(computers, 1);
     question.imbalance.assign(computers, 0);
     for (std::size_t i = 0; i < computers; ++i) {
@@ -83,15 +86,15 @@ std::vector<redistribution::Move> movesOf(const redistribution::Question& questi
 double followed(const Scenario& scenario, const std::vector<redistribution::Move>& moves) {
     SolveControl control;
     const auto program =
-        redistribution::programOf(scenario.platform, *scenario.questions.redistribution, moves, {});
-    const auto course = network::follow(scenario.platform, *program, Sharing::Fair, control);
+        redistribution::programOf(scenario.platform, scenario.questions.get<redistribution::Question>(), moves, {});
+    const auto course = network::follow(scenario.platform, *program, ContentionModel::MaxMinFair, control);
     return course ? endOf(**course) : HUGE_VAL;
 }
 
 /// The least time over all orders of so many items of each arc, followed by core/network; the value of each
 /// is known by what every port does in turn.
 double bestOrder(const Scenario& scenario, const SharedCourse& course, std::vector<std::int64_t> left) {
-    const redistribution::Question& question = *scenario.questions.redistribution;
+    const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
     std::map<std::vector<std::vector<std::uint32_t>>, double> known;
     std::vector<Piece> order;
     const auto visit = [&](const auto& self) -> double {
@@ -122,7 +125,7 @@ double bestOrder(const Scenario& scenario, const SharedCourse& course, std::vect
     return visit(visit);
 }
 
-std::vector<std::int64_t> itemsOf(const redistribution::Shifts& shifts, std::int64_t shift) {
+std::vector<std::int64_t> itemsOf(const redistribution::CirculationOffset& shifts, std::int64_t shift) {
     std::vector<std::int64_t> items(2 * shifts.size());
     for (std::size_t link = 0; link < shifts.size(); ++link) {
         items[2 * link] = std::max<std::int64_t>(shifts.flow(link, shift), 0);
@@ -162,7 +165,7 @@ void TestRedistributionShared::byHand() {
     for (std::size_t i = 0; i < 4; ++i)
         scenario.platform.links.push_back({ProcessorId{i}, SwitchId{i / 2}, {0.5, 0, {}}, true});
     scenario.platform.links.push_back({SwitchId{0}, SwitchId{1}, {1, 0, {}}, true});
-    auto& question = scenario.questions.redistribution.emplace();
+    auto& question = scenario.questions.set<redistribution::Question>();
     // A to C and B to D, four items each, over the trunk; the ring is A, C, D, B.
     question.ring = {ProcessorId{0}, ProcessorId{2}, ProcessorId{3}, ProcessorId{1}};
     question.loads = {5, 1, 1, 5};
@@ -170,13 +173,13 @@ void TestRedistributionShared::byHand() {
     const auto alone = solved(scenario);
     QVERIFY(alone.ok() && alone->status == Status::Optimal);
     QCOMPARE(*alone->value, 4.0); // each of the two takes 1 an item
-    question.links = Sharing::Fair;
+    question.links = ContentionModel::MaxMinFair;
     // Eight items over a trunk of 1 an item, whatever goes round: what goes A, B, D instead of A, C crosses
     // it as well.
     const auto shared = solved(scenario);
     QVERIFY(shared.ok() && shared->status == Status::Optimal);
     QCOMPARE(*shared->value, 8.0);
-    QCOMPARE(std::get<redistribution::Plan>(shared->answer).lowerBound, 8.0);
+    QCOMPARE(shared->answer.get<redistribution::Plan>().lowerBound, 8.0);
     // What it takes with each message alone is told beside it.
     const auto note = std::ranges::find(shared->notes, NoteCode::FairTransfers, &Note::code);
     QVERIFY(note != shared->notes.end() && *note->value >= 4 && *note->value <= 8);
@@ -191,10 +194,10 @@ void TestRedistributionShared::evaluatorsAgree() {
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
         Random random(seed);
         Scenario scenario = treeOf(seed, 2 + random.below(8), 6);
-        const redistribution::Question& question = *scenario.questions.redistribution;
+        const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
         SolveControl control;
         const auto instance = *redistribution::makeInstance(scenario.platform, question);
-        const redistribution::Shifts shifts(instance);
+        const redistribution::CirculationOffset shifts(instance);
         if (shifts.allowed().empty())
             continue;
         SharedCourse course(scenario.platform, question, instance, control);
@@ -236,7 +239,7 @@ void TestRedistributionShared::theOtherWayRound() {
             continue;
         QVERIFY(own->bound && *own->bound <= *own->value);
         Scenario alone = scenario;
-        alone.questions.redistribution->links = Sharing::Alone;
+        alone.questions.get<redistribution::Question>().links = ContentionModel::None;
         const auto before = solved(alone);
         QVERIFY(before.ok() && before->value);
         const auto judged = solved(scenario, before->solver);
@@ -263,14 +266,14 @@ void TestRedistributionShared::nearlyTheBestOfAll() {
     for (int seed = 1; seed <= seedsOr(120); ++seed) {
         const Scenario scenario =
             treeOf(static_cast<std::uint64_t>(seed), 3 + static_cast<std::size_t>(seed) % 3, 2);
-        const redistribution::Question& question = *scenario.questions.redistribution;
+        const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
         const auto plan = solved(scenario);
         QVERIFY(plan.ok());
         if (!plan->value || *plan->value == 0)
             continue;
         SolveControl control;
         const auto instance = *redistribution::makeInstance(scenario.platform, question);
-        const redistribution::Shifts shifts(instance);
+        const redistribution::CirculationOffset shifts(instance);
         const SharedCourse course(scenario.platform, question, instance, control);
         double best = *plan->value;
         bool all = true;
@@ -320,7 +323,7 @@ void TestRedistributionShared::nothingSharedIsAsAlone() {
         scenario.platform.switches.clear();
         scenario.platform.linkCost = costs;
         const auto shared = solved(scenario);
-        scenario.questions.redistribution->links = Sharing::Alone;
+        scenario.questions.get<redistribution::Question>().links = ContentionModel::None;
         const auto alone = solved(scenario);
         const auto own = solved(scenario, "shared");
         QVERIFY(shared.ok() && alone.ok() && own.ok());
@@ -363,11 +366,11 @@ void TestRedistributionShared::falsePlansAreRefused() {
             continue;
         QVERIFY(verify(scenario, *plan).ok());
         Plan bounded = *plan;
-        std::get<redistribution::Plan>(bounded.answer).lowerBound *= 1.01;
+        bounded.answer.get<redistribution::Plan>().lowerBound *= 1.01;
         QVERIFY(!verify(scenario, bounded).ok());
         // As if every message were alone it is another plan.
         Scenario alone = scenario;
-        alone.questions.redistribution->links = Sharing::Alone;
+        alone.questions.get<redistribution::Question>().links = ContentionModel::None;
         if (!verify(alone, *plan).ok())
             ++refused;
     }
@@ -376,9 +379,9 @@ void TestRedistributionShared::falsePlansAreRefused() {
 
 void TestRedistributionShared::noWayIsInfeasible() {
     Scenario scenario = treeOf(4, 4, 3);
-    scenario.questions.redistribution->direction = redistribution::Direction::Both;
-    scenario.questions.redistribution->loads = {3, 1, 1, 1};
-    scenario.questions.redistribution->imbalance = {2, -2, 0, 0};
+    scenario.questions.get<redistribution::Question>().direction = redistribution::Direction::Both;
+    scenario.questions.get<redistribution::Question>().loads = {3, 1, 1, 1};
+    scenario.questions.get<redistribution::Question>().imbalance = {2, -2, 0, 0};
     std::erase_if(scenario.platform.links, [](const Link& link) {
         return link.from == NodeId{ProcessorId{0}} || link.to == NodeId{ProcessorId{0}};
     });
@@ -389,15 +392,15 @@ void TestRedistributionShared::noWayIsInfeasible() {
 
 void TestRedistributionShared::tooMuchIsSaid() {
     Scenario scenario = treeOf(4, 4, 3);
-    scenario.questions.redistribution->direction = redistribution::Direction::Both;
-    scenario.questions.redistribution->loads = {1'000'001, 1, 1, 1};
-    scenario.questions.redistribution->imbalance = {1'000'000, -1'000'000, 0, 0};
+    scenario.questions.get<redistribution::Question>().direction = redistribution::Direction::Both;
+    scenario.questions.get<redistribution::Question>().loads = {1'000'001, 1, 1, 1};
+    scenario.questions.get<redistribution::Question>().imbalance = {1'000'000, -1'000'000, 0, 0};
     const auto plan = solved(scenario);
     QVERIFY(!plan.ok());
     QVERIFY(plan.error().code == ErrorCode::TooMuchWork);
     // Items are followed one by one for shared links only. P1 sends 1,000,000 to P2: over the link between
     // the two and the other way round.
-    scenario.questions.redistribution->links = Sharing::Alone;
+    scenario.questions.get<redistribution::Question>().links = ContentionModel::None;
     const auto alone = solved(scenario, "shared");
     const auto general = solved(scenario, "general");
     QVERIFY(alone.ok() && general.ok() && alone->value && general->value);

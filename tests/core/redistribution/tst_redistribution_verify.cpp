@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The redistribution checker on schedules worked out, and spoilt, by hand.
 #include "core/base/random.h"
 #include "core/problems/redistribution/verify/verify.h"
+#include "core/problems/redistribution/model/plan.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"
 
@@ -12,9 +14,9 @@
 
 namespace tst_redistribution_verify {
 
-using namespace core;
-using namespace core::redistribution;
-using core::redistribution::Plan;
+using namespace equipoise;
+using namespace equipoise::redistribution;
+using equipoise::redistribution::Plan;
 using support::ringCase;
 
 namespace {
@@ -170,13 +172,13 @@ private slots:
     void emptyInBetween();
 };
 
-/// Two processors give away half of mostCounted each: that many can be counted, two more cannot.
+/// Two processors give away half of maxCounted each: that many can be counted, two more cannot.
 void TestRedistributionVerify::noBoundForMoreThanCanBeCounted() {
     for (const std::int64_t more : {0, 1}) {
-        const std::int64_t given = mostCounted / 2 + more;
+        const std::int64_t given = maxCounted / 2 + more;
         const auto ring = support::ringCase({given, -given, given, -given}, {given, 0, given, 0},
                                             {1, 1, 1, 1}, {1, 1, 1, 1}, Direction::Both);
-        QCOMPARE(leastTime(ring.platform, ring.question).has_value(), more == 0);
+        QCOMPARE(minTime(ring.platform, ring.question).has_value(), more == 0);
     }
 }
 
@@ -184,7 +186,7 @@ void TestRedistributionVerify::acceptsAGoodSchedule() {
     const Case good;
     QCOMPARE(good.refusal(), std::string());
     QCOMPARE(*checkedTime(good.ring.platform, good.ring.question, good.plan, good.schedule), 7.0);
-    QCOMPARE(*leastTime(good.ring.platform, good.ring.question), 6.0);
+    QCOMPARE(*minTime(good.ring.platform, good.ring.question), 6.0);
     QVERIFY(violations(good.ring.platform, good.ring.question, good.schedule).empty());
     // Runs may be cut differently at the two ends.
     Case cut;
@@ -258,7 +260,7 @@ void TestRedistributionVerify::runsAndItemsAgree() {
         const double cost = costs(size, size + 1);
         Schedule schedule = shifted;
         addRun(schedule, size, size + 1, 0, cost, many);
-        plan.lowerBound = *leastTime(platform, large.question);
+        plan.lowerBound = *minTime(platform, large.question);
         const bool asRuns = checkedTime(platform, large.question, plan, schedule).ok();
         // The tolerance has grown with the makespan, to 1e-9 of 1e7: shifts of 0.01 and more still show.
         QVERIFY2(asRuns == singly, ("seed " + std::to_string(seed)).c_str());
@@ -288,7 +290,7 @@ void TestRedistributionVerify::boundAgreesWithAScan() {
                              std::max(*std::ranges::max_element(sends), *std::ranges::max_element(receives)));
         }
         for (const std::int64_t near : {std::int64_t{0}, std::int64_t{1'000'000'000}, std::int64_t{-37}}) {
-            const auto bound = leastTime(one.platform, one.question, near);
+            const auto bound = minTime(one.platform, one.question, near);
             QVERIFY2(bound && qFuzzyCompare(*bound, least), ("seed " + std::to_string(seed)).c_str());
         }
     }

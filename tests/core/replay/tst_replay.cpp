@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Replays without processes: followers in a world with a clock of its own take the model's time; clocks are
 // brought together; what came out reads back.
 #include "core/io/programs/replayer.h"
@@ -9,6 +10,7 @@
 #include "core/replay/replay.h"
 #include "core/schedule/rules.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -21,8 +23,8 @@
 
 namespace tst_replay {
 
-using namespace core;
-using namespace core::replay;
+using namespace equipoise;
+using namespace equipoise::replay;
 
 namespace {
 
@@ -33,11 +35,11 @@ public:
         : m_program(program)
         , m_lines(program.channels.size()) {
         for (const Strand& strand : program.strands)
-            m_meeting += std::ranges::count(strand.actions, Action::Kind::Meet, &Action::kind) > 0 ? 1 : 0;
+            m_meeting += std::ranges::count(strand.actions, Action::Kind::Barrier, &Action::kind) > 0 ? 1 : 0;
     }
 
     /// The course by a clock that is `ahead` of the theatre's, or nothing when everybody waits.
-    std::optional<Course> play(double ahead = 0) {
+    std::optional<ExecutionTrace> play(double ahead = 0) {
         std::vector<Follower> cast;
         const auto nodes = nodesOf(m_program);
         for (const NodeId node : nodes)
@@ -91,7 +93,7 @@ private:
         if (action.kind == Action::Kind::Compute) {
             m_end[place] = m_now + action.time * static_cast<double>(action.count);
             m_ends.push(m_end[place]);
-        } else if (action.kind == Action::Kind::Meet) {
+        } else if (action.kind == Action::Kind::Barrier) {
             m_number[place] = m_met[place.strand]++;
             ++m_there[m_number[place]];
         } else {
@@ -111,7 +113,7 @@ private:
         double end = 0;
         if (action.kind == Action::Kind::Compute) {
             end = m_end[place];
-        } else if (action.kind == Action::Kind::Meet) {
+        } else if (action.kind == Action::Kind::Barrier) {
             if (m_there[m_number[place]] < m_meeting)
                 return std::nullopt;
         } else {
@@ -138,11 +140,11 @@ private:
     int m_meeting = 0;
 };
 
-std::vector<KeptPlan> plansOf(const QString& file) {
+std::vector<PlanRecord> plansOf(const QString& file) {
     auto read = io::readScenario(file.toStdString());
     if (!read)
         return {};
-    std::vector<KeptPlan> plans = read->file.plans;
+    std::vector<PlanRecord> plans = read->file.plans;
     for (const Problem problem : problems()) {
         if (!isAsked(read->file.scenario.questions, problem))
             continue;
@@ -153,7 +155,7 @@ std::vector<KeptPlan> plansOf(const QString& file) {
             plans.push_back(
                 {"solved", std::make_shared<const Scenario>(read->file.scenario), *std::move(plan)});
     }
-    std::erase_if(plans, [](const KeptPlan& kept) { return !kept.plan.hasAnswer(); });
+    std::erase_if(plans, [](const PlanRecord& kept) { return !kept.plan.hasAnswer(); });
     return plans;
 }
 
@@ -201,13 +203,13 @@ void TestReplay::examplesTakeWhatTheModelSays() {
     QFETCH(QString, file);
     const auto plans = plansOf(file);
     QVERIFY(!plans.empty());
-    for (const KeptPlan& kept : plans) {
+    for (const PlanRecord& kept : plans) {
         const auto program = programOf(*kept.scenario, kept.plan, {});
         QVERIFY(program.ok());
         for (const double ahead : {0.0, 1000.0}) {
             const auto course = Theatre(*program).play(ahead);
             QVERIFY(course);
-            const Schedule observed = core::observed(*program, *course);
+            const Schedule observed = equipoise::observed(*program, *course);
             QVERIFY(rules::wellFormed(observed, kept.scenario->platform.size(), 1e-6).ok());
             // No later than planned; earlier only where the plan left time that following its order saves.
             const double predicted = program->predicted.makespan;
@@ -263,7 +265,7 @@ void TestReplay::clocksThatDrift() {
 void TestReplay::messagesEndWhereTheyArrive() {
     // A is ready at 10, B, whose clock is 5 ahead, at 13 of its own: 8. It has all at 20 of its own: 15. A
     // hears of that at 16. One unit of time is 2 s, and all began at 4.
-    const Course course = merged(oneMessage(),
+    const ExecutionTrace course = merged(oneMessage(),
                                  {{ProcessorId{0}, ClockMap(), {10, 16}},
                                   {ProcessorId{1}, ClockMap({0, -5, 0}, {1, -5, 0}), {13, 20}}},
                                  4, 2, false);
@@ -272,7 +274,7 @@ void TestReplay::messagesEndWhereTheyArrive() {
         QCOMPARE(spans[0].end, 5.5);   // (15 - 4) / 2
     }
     // Nothing starts before the start, or ends before it starts, however wrong clocks are.
-    const Course wrong =
+    const ExecutionTrace wrong =
         merged(oneMessage(), {{ProcessorId{0}, ClockMap(), {1, 2}}, {ProcessorId{1}, ClockMap(), {6, 5}}}, 4,
                1, false);
     QCOMPARE(wrong[1][0].start, 2.0);
@@ -285,7 +287,7 @@ void TestReplay::collectivesServeInOrder() {
     program.channels.push_back({ProcessorId{0}, ProcessorId{2}, {}, 0});
     program.strands[0].actions.push_back({Action::Kind::Send, 1, 3, 2});
     program.strands.push_back({ProcessorId{2}, {{Action::Kind::Receive, 1}}});
-    const Course course = merged(program,
+    const ExecutionTrace course = merged(program,
                                  {{ProcessorId{0}, ClockMap(), {0, 10, 0, 10}},
                                   {ProcessorId{1}, ClockMap(), {1, 4}},
                                   {ProcessorId{2}, ClockMap(), {0, 9}}},
@@ -337,11 +339,11 @@ void TestReplay::itemsAreTheQuestions() {
     complete(options, kept);
     QVERIFY(options.itemBytes == 8.0 && options.itemBytesSource == ValueSource::Assumed); // exams
     QVERIFY(options.itemWork == (SourcedValue{1, ValueSource::File}));
-    core::Scenario scenario = *kept.scenario;
+    equipoise::Scenario scenario = *kept.scenario;
     scenario.platform.units.data = "kbit";
-    scenario.questions.scatter->item.work = 3;
-    scenario.questions.scatter->item.data = 16; // 2,000 bytes
-    kept.scenario = std::make_shared<const core::Scenario>(scenario);
+    scenario.questions.get<scatter::Question>().item.work = 3;
+    scenario.questions.get<scatter::Question>().item.data = 16; // 2,000 bytes
+    kept.scenario = std::make_shared<const equipoise::Scenario>(scenario);
     ReplayOptions given;
     given.itemBytes = 12;
     complete(given, kept);
@@ -353,7 +355,7 @@ void TestReplay::itemsAreTheQuestions() {
     complete(options, kept);
     QVERIFY(options.itemBytes == 2000.0 && options.itemBytesSource == ValueSource::File);
     scenario.platform.units.data = "page"; // of unknown size
-    kept.scenario = std::make_shared<const core::Scenario>(scenario);
+    kept.scenario = std::make_shared<const equipoise::Scenario>(scenario);
     options = {};
     complete(options, kept);
     QVERIFY(options.itemBytes == 8.0 && options.itemBytesSource == ValueSource::Assumed);
@@ -383,12 +385,12 @@ void TestReplay::unitsOfDataAreBytes() {
     QFETCH(bool, assumed);
     for (const Problem problem :
          {Problem::Ring, Problem::Scatter, Problem::Redistribution, Problem::Star, Problem::Grid}) {
-        core::Scenario scenario;
+        equipoise::Scenario scenario;
         scenario.platform.units.data = unit.toStdString();
         scenario.platform.processors = {{"A", {1, 0, {}}, {}}, {"B", {1, 0, {}}, {}}};
         definitionOf(problem).ask(scenario.questions, scenario.platform);
-        KeptPlan kept;
-        kept.scenario = std::make_shared<const core::Scenario>(scenario);
+        PlanRecord kept;
+        kept.scenario = std::make_shared<const equipoise::Scenario>(scenario);
         kept.plan.problem = problem;
         ReplayOptions options;
         complete(options, kept);
@@ -402,10 +404,10 @@ void TestReplay::unitsOfDataAreBytes() {
 /// Kernels count in Mflop and in MB, whatever the platform's unit of work is.
 void TestReplay::kernelsDoThePlansWork() {
     auto kept = plansOf(EXAMPLES "/classroom-scatter.equipoise").front();
-    core::Scenario scenario = *kept.scenario;
+    equipoise::Scenario scenario = *kept.scenario;
     const auto workOf = [&](const char* unit, Work work) {
         scenario.platform.units.work = unit;
-        kept.scenario = std::make_shared<const core::Scenario>(scenario);
+        kept.scenario = std::make_shared<const equipoise::Scenario>(scenario);
         ReplayOptions options;
         options.work = work;
         complete(options, kept);
@@ -417,18 +419,18 @@ void TestReplay::kernelsDoThePlansWork() {
     QVERIFY(workOf("MB", Work::Stream) == (SourcedValue{1, ValueSource::File}));
     QVERIFY(workOf("Gflop", Work::Stream) == (SourcedValue{1, ValueSource::Assumed}));
     QVERIFY(workOf("Gflop", Work::Command) == (SourcedValue{1, ValueSource::File}));
-    scenario.questions.scatter->item.work = 0.5;
+    scenario.questions.get<scatter::Question>().item.work = 0.5;
     QVERIFY(workOf("Gflop", Work::Product) == (SourcedValue{500, ValueSource::File}));
 }
 
 /// Without a scale a plan is followed in real time.
 void TestReplay::timeIsReal() {
     auto kept = plansOf(EXAMPLES "/classroom-scatter.equipoise").front();
-    core::Scenario scenario = *kept.scenario;
+    equipoise::Scenario scenario = *kept.scenario;
     for (const auto& [unit, seconds] :
          {std::pair{"s", 1.0}, std::pair{"ms", 0.001}, std::pair{"min", 60.0}, std::pair{"turn", 1.0}}) {
         scenario.platform.units.time = unit;
-        kept.scenario = std::make_shared<const core::Scenario>(scenario);
+        kept.scenario = std::make_shared<const equipoise::Scenario>(scenario);
         ReplayOptions options;
         complete(options, kept);
         QVERIFY2(options.scale == seconds && options.timeUnit == seconds, unit);
@@ -453,7 +455,7 @@ void TestReplay::messagesCanBeCounted() {
 void TestReplay::readsBack() {
     const auto plans = plansOf(EXAMPLES "/classroom-scatter.equipoise");
     QVERIFY(!plans.empty());
-    const core::Platform& platform = plans.front().scenario->platform;
+    const equipoise::Platform& platform = plans.front().scenario->platform;
     const auto program = programOf(*plans.front().scenario, plans.front().plan, {});
     Replay replay;
     replay.simulation.problem = Problem::Scatter;
@@ -480,7 +482,7 @@ void TestReplay::readsBack() {
 
 void TestReplay::garbageIsRefused() {
     const auto plans = plansOf(EXAMPLES "/classroom-scatter.equipoise");
-    const core::Platform& platform = plans.front().scenario->platform;
+    const equipoise::Platform& platform = plans.front().scenario->platform;
     for (const char* text : {"", "garbage", "{}", "{\"work\":\"dance\"}", "[1]"})
         QVERIFY(!io::parseReplay(platform, text));
 }

@@ -1,8 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The report on a file: the numbers of its plans as they stand, what the checker says, and nothing made up.
 #include "core/io/programs/external.h"
 #include "core/io/results/report.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/star/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -13,7 +16,7 @@
 
 namespace tst_report {
 
-using namespace core;
+using namespace equipoise;
 using Json = nlohmann::json;
 
 namespace {
@@ -29,7 +32,7 @@ report::Source solved(const char* example, Problem problem, const std::vector<st
         SolveControl control;
         auto plan = solve(*source.scenario, {problem, solver, {}}, control);
         source.plans.push_back(
-            std::make_shared<const KeptPlan>(KeptPlan{"by " + solver, source.scenario, *std::move(plan)}));
+            std::make_shared<const PlanRecord>(PlanRecord{"by " + solver, source.scenario, *std::move(plan)}));
     }
     return source;
 }
@@ -114,7 +117,7 @@ void TestReport::numbersAreThoseOfThePlans() {
     QVERIFY(plan.at("current").get<bool>());
     QCOMPARE(plan.at("figures").at("makespan").get<double>(), 13.0);
     QCOMPARE(plan.at("plan").at("transfers").size(),
-             std::get<star::Plan>(own->source.plans[0]->plan.answer).transfers.size());
+             own->source.plans[0]->plan.answer.get<star::Plan>().transfers.size());
     // Of a task that goes through the master, one message from the one worker to the other.
     QCOMPARE(plan.at("figures").at("messages").get<double>(),
              static_cast<double>(plan.at("plan").at("transfers").size()));
@@ -141,10 +144,10 @@ void TestReport::comparesTheBestFirst() {
 
 void TestReport::refusedPlansAreNotShown() {
     auto source = solved("star-relay", Problem::Star, {"exact"});
-    KeptPlan wrong = *source.plans.front();
+    PlanRecord wrong = *source.plans.front();
     wrong.plan.value = 12; // it takes 13
     wrong.plan.bound = 12;
-    source.plans.push_back(std::make_shared<const KeptPlan>(wrong));
+    source.plans.push_back(std::make_shared<const PlanRecord>(wrong));
     const auto own = made(std::move(source));
     QVERIFY(!own->checked[0].refusal);
     QVERIFY(own->checked[1].refusal.has_value());
@@ -211,7 +214,7 @@ void TestReport::followsFromTheAnswer() {
     };
     const auto ring = of("strasbourg", Problem::Ring);
     const auto* shares = tableIn(*ring, "plans.1", "shares");
-    const double work = ring->source.scenario->questions.ring->work;
+    const double work = ring->source.scenario->questions.get<ring::Question>().work;
     QVERIFY(std::abs(sumOf(*shares, "work") - work) < 1e-9 * work);
     QCOMPARE(tableIn(*ring, "plans.1", "left_out")->rows + shares->rows, std::size_t{13});
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Results as tables: what is not there, what is proven, what never pays.
 #include "core/report/tables.h"
 #include "core/table/csv.h"
@@ -10,8 +11,8 @@
 
 namespace tst_result_tables {
 
-using namespace core;
-using report::Judge;
+using namespace equipoise;
+using report::ExecutionBackend;
 
 class TestResultTables : public QObject {
     Q_OBJECT
@@ -76,14 +77,14 @@ void TestResultTables::followedPlans() {
         *schedule = {end, {block}};
     }
     // An hour of four is a quarter.
-    QCOMPARE(table::toText(report::followedFigures(simulation, Judge::Mpi), platform.units),
+    QCOMPARE(table::toText(report::followedFigures(simulation, ExecutionBackend::Mpi), platform.units),
              std::string("Predicted   4 h\n"
                          "Replayed    5 h\n"
                          "Difference  1 h  25 %\n"));
-    QCOMPARE(table::toText(report::endsTable(platform, simulation, Judge::SimGrid), platform.units),
+    QCOMPARE(table::toText(report::endsTable(platform, simulation, ExecutionBackend::SimGrid), platform.units),
              std::string("Processor  Predicted  Simulated  Difference  Part\n"
                          "B                4 h        5 h         1 h  25 %\n"));
-    QCOMPARE(table::toCsv(report::endsTable(platform, simulation, Judge::SimGrid)),
+    QCOMPARE(table::toCsv(report::endsTable(platform, simulation, ExecutionBackend::SimGrid)),
              std::string("name,predicted,simulated,difference\nB,4,5,1\n"));
 }
 
@@ -99,7 +100,7 @@ void TestResultTables::heads() {
                                    report::slicesTable(drift),
                                    report::movesTable(drift, drift.first),
                                    report::driftFigures(drift),
-                                   report::endsTable(platform, simulation, Judge::Mpi),
+                                   report::endsTable(platform, simulation, ExecutionBackend::Mpi),
                                    report::sharedLinksTable(platform, simulation),
                                    report::ranksTable(platform, ranks),
                                    report::solversTable(allSolvers())};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/disjoint_sets.h"
 #include "core/base/number.h"
 #include "core/base/random.h"
@@ -27,9 +28,9 @@
 
 namespace tst_ring_branch_and_cut {
 
-using namespace core;
-using namespace core::ring;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::ring;
+using equipoise::tolerance::sameTime;
 using support::leftSide;
 using support::pointOf;
 using support::RingShape;
@@ -301,7 +302,7 @@ void RingBranchAndCutTest::confinedToWhereFasterRingsAre() {
         };
         std::vector<std::vector<double>> rings;
         std::ranges::copy_if(faster.points, std::back_inserter(rings), keepsBounds);
-        Confinement confinement(program);
+        BoundPropagator confinement(program);
         if (!confinement.run()) {
             ++empty;
             QVERIFY2(rings.empty(), qPrintable(QString::number(seed)));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/problems/ring/model/solvers.h"
@@ -13,9 +14,9 @@
 
 namespace tst_ring_cost {
 
-using namespace core;
-using namespace core::ring;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::ring;
+using equipoise::tolerance::sameTime;
 using Order = std::vector<std::uint32_t>;
 
 namespace {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Linear programs of branch and cut look at the control even where the simplex needs only a few steps.
 #include "core/problems/ring/exact/cut_program.h"
 #include "core/problems/ring/model/cost.h"
@@ -12,8 +13,8 @@
 
 namespace tst_ring_cut_program {
 
-using namespace core;
-using namespace core::ring;
+using namespace equipoise;
+using namespace equipoise::ring;
 using Answer = linear::Simplex::Answer;
 
 namespace {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings of exactly so many processors: subsets and branch and cut against exhaustion and each other.
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
@@ -19,9 +20,9 @@
 
 namespace tst_ring_fixed_count {
 
-using namespace core;
-using namespace core::ring;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::ring;
+using equipoise::tolerance::sameTime;
 using support::RingShape;
 
 namespace {
@@ -61,7 +62,7 @@ double sumOfWeights(const Instance& instance, const std::vector<std::uint32_t>& 
 }
 
 /// By number of processors (index 0: one) the least time over all rings.
-std::vector<double> leastTimes(const Instance& instance) {
+std::vector<double> minTimes(const Instance& instance) {
     std::vector<double> least(instance.size(), infinity);
     support::forEachRing(instance.size(), [&](const std::vector<std::uint32_t>& order) {
         least[order.size() - 1] = std::min(least[order.size() - 1], timeOf(instance, order));
@@ -99,7 +100,7 @@ void TestRingFixedCount::agreesWithExhaustion() {
     for (std::size_t processors = 1; processors <= 7; ++processors)
         for (std::uint64_t seed = 1; seed <= (processors == 7 ? 4 : 20); ++seed) {
             const Instance instance = support::randomRing(static_cast<RingShape>(shape), processors, seed);
-            std::vector<double> least = leastTimes(instance);
+            std::vector<double> least = minTimes(instance);
             least.push_back(infinity);
             for (std::size_t count = 1; count <= least.size(); ++count) {
                 const QString where =
@@ -143,7 +144,7 @@ void TestRingFixedCount::lightestOnes() {
     for (const RingShape shape : support::allRingShapes)
         for (std::uint64_t seed = 1; seed <= 5; ++seed) {
             const Instance instance = support::randomRing(shape, 6, seed);
-            const auto least = support::leastWeights(trueWeights(instance));
+            const auto least = support::minWeights(trueWeights(instance));
             for (std::size_t count = 1; count <= 6; ++count) {
                 SolveControl control;
                 const auto found = lightestOfCount(instance, count, control);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings with costs that lie far apart, links that nobody should take, and ties: every solver ends by itself,
 // with an answer that the checker lets through, and proofs agree.
 #include "core/base/number.h"
@@ -27,9 +28,9 @@
 
 namespace tst_ring_hostile {
 
-using namespace core;
-using namespace core::ring;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::ring;
+using equipoise::tolerance::sameTime;
 
 namespace {
 
@@ -157,7 +158,7 @@ private slots:
         std::vector<std::pair<QString, double>> bounds;
         for (const SolverInfo& solver : solversOf(Problem::Ring)) {
             const bool isProgram = solver.name == "q-ring" || solver.name == "tsp";
-            if (scenario.platform.size() > (isProgram ? 8 : solver.mostProcessors) ||
+            if (scenario.platform.size() > (isProgram ? 8 : solver.maxProcessors) ||
                 solver.name == "homogeneous" || solver.name == "nested")
                 continue;
             const QString name = QString::fromUtf8(solver.name.data(), qsizetype(solver.name.size()));
@@ -279,7 +280,7 @@ private slots:
             const auto outcome = solveSubsets(instance, {}, control);
             QVERIFY(outcome.ok());
             std::size_t rows = 0;
-            for (const CountRow& row : outcome->byCount) {
+            for (const BestBySize& row : outcome->byCount) {
                 const double time = least[row.count - 1];
                 const QByteArray where =
                     QString("seed %1, %2 processors").arg(seed).arg(row.count).toLatin1();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/problems/ring/bounds/closed_walks.h"
@@ -17,8 +18,8 @@
 
 namespace tst_ring_local_cuts {
 
-using namespace core;
-using namespace core::ring;
+using namespace equipoise;
+using namespace equipoise::ring;
 using support::leftSide;
 using support::pointOf;
 
@@ -34,7 +35,7 @@ void forEachCircle(std::size_t nodes, Visit visit) {
     while (std::next_permutation(order.begin() + 1, order.end()));
 }
 
-int leastByTrying(const Matrix<int>& cost) {
+int minByTrying(const Matrix<int>& cost) {
     int least = std::numeric_limits<int>::max();
     forEachCircle(cost.rows(), [&](const std::vector<std::size_t>& order) {
         int sum = 0;
@@ -122,7 +123,7 @@ void RingLocalCutsTest::inequalitiesHoldForAllCircles() {
         ++found;
         const Matrix<int>& cost = inequality->cost;
         QVERIFY2(costOf(*inequality, share) < inequality->least, qPrintable(QString::number(seed)));
-        QVERIFY2(inequality->least == leastByTrying(cost), qPrintable(QString::number(seed)));
+        QVERIFY2(inequality->least == minByTrying(cost), qPrintable(QString::number(seed)));
         for (std::size_t a = 0; a < nodes; ++a)
             for (std::size_t b = 0; b < nodes; ++b)
                 for (std::size_t c = 0; c < nodes; ++c)

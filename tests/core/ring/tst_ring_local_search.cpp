@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
@@ -18,9 +19,9 @@
 
 namespace tst_ring_local_search {
 
-using namespace core;
-using namespace core::ring;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::ring;
+using equipoise::tolerance::sameTime;
 using support::RingShape;
 
 namespace {
@@ -133,10 +134,10 @@ void RingLocalSearchTest::costsAddUpThroughMovesAndKicks() {
             for (const bool everybody : {false, true}) {
                 const auto instance = varied(shape, 4 + seed, seed);
                 SolveControl control;
-                Threshold threshold(instance, everybody);
+                PenalizedObjective threshold(instance, everybody);
                 threshold.set(timeOf(instance, bestAlone(instance)) * 0.7, seed % 2 == 0 ? 1 : 30);
                 const Neighbours neighbours(threshold, 8, control);
-                Improver improver(threshold, neighbours);
+                LinKernighanSearch improver(threshold, neighbours);
                 std::vector<std::uint32_t> all;
                 for (std::uint32_t i = 0; i < instance.size(); ++i)
                     all.push_back(i);
@@ -168,10 +169,10 @@ void RingLocalSearchTest::descendsOnly() {
     for (std::uint64_t seed = 1; seed <= 50; ++seed) {
         const auto instance = varied(RingShape::Uniform, 30, seed);
         SolveControl control;
-        Threshold threshold(instance, false);
+        PenalizedObjective threshold(instance, false);
         threshold.set(timeOf(instance, bestAlone(instance)));
         const Neighbours neighbours(threshold, 8, control);
-        Improver improver(threshold, neighbours);
+        LinKernighanSearch improver(threshold, neighbours);
         const Grown grown = grow(instance, 0, std::nullopt, control);
         improver.take(grown.order);
         const double before = improver.cost();
@@ -336,7 +337,7 @@ void RingLocalSearchTest::lightestTourOfAll() {
     for (const auto shape : support::allRingShapes)
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
             const auto instance = varied(shape, 1 + seed % 7, seed);
-            const double lightest = support::leastWeights(trueWeights(instance)).back();
+            const double lightest = support::minWeights(trueWeights(instance)).back();
             SolveControl control;
             const Outcome outcome = *solveLinKernighan(instance, {}, control);
             if (std::isinf(lightest)) {

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings led from cluster to cluster: against exhaustion, the matrix and the checker.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/problems/ring/heuristics/nested.h"
 #include "core/problems/ring/model/solvers.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/made_meshes.h"
 #include "tests/support/made_trees.h"
 #include "tests/support/ring_oracle.h"
@@ -18,16 +21,16 @@
 
 namespace tst_ring_nested {
 
-using namespace core;
-using namespace core::ring;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::ring;
+using equipoise::tolerance::sameTime;
 using support::MadeTree;
 
 namespace {
 
 Scenario scenarioOf(Platform platform, double work, double message) {
     Scenario scenario{std::move(platform), {}};
-    scenario.questions.ring = Question{.work = work, .message = message};
+    scenario.questions.set(Question{.work = work, .message = message});
     return scenario;
 }
 
@@ -211,7 +214,7 @@ void RingNestedTest::twoSwitchesByHand() {
     QVERIFY(plan);
     QVERIFY(sameTime(*plan->value, 29));
     QVERIFY(plan->status == Status::Optimal);
-    QCOMPARE(std::get<ring::Plan>(plan->answer).order, idsOf(std::vector<std::uint32_t>{0, 2, 1, 3}));
+    QCOMPARE(plan->answer.get<ring::Plan>().order, idsOf(std::vector<std::uint32_t>{0, 2, 1, 3}));
 }
 
 // Twelve switches of three processors, links 1, 1 and 3, trunks 10, all w = 1. Whoever sends over a trunk at
@@ -324,12 +327,12 @@ void RingNestedTest::meshesPassTheChecker() {
         SolveControl control;
         const auto plan = solve(scenario, {Problem::Ring, "nested", {}}, control);
         QVERIFY2(plan, qPrintable(QString::number(seed)));
-        const ring::Plan& answer = std::get<ring::Plan>(plan->answer);
+        const ring::Plan& answer = plan->answer.get<ring::Plan>();
         std::vector<std::uint32_t> order;
         for (const ProcessorId id : answer.order)
             order.push_back(static_cast<std::uint32_t>(id.index()));
         const Evaluation expected =
-            evaluate(*makeInstance(scenario.platform, *scenario.questions.ring), order);
+            evaluate(*makeInstance(scenario.platform, scenario.questions.get<ring::Question>()), order);
         QCOMPARE(*plan->value, expected.time);
         QCOMPARE(answer.shares, expected.shares);
         const auto other = solve(scenario, {Problem::Ring, "local-search", {}}, control);
@@ -369,7 +372,7 @@ void RingNestedTest::stoppedOnItsWayItKeepsItsRing() {
     const auto plan = solve(scenario, {Problem::Ring, "nested", {}}, control);
     QVERIFY(plan);
     QVERIFY(plan->stop == Stop::Cancelled);
-    QVERIFY(std::get<ring::Plan>(plan->answer).order.size() > 1000);
+    QVERIFY(plan->answer.get<ring::Plan>().order.size() > 1000);
     QVERIFY(sameTime(*plan->value, best));
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's integer programs against enumeration of all rings, and how they end.
 #include "core/base/number.h"
 #include "core/problems/ring/exact/integer_programs.h"
@@ -18,8 +19,8 @@
 
 namespace tst_ring_programs {
 
-using namespace core;
-using namespace core::ring;
+using namespace equipoise;
+using namespace equipoise::ring;
 using support::RingShape;
 
 namespace {
@@ -324,7 +325,7 @@ private:
         double best = infinity;
         std::size_t rows = 0;
         for (std::size_t count = 1; count <= processors; ++count) {
-            const auto row = std::ranges::find(outcome.lightest, count, &LightestRow::count);
+            const auto row = std::ranges::find(outcome.lightest, count, &LightestBySize::count);
             if (count > 1)
                 QVERIFY2(std::isfinite(expected.least[count]) == (row != outcome.lightest.end()), where);
             if (row == outcome.lightest.end())

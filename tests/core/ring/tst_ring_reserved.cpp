@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings whose messages hold parts of links: by hand, against other parts at random, and through the checker.
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes.h"
 #include "core/problems/ring/verify/reserved.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 
@@ -16,7 +19,7 @@
 
 namespace tst_ring_reserved {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -26,10 +29,10 @@ Scenario treeOf(std::uint64_t seed, std::size_t computers) {
     support::TreeOfSwitches tree(random, scenario.platform, 4);
     for (std::size_t i = 0; i < computers; ++i)
         tree.addComputer(random.between(0.2, 1));
-    auto& question = scenario.questions.ring.emplace();
+    auto& question = scenario.questions.set<ring::Question>();
     question.work = random.between(0.5, 4) * static_cast<double>(computers);
     question.message = random.between(0.1, 1);
-    question.links = Sharing::Reserved;
+    question.links = ContentionModel::Reserved;
     return scenario;
 }
 
@@ -41,13 +44,13 @@ Plan solved(const Scenario& scenario, const std::string& solver = "subsets",
 }
 
 const ring::Plan& ringOf(const Plan& plan) {
-    return std::get<ring::Plan>(plan.answer);
+    return plan.answer.get<ring::Plan>();
 }
 
 /// Four in a row over a line: A and B at its one end, C and D at the other.
 Scenario line(const std::vector<double>& cycleTimes) {
     Scenario scenario = support::overALine();
-    scenario.questions.ring->links = Sharing::Reserved;
+    scenario.questions.get<ring::Question>().links = ContentionModel::Reserved;
     for (std::size_t i = 0; i < cycleTimes.size(); ++i)
         scenario.platform.processors[i].compute.rate = cycleTimes[i];
     return scenario;
@@ -56,7 +59,7 @@ Scenario line(const std::vector<double>& cycleTimes) {
 /// The time of the ring with other rates, all of which are made less until they have room; by bisection.
 double timeWith(const Scenario& scenario, const ring::Plan& plan, std::vector<double> rates) {
     const Platform& platform = scenario.platform;
-    const ring::Question& question = *scenario.questions.ring;
+    const ring::Question& question = scenario.questions.get<ring::Question>();
     const std::size_t count = plan.order.size();
     std::map<std::pair<std::size_t, int>, double> held;
     std::map<std::pair<std::size_t, int>, double> capacity;
@@ -126,7 +129,7 @@ void TestRingReserved::byHand() {
     // Two at one end need no line at all: 2 T = 8, which is as fast.
     QCOMPARE(*plan.value, 4.0);
     Scenario heavy = line({1, 1, 1, 1});
-    heavy.questions.ring->work = 16;
+    heavy.questions.get<ring::Question>().work = 16;
     const Plan four = solved(heavy); // 4 (T - 2) = 16
     QCOMPARE(*four.value, 6.0);
     QCOMPARE(ringOf(four).order.size(), std::size_t{4});
@@ -142,7 +145,7 @@ void TestRingReserved::byHand() {
 /// A is four times as fast as B: x is as the root of the speeds, 2 to 1, and so for D and C the other way.
 void TestRingReserved::fasterOnesHoldMore() {
     Scenario scenario = line({0.25, 1, 1, 0.25});
-    scenario.questions.ring->work = 100;
+    scenario.questions.get<ring::Question>().work = 100;
     const Plan plan = solved(scenario);
     const ring::Plan& ring = ringOf(plan);
     QCOMPARE(ring.order.size(), std::size_t{4});
@@ -159,9 +162,9 @@ void TestRingReserved::fasterOnesHoldMore() {
 /// As the paper has it, both directions of a link together: four messages hold a quarter of the line each.
 void TestRingReserved::halfDuplex() {
     Scenario scenario = line({1, 1, 1, 1});
-    scenario.questions.ring->work = 80;
+    scenario.questions.get<ring::Question>().work = 80;
     for (Link& link : scenario.platform.links)
-        link.duplex = core::halfDuplex;
+        link.duplex = equipoise::halfDuplex;
     const Plan plan = solved(scenario); // 4 (T - 4) = 80
     QVERIFY(std::abs(*plan.value - 24) < 1e-8);
     QCOMPARE(ringOf(plan).prices.size(), std::size_t{1});
@@ -200,7 +203,7 @@ void TestRingReserved::relaysHoldWhatTheyNeed() {
     int relays = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         Scenario scenario = treeOf(seed, 4);
-        scenario.questions.ring->work = 0.4;
+        scenario.questions.get<ring::Question>().work = 0.4;
         scenario.platform.processors[0].compute.rate = 50;
         const Plan plan = solved(scenario, "tsp");
         QVERIFY2(plan.value, qPrintable(QString::number(seed)));
@@ -216,9 +219,9 @@ void TestRingReserved::nothingSharedIsAsAlone() {
         scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
     for (std::size_t i = 0; i < 3; ++i)
         scenario.platform.links.push_back({ProcessorId{i}, ProcessorId{(i + 1) % 3}, {1, 0.5, {}}, true});
-    scenario.questions.ring.emplace();
+    scenario.questions.set<ring::Question>();
     const Plan alone = solved(scenario);
-    scenario.questions.ring->links = Sharing::Reserved;
+    scenario.questions.get<ring::Question>().links = ContentionModel::Reserved;
     const Plan plan = solved(scenario);
     QCOMPARE(*plan.value, *alone.value);
     QVERIFY(plan.status == Status::Optimal);
@@ -262,7 +265,7 @@ void TestRingReserved::linksBesideEachOther() {
 
 void TestRingReserved::falsePlansAreRefused() {
     Scenario scenario = line({1, 0.5, 1, 1});
-    scenario.questions.ring->work = 50;
+    scenario.questions.get<ring::Question>().work = 50;
     const Plan plan = solved(scenario);
     QVERIFY(plan.value && verify(scenario, plan).ok());
     const auto refused = [&](auto change) {
@@ -290,7 +293,7 @@ void TestRingReserved::falsePlansAreRefused() {
 /// Two messages of byHand() hold half of the line each; three quarters each are more than it carries.
 void TestRingReserved::linksAreNotOverbooked() {
     Scenario scenario = line({1, 1, 1, 1});
-    scenario.questions.ring->work = 16;
+    scenario.questions.get<ring::Question>().work = 16;
     const Plan plan = solved(scenario);
     const auto times = [&](double factor) {
         ring::Plan answer = ringOf(plan);
@@ -298,7 +301,7 @@ void TestRingReserved::linksAreNotOverbooked() {
             for (double& rate : *rates)
                 if (rate < 0.6) // over the line
                     rate *= factor;
-        return ring::checkedHeldTimes(scenario.platform, *scenario.questions.ring, answer);
+        return ring::checkedHeldTimes(scenario.platform, scenario.questions.get<ring::Question>(), answer);
     };
     QVERIFY(times(1).ok());
     QVERIFY(!times(1.5).ok());

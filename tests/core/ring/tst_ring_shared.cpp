@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings planned for shared links: the evaluator against the network's, the checker against both, and plans
 // against all rings and orders of sending where there are few.
 #include "core/base/random.h"
@@ -11,6 +12,8 @@
 #include "core/problems/ring/shared/starts.h"
 #include "core/problems/ring/verify/shared.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/seeds.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
@@ -24,7 +27,7 @@
 
 namespace tst_ring_shared {
 
-using namespace core;
+using namespace equipoise;
 using ring::SharedRing;
 
 namespace {
@@ -36,10 +39,10 @@ Scenario treeOf(std::uint64_t seed, std::size_t computers) {
     support::TreeOfSwitches tree(random, scenario.platform, 4);
     for (std::size_t i = 0; i < computers; ++i)
         tree.addComputer(random.between(0.2, 1));
-    auto& question = scenario.questions.ring.emplace();
+    auto& question = scenario.questions.set<ring::Question>();
     question.work = 2 * static_cast<double>(computers);
     question.message = random.between(0.5, 2);
-    question.links = Sharing::Fair;
+    question.links = ContentionModel::MaxMinFair;
     return scenario;
 }
 
@@ -161,7 +164,7 @@ void TestRingShared::evaluatorsAgree() {
         Random random(seed);
         const std::size_t computers = seed % 15 == 0 ? 40 : 2 + random.below(9); // 40: sets are not numbers
         Scenario scenario = treeOf(seed, computers);
-        ring::Question& question = *scenario.questions.ring;
+        ring::Question& question = scenario.questions.get<ring::Question>();
         question.steps = 1 + static_cast<std::int64_t>(random.below(12));
         if (seed % 10 == 0)
             question.message = 0;
@@ -173,7 +176,7 @@ void TestRingShared::evaluatorsAgree() {
         const double value = time.mean(own);
         const auto program = ring::toProgram(scenario.platform, question, plan, question.steps);
         QVERIFY(program.ok());
-        const auto course = network::follow(scenario.platform, *program, Sharing::Fair, control);
+        const auto course = network::follow(scenario.platform, *program, ContentionModel::MaxMinFair, control);
         const double followed = endOf(**course) / static_cast<double>(question.steps);
         const auto checked = ring::checkedSharedTime(scenario.platform, question, plan, program->predicted);
         const QByteArray where = "seed " + QByteArray::number(static_cast<int>(seed)) + ": " +
@@ -194,7 +197,7 @@ void TestRingShared::slopesAreThoseOfTheMean() {
         Random random(seed);
         const std::size_t computers = seed % 10 == 0 ? 40 : 2 + random.below(9);
         const Scenario scenario = treeOf(seed, computers);
-        const ring::Question& question = *scenario.questions.ring;
+        const ring::Question& question = scenario.questions.get<ring::Question>();
         SolveControl control;
         const auto instance = *ring::makeInstance(scenario.platform, question);
         ring::SharedTime time(scenario.platform, question, instance, control);
@@ -223,7 +226,7 @@ void TestRingShared::slopesAreThoseOfTheMean() {
 /// at 4. On a hub four share what one had: done at 6.
 void TestRingShared::byHand() {
     Scenario scenario = support::overALine();
-    const auto& question = *scenario.questions.ring;
+    const auto& question = scenario.questions.get<ring::Question>();
     const auto instance = *ring::makeInstance(scenario.platform, question);
     SolveControl control;
     ring::SharedTime time(scenario.platform, question, instance, control);
@@ -244,7 +247,7 @@ void TestRingShared::trunkIsTakenInTurn() {
     const Scenario scenario = treeOf(3, 6);
     SharedRing own{{0, 1, 2, 3, 4, 5}, std::vector<double>(6, 2), {0, 1, 0, 1, 1, 0}};
     const ring::Plan plan = planOf(own, 12);
-    const auto program = ring::toProgram(scenario.platform, *scenario.questions.ring, plan, 2);
+    const auto program = ring::toProgram(scenario.platform, scenario.questions.get<ring::Question>(), plan, 2);
     QVERIFY(program.ok());
     std::size_t place = 0;
     for (const Strand& strand : program->strands) {
@@ -273,14 +276,14 @@ void TestRingShared::nearlyTheBestOfAll() {
     for (const std::uint64_t seed : seedsOr({1, 2, 3, 4, 5})) {
         const std::size_t computers = seed % 12 == 0 ? 6 : 3 + seed % 3;
         const Scenario scenario = treeOf(seed, computers);
-        const ring::Question& question = *scenario.questions.ring;
+        const ring::Question& question = scenario.questions.get<ring::Question>();
         const Plan plan = solved(scenario);
         QVERIFY2(plan.value, qPrintable(QString::number(seed)));
         const auto instance = *ring::makeInstance(scenario.platform, question);
         SolveControl control;
         ring::SharedTime time(scenario.platform, question, instance, control);
         double best = *plan.value;
-        const auto& answer = std::get<ring::Plan>(plan.answer);
+        const auto& answer = plan.answer.get<ring::Plan>();
         bool plain = true;
         for (std::size_t i = 0; i < answer.first.size(); ++i)
             plain = plain && answer.first[i] == answer.order[(i + 1) % answer.order.size()];
@@ -323,7 +326,7 @@ void TestRingShared::boundIsBelowEveryRing() {
     for (const std::uint64_t seed : seedsOr(usual)) {
         const std::size_t computers = 3 + seed % 4;
         Scenario scenario = treeOf(seed, computers);
-        ring::Question& question = *scenario.questions.ring;
+        ring::Question& question = scenario.questions.get<ring::Question>();
         question.message *= seed % 2 == 0 ? 1 : 4;
         const auto instance = *ring::makeInstance(scenario.platform, question);
         SolveControl control;
@@ -359,8 +362,8 @@ void TestRingShared::fullTrunkIsProven() {
         platform.processors.push_back({"P" + std::to_string(i), {0.6, 0, {}}, {}});
         platform.links.push_back({ProcessorId{i}, SwitchId{i % 2}, CostFunction{0.1, 0, {}}, true});
     }
-    scenario.questions.ring = ring::Question{32, 1};
-    scenario.questions.ring->links = Sharing::Fair;
+    scenario.questions.set(ring::Question{32, 1});
+    scenario.questions.get<ring::Question>().links = ContentionModel::MaxMinFair;
     const Plan plan = solved(scenario);
     QVERIFY(plan.value && plan.bound);
     QVERIFY2(std::abs(*plan.value - 2) < 1e-6 && *plan.bound > 2 * (1 - 1e-8),
@@ -372,15 +375,15 @@ void TestRingShared::neverWorseThanWhatIsKnown() {
     for (const std::uint64_t seed : seedsOr({1, 2, 3})) {
         const std::size_t computers = seed % 3 == 0 ? 12 : 6;
         const Scenario scenario = treeOf(seed, computers);
-        const ring::Question& question = *scenario.questions.ring;
+        const ring::Question& question = scenario.questions.get<ring::Question>();
         const Plan& plan = planOfTree(seed, computers);
         QVERIFY(plan.value && plan.bound && *plan.bound <= *plan.value * (1 + 1e-9));
         Scenario alone = scenario;
-        alone.questions.ring->links = Sharing::Alone;
+        alone.questions.get<ring::Question>().links = ContentionModel::None;
         const Plan best = solved(alone, "subsets");
         QVERIFY(*best.value <= *plan.value * (1 + 1e-9));
         const auto instance = *ring::makeInstance(scenario.platform, question);
-        for (const ring::CountRow& row : std::get<ring::Plan>(best.answer).byCount) {
+        for (const ring::BestBySize& row : best.answer.get<ring::Plan>().byCount) {
             std::vector<std::uint32_t> order;
             for (const ProcessorId id : row.order)
                 order.push_back(static_cast<std::uint32_t>(id.index()));
@@ -388,7 +391,7 @@ void TestRingShared::neverWorseThanWhatIsKnown() {
             const auto judged = ring::judgeShared(scenario.platform, question, instance, order, control);
             QVERIFY2(*plan.value <= judged->value * 1.003, qPrintable(QString::number(seed)));
         }
-        const auto& answer = std::get<ring::Plan>(plan.answer);
+        const auto& answer = plan.answer.get<ring::Plan>();
         QVERIFY(answer.alone && *answer.alone <= *plan.value * (1 + 1e-9));
         QVERIFY(answer.varied && std::abs(*answer.varied / *plan.value - 1) < 0.25);
         QVERIFY(std::ranges::count(plan.notes, NoteCode::FairShares, &Note::code) == 1);
@@ -403,7 +406,7 @@ void TestRingShared::ordersThatDoNotHoldAreGivenUp() {
     for (const std::uint64_t seed : seedsOr({84, 204}, 2)) {
         const Plan& plan = planOfTree(seed, 6);
         QVERIFY(plan.value);
-        const auto& answer = std::get<ring::Plan>(plan.answer);
+        const auto& answer = plan.answer.get<ring::Plan>();
         bool plain = true;
         for (std::size_t i = 0; i < answer.first.size(); ++i)
             plain = plain && answer.first[i] == answer.order[(i + 1) % answer.order.size()];
@@ -421,10 +424,10 @@ void TestRingShared::ordersThatDoNotHoldAreGivenUp() {
 void TestRingShared::variedIsChecked() {
     for (const std::uint64_t seed : seedsOr({1, 2})) {
         Scenario scenario = treeOf(seed, 5);
-        scenario.questions.ring->steps = seed % 2 == 0 ? ring::mostCountedSteps : 10;
+        scenario.questions.get<ring::Question>().steps = seed % 2 == 0 ? ring::maxCountedSteps : 10;
         Plan plan = solved(scenario, seed % 2 == 0 ? "subsets" : "shared");
         QVERIFY(plan.value && verify(scenario, plan).ok());
-        auto& answer = std::get<ring::Plan>(plan.answer);
+        auto& answer = plan.answer.get<ring::Plan>();
         QVERIFY(answer.varied.has_value());
         *answer.varied *= 1 + 1e-5;
         QVERIFY(!verify(scenario, plan).ok());
@@ -438,9 +441,9 @@ void TestRingShared::nothingSharedIsAsAlone() {
         scenario.platform.processors.push_back(
             {"P" + std::to_string(i), {1 + 0.1 * static_cast<double>(i), 0, {}}, {}});
     scenario.platform.linkCost.emplace(5, 5, 0.3);
-    scenario.questions.ring = ring::Question{20, 1};
+    scenario.questions.set(ring::Question{20, 1});
     const Plan alone = solved(scenario, "subsets");
-    scenario.questions.ring->links = Sharing::Fair;
+    scenario.questions.get<ring::Question>().links = ContentionModel::MaxMinFair;
     const Plan shared = solved(scenario);
     QVERIFY(alone.status == Status::Optimal && shared.status == Status::Optimal);
     QVERIFY(std::abs(*alone.value - *shared.value) < 1e-9);
@@ -456,9 +459,9 @@ void TestRingShared::stopsWithAnAnswer() {
         QVERIFY(plan.ok() && plan->hasAnswer() && plan->stop == Stop::Cancelled);
         QVERIFY(*plan->bound <= *plan->value);
         // With computing times that vary a ring is followed only where there is time.
-        QVERIFY(!std::get<ring::Plan>(plan->answer).varied);
+        QVERIFY(!plan->answer.get<ring::Plan>().varied);
     }
-    QVERIFY(std::get<ring::Plan>(solved(scenario, "local-search").answer).varied);
+    QVERIFY(solved(scenario, "local-search").answer.get<ring::Plan>().varied);
 }
 
 void TestRingShared::sameOnAnyThreads() {
@@ -477,7 +480,7 @@ void TestRingShared::sameOnAnyThreads() {
 void TestRingShared::startsAreOneEach() {
     const auto scenario = std::make_shared<const Scenario>(treeOf(2, 6));
     const Plan& plan = planOfTree(2, 6);
-    QVERIFY(!std::get<ring::Plan>(plan.answer).first.empty());
+    QVERIFY(!plan.answer.get<ring::Plan>().first.empty());
     std::string text = io::formatScenario({{}, *scenario, {}, {{"it", scenario, plan}}});
     QVERIFY(io::parseScenario(text, "kept").ok());
     const auto begin = text.find('[', text.find("\"first\"")) + 1;
@@ -489,10 +492,10 @@ void TestRingShared::falsePlansAreRefused() {
     const Scenario scenario = treeOf(2, 6);
     const Plan plan = solved(scenario, "lin-kernighan"); // all six
     QVERIFY(plan.value && verify(scenario, plan).ok());
-    QCOMPARE(std::get<ring::Plan>(plan.answer).order.size(), std::size_t{6});
+    QCOMPARE(plan.answer.get<ring::Plan>().order.size(), std::size_t{6});
     const auto refused = [&](auto change) {
         Plan other = plan;
-        change(other, std::get<ring::Plan>(other.answer));
+        change(other, other.answer.get<ring::Plan>());
         return !verify(scenario, other).ok();
     };
     QVERIFY(refused([](Plan&, ring::Plan& answer) { answer.first[0] = answer.order[3]; }));
@@ -500,7 +503,7 @@ void TestRingShared::falsePlansAreRefused() {
     QVERIFY(refused([](Plan&, ring::Plan& answer) { *answer.varied = -1; }));
     QVERIFY(refused([](Plan& other, ring::Plan&) { other.schedule.blocks[3].start += 0.01; }));
     Scenario longer = scenario;
-    longer.questions.ring->steps = 100;
+    longer.questions.get<ring::Question>().steps = 100;
     QVERIFY(!verify(longer, plan).ok()); // the mean of other steps
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/tolerance.h"
 #include "core/problems/ring/bounds/bottleneck_search.h"
 #include "core/problems/ring/exact/subset_tables.h"
@@ -14,9 +15,9 @@
 
 namespace tst_ring_subsets {
 
-using namespace core;
-using namespace core::ring;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::ring;
+using equipoise::tolerance::sameTime;
 using support::RingShape;
 
 namespace {
@@ -27,7 +28,7 @@ Outcome solved(const Instance& instance) {
 }
 
 /// The least of the paper's equation (3) over all rings, as if shares below 0 were possible.
-double leastFormula(const Instance& instance) {
+double minFormula(const Instance& instance) {
     double least = std::numeric_limits<double>::infinity();
     support::forEachRing(instance.size(), [&](const std::vector<std::uint32_t>& order) {
         least = std::min(least, evaluate(instance, order).formula);
@@ -77,7 +78,7 @@ void RingSubsetsTest::agreesWithExhaustion() {
         QVERIFY2(*outcome.bound <= ring.time && sameTime(*outcome.bound, ring.time), qPrintable(told));
         QCOMPARE(outcome.stop, Stop::Completed);
         QCOMPARE(canonicalOrder(outcome.order), outcome.order);
-        misled += leastFormula(instance) < best.time * (1 - 1e-9);
+        misled += minFormula(instance) < best.time * (1 - 1e-9);
         ++counts[outcome.order.size()];
     }
     QVERIFY(counts[1] > 0);
@@ -98,7 +99,7 @@ void RingSubsetsTest::countsAgreeWithExhaustion() {
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         const auto instance = support::randomRing(static_cast<RingShape>(shape), 1 + seed % 6, seed);
         const auto weights = trueWeights(instance);
-        const auto expected = support::leastWeights(weights);
+        const auto expected = support::minWeights(weights);
         const Outcome outcome = solved(instance);
         std::size_t row = 0;
         for (std::size_t count = 1; count <= instance.size(); ++count) {
@@ -119,7 +120,7 @@ void RingSubsetsTest::asymmetricWeightsAgreeWithExhaustion() {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         const auto shape = support::allRingShapes[seed % std::size(support::allRingShapes)];
         const auto weights = printedWeights(support::randomRing(shape, 1 + seed % 7, seed));
-        const auto expected = support::leastWeights(weights);
+        const auto expected = support::minWeights(weights);
         const auto found = minimalWeightByCount(weights);
         QCOMPARE(found.size(), expected.size());
         for (std::size_t at = 0; at < found.size(); ++at)

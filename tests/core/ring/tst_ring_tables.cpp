@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of RR-4745, section 6.4.
 #include "core/base/tolerance.h"
 #include "core/problems/ring/exact/subset_tables.h"
@@ -13,9 +14,9 @@
 
 namespace tst_ring_tables {
 
-using namespace core;
-using namespace core::ring;
-using core::tolerance::sameTime;
+using namespace equipoise;
+using namespace equipoise::ring;
+using equipoise::tolerance::sameTime;
 using support::Reading;
 
 namespace {

@@ -1,6 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ring checker and the ring's schedule, on a ring worked out by hand.
 #include "core/problems/ring/model/schedule.h"
 #include "core/problems/ring/verify/verify.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -10,7 +13,7 @@
 
 namespace tst_ring_verify {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The exact solvers against an independent dynamic program and the numbers of the paper's grid.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -18,8 +19,8 @@
 
 namespace tst_scatter_exact {
 
-using namespace core;
-using namespace core::scatter;
+using namespace equipoise;
+using namespace equipoise::scatter;
 using support::ScatterCase;
 using support::ScatterShape;
 
@@ -352,7 +353,7 @@ void TestScatterExact::itemsBelowRounding() {
     const Served slow{ItemCost(1e12, 1e-12), ItemCost(0, 1e-12), "P1"};
     const auto time = [&slow](std::int64_t items) { return slow.receive(items) + slow.compute(items); };
     constexpr std::int64_t many = std::int64_t{1} << 53;
-    const std::int64_t most = mostWithin(slow, 1e12, many);
+    const std::int64_t most = maxWithin(slow, 1e12, many);
     QVERIFY(most > 1'000'000 && time(most) <= 1e12 && time(most + 1) > 1e12);
     // All but 1e12 of them there, or all: 1e12 and a few thousandths of a millionth of that.
     SolveControl control;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shares, bounds and rounding: Theorems 1 to 3, Equation 4, the linear program and the closed form.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -17,8 +18,8 @@
 
 namespace tst_scatter_rational {
 
-using namespace core;
-using namespace core::scatter;
+using namespace equipoise;
+using namespace equipoise::scatter;
 using support::ScatterCase;
 using support::ScatterShape;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Orders of service, ways, and the choice of the root, through the one door.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -5,6 +6,8 @@
 #include "core/problems/scatter/model/routes.h"
 #include "core/problems/scatter/model/solvers.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/test_program.h"
 
@@ -15,7 +18,7 @@
 
 namespace tst_scatter_search {
 
-using namespace core;
+using namespace equipoise;
 using scatter::Order;
 using support::ScatterCase;
 using support::ScatterShape;
@@ -28,7 +31,7 @@ Result<Plan> run(const Scenario& scenario, const std::string& solver = "automati
 }
 
 const scatter::Plan& answerOf(const Result<Plan>& plan) {
-    return std::get<scatter::Plan>(plan->answer);
+    return plan->answer.get<scatter::Plan>();
 }
 
 bool has(const Plan& plan, NoteCode code) {
@@ -87,7 +90,7 @@ void TestScatterSearch::ordersOfService() {
     ScatterCase star{"", 100, {linear(3), linear(1, 5), linear(1, 2), linear(2), {}}, {}};
     star.computes.assign(5, linear(10));
     Scenario scenario = support::scenarioOf(star);
-    auto& question = *scenario.questions.scatter;
+    auto& question = scenario.questions.get<scatter::Question>();
     const auto orderFor = [&](Order order) {
         question.order = order;
         const auto plan = run(scenario);
@@ -106,7 +109,7 @@ void TestScatterSearch::tablesAreComparedByAnEqualShare() {
     ScatterCase star{"", 30, {{0, 0, {{0, 0}, {1, 0.5}, {10, 20}}}, linear(1.5), {}}, {}};
     star.computes.assign(3, linear(10));
     Scenario scenario = support::scenarioOf(star);
-    scenario.questions.scatter->order = Order::DescendingBandwidth;
+    scenario.questions.get<scatter::Question>().order = Order::DescendingBandwidth;
     const auto plan = run(scenario);
     QVERIFY(plan);
     QCOMPARE(namesOf(scenario, answerOf(plan).order), std::string("P1 P0 P2"));
@@ -146,7 +149,7 @@ void TestScatterSearch::theGridAsInThePaper() {
     QCOMPARE(namesOf(scenario, answerOf(plan).order),
              std::string("caseb pellinore sekhmet seven 1 seven 2 leda 1 leda 2 leda 3 leda 4 leda 5 leda 6 "
                          "leda 7 leda 8 merlin 1 merlin 2 dinadan"));
-    scenario.questions.scatter->order = Order::AscendingBandwidth;
+    scenario.questions.get<scatter::Question>().order = Order::AscendingBandwidth;
     const auto ascending = run(scenario);
     QVERIFY(ascending && ascending->status == Status::Optimal);
     QVERIFY(*ascending->value > *plan->value + 10);
@@ -158,9 +161,9 @@ void TestScatterSearch::theGridAsInThePaper() {
 void TestScatterSearch::descendingIsNotAlwaysBest() {
     const ScatterCase star{"", 3, {linear(1), linear(2), {}}, {linear(3), linear(5), linear(4)}};
     Scenario scenario = support::scenarioOf(star);
-    scenario.questions.scatter->order = Order::DescendingBandwidth;
+    scenario.questions.get<scatter::Question>().order = Order::DescendingBandwidth;
     QCOMPARE(run(scenario)->value, std::optional(8.0));
-    scenario.questions.scatter->order = Order::Best;
+    scenario.questions.get<scatter::Question>().order = Order::Best;
     const auto best = run(scenario);
     QVERIFY(best && best->status == Status::Optimal);
     QCOMPARE(best->value, std::optional(7.0));
@@ -176,9 +179,9 @@ void TestScatterSearch::bestOrderAgreesWithAllOrders() {
                 for (std::uint64_t seed = 1; seed <= 4; ++seed) {
                     const auto star = support::randomScatter(shape, processors, items, seed);
                     Scenario scenario = support::scenarioOf(star);
-                    scenario.questions.scatter->order = Order::DescendingBandwidth;
+                    scenario.questions.get<scatter::Question>().order = Order::DescendingBandwidth;
                     const auto descending = run(scenario);
-                    scenario.questions.scatter->order = Order::Best;
+                    scenario.questions.get<scatter::Question>().order = Order::Best;
                     const double expected = bestOfAllOrders(star);
                     const char* name = star.name.c_str();
                     for (const std::string solver : {"monotone", "algorithm-1"}) {
@@ -196,9 +199,9 @@ void TestScatterSearch::bestOrderAgreesWithAllOrders() {
 void TestScatterSearch::localSearchSaysSo() {
     const auto star = support::randomScatter(ScatterShape::Linear, 30, 400, 5);
     Scenario scenario = support::scenarioOf(star);
-    scenario.questions.scatter->order = Order::DescendingBandwidth;
+    scenario.questions.get<scatter::Question>().order = Order::DescendingBandwidth;
     const auto descending = run(scenario);
-    scenario.questions.scatter->order = Order::Best;
+    scenario.questions.get<scatter::Question>().order = Order::Best;
     const auto best = run(scenario);
     QVERIFY(best && descending);
     QVERIFY(has(*best, NoteCode::OrdersSampled));
@@ -215,7 +218,7 @@ void TestScatterSearch::dataElsewhere() {
     const ScatterCase star{"", 10, {linear(0.5, 2), {}}, {linear(1), linear(1)}};
     Scenario scenario = support::scenarioOf(star);
     const double from0 = *run(scenario)->value;
-    scenario.questions.scatter->dataOn = ProcessorId{0};
+    scenario.questions.get<scatter::Question>().dataOn = ProcessorId{0};
     const auto moved = run(scenario);
     QVERIFY(moved && moved->status == Status::Optimal);
     QVERIFY(tolerance::sameTime(*moved->value, 7 + from0));
@@ -230,7 +233,7 @@ void TestScatterSearch::choosesTheRoot() {
     scenario.platform.linkCost = Matrix<double>(3, 3, 5);
     auto& cost = *scenario.platform.linkCost;
     cost(0, 1) = cost(1, 0) = cost(1, 2) = 0.01;
-    auto& question = scenario.questions.scatter.emplace();
+    auto& question = scenario.questions.set<scatter::Question>();
     question.items = 100;
     const auto fixed = run(scenario);
     question.chooseRoot = true;
@@ -254,7 +257,7 @@ void TestScatterSearch::chosenRootAgreesWithEach() {
             for (std::size_t j = 0; j < processors; ++j)
                 (*scenario.platform.linkCost)(i, j) =
                     random.below(6) == 0 ? std::numeric_limits<double>::infinity() : random.between(0, 1);
-        auto& question = scenario.questions.scatter.emplace();
+        auto& question = scenario.questions.set<scatter::Question>();
         question.items = static_cast<std::int64_t>(random.below(40));
         question.dataOn = ProcessorId{random.below(processors)};
         double best = std::numeric_limits<double>::infinity();
@@ -298,15 +301,15 @@ Scenario linkedWithEachOther(std::uint64_t seed, ScatterShape shape, double scal
                 platform.links.push_back(
                     {ProcessorId{i}, ProcessorId{j}, scaled(row.links[j]), random.below(4) > 0});
     }
-    auto& question = *scenario.questions.scatter;
+    auto& question = scenario.questions.get<scatter::Question>();
     question.dataOn = ProcessorId{random.below(processors)};
     question.chooseRoot = true;
     return scenario;
 }
 
 /// The least of all roots and orders of service, or of descending bandwidth; infinity: there is no way.
-double leastOfAllRoots(const Scenario& scenario, bool allOrders) {
-    const auto& question = *scenario.questions.scatter;
+double minOfAllRoots(const Scenario& scenario, bool allOrders) {
+    const auto& question = scenario.questions.get<scatter::Question>();
     const auto fromData = scatter::waysFrom(scenario.platform, question.dataOn, question.items);
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < scenario.platform.size(); ++i) {
@@ -340,11 +343,11 @@ void TestScatterSearch::chosenRootAgreesWithAllOrders() {
         const double scale = seed % 5 == 0 ? 1e12 : (seed % 5 == 1 ? 1e-12 : 1);
         Scenario scenario = linkedWithEachOther(seed, support::risingScatterShapes[seed % shapes], scale);
         for (const bool allOrders : {false, true}) {
-            scenario.questions.scatter->order = allOrders ? Order::Best : Order::DescendingBandwidth;
+            scenario.questions.get<scatter::Question>().order = allOrders ? Order::Best : Order::DescendingBandwidth;
             const auto plan = run(scenario);
             const std::string name = "seed " + std::to_string(seed);
             QVERIFY2(plan && plan->status == Status::Optimal, name.c_str());
-            QVERIFY2(tolerance::sameTime(*plan->value, leastOfAllRoots(scenario, allOrders)), name.c_str());
+            QVERIFY2(tolerance::sameTime(*plan->value, minOfAllRoots(scenario, allOrders)), name.c_str());
         }
     }
 }
@@ -355,7 +358,7 @@ void TestScatterSearch::unreachable() {
     scenario.platform.links.erase(scenario.platform.links.begin()); // P0 hangs in the air
     for (const Order order :
          {Order::AsListed, Order::DescendingBandwidth, Order::AscendingBandwidth, Order::Best}) {
-        scenario.questions.scatter->order = order;
+        scenario.questions.get<scatter::Question>().order = order;
         for (const std::string solver : {"window", "uniform", "closed-form", "algorithm-2"}) {
             const auto plan = run(scenario, solver);
             QVERIFY(plan);
@@ -372,10 +375,10 @@ void TestScatterSearch::infeasible() {
     const ScatterCase star{"", 12, {linear(1), linear(0.1), {}}, {linear(1), linear(1), linear(1)}};
     Scenario scenario = support::scenarioOf(star);
     scenario.platform.links.erase(scenario.platform.links.begin());
-    scenario.questions.scatter->dataOn = ProcessorId{0}; // from where no way leads to the root
+    scenario.questions.get<scatter::Question>().dataOn = ProcessorId{0}; // from where no way leads to the root
     const auto plan = run(scenario);
     QVERIFY(plan && plan->status == Status::Infeasible && !plan->hasAnswer());
-    scenario.questions.scatter->chooseRoot = true; // but P0 itself may be the root
+    scenario.questions.get<scatter::Question>().chooseRoot = true; // but P0 itself may be the root
     const auto alone = run(scenario);
     QVERIFY(alone && alone->status == Status::Optimal);
     QCOMPARE(alone->value, std::optional(12.0));
@@ -402,7 +405,7 @@ void TestScatterSearch::bestOrderStops() {
     for (const std::size_t processors : {8U, 20U}) {
         Scenario scenario =
             support::scenarioOf(support::randomScatter(ScatterShape::Affine, processors, 60, 2));
-        scenario.questions.scatter->order = Order::Best;
+        scenario.questions.get<scatter::Question>().order = Order::Best;
         SolveControl control(source.get_token());
         const auto plan = solve(scenario, {Problem::Scatter, "window", {}}, control);
         QVERIFY(plan && plan->hasAnswer());
@@ -417,12 +420,12 @@ void TestScatterSearch::everySolverStopsWithAnAnswer() {
     source.request_stop();
     const ScatterCase scatter = support::randomScatter(ScatterShape::Linear, 6, 60, 2);
     const Scenario given = support::scenarioOf(scatter);
-    const double plain = std::max(given.platform[given.questions.scatter->root].compute(60),
+    const double plain = std::max(given.platform[given.questions.get<scatter::Question>().root].compute(60),
                                   run(given, "uniform")->value.value());
     for (const SolverInfo& solver : solversOf(Problem::Scatter))
         for (const bool chooseRoot : {false, true}) {
             Scenario scenario = support::scenarioOf(scatter);
-            scenario.questions.scatter->chooseRoot = chooseRoot;
+            scenario.questions.get<scatter::Question>().chooseRoot = chooseRoot;
             SolveControl control(source.get_token());
             const auto plan = solve(scenario, {Problem::Scatter, std::string(solver.name), {}}, control);
             QVERIFY2(plan && plan->hasAnswer(), std::string(solver.name).c_str());
@@ -443,7 +446,7 @@ void TestScatterSearch::anyRootMayHaveTables() {
         Platform& platform = scenario.platform;
         platform.processors.push_back({"alone", linear(1e3), {}});
         platform.links.push_back({ProcessorId{0}, ProcessorId{platform.size() - 1}, linear(1), false});
-        auto& question = *scenario.questions.scatter;
+        auto& question = scenario.questions.get<scatter::Question>();
         question.root = ProcessorId{platform.size() - 1};
         question.chooseRoot = true;
         const auto plan = run(scenario);
@@ -460,14 +463,14 @@ void TestScatterSearch::anyRootMayHaveTables() {
 void TestScatterSearch::nothingToServe() {
     Scenario scenario = support::scenarioOf({"", 0, {linear(1), {}}, {linear(2), linear(3)}});
     scenario.platform.links.clear();
-    scenario.questions.scatter->dataOn = ProcessorId{0};
+    scenario.questions.get<scatter::Question>().dataOn = ProcessorId{0};
     for (const char* solver : {"automatic", "window", "monotone", "algorithm-1", "algorithm-2",
                                "linear-program", "closed-form", "uniform"}) {
         const auto plan = run(scenario, solver);
         QVERIFY2(plan, solver);
         QVERIFY2(plan->status == Status::Optimal && *plan->value == 0 && *plan->bound == 0, solver);
     }
-    scenario.questions.scatter->items = 1;
+    scenario.questions.get<scatter::Question>().items = 1;
     const auto none = run(scenario);
     QVERIFY(none && none->status == Status::Infeasible);
 }

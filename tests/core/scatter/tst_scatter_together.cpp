@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scatter whose root sends all messages at once: by hand, and the checker against what is followed.
 #include "core/base/random.h"
 #include "core/io/scenario/contradictions.h"
 #include "core/problems/scatter/shared/together.h"
 #include "core/simulation/simulation.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -12,7 +15,7 @@
 
 namespace tst_scatter_together {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -27,11 +30,11 @@ Scenario starOf(const std::vector<double>& costs, double trunk, std::int64_t ite
         platform.links.push_back(
             {ProcessorId{i}, SwitchId{i < 2 ? std::size_t{0} : std::size_t{1}}, {costs[i], 0, {}}, true});
     }
-    auto& question = scenario.questions.scatter.emplace();
+    auto& question = scenario.questions.set<scatter::Question>();
     question.items = items;
     question.root = question.dataOn = ProcessorId{0};
     question.order = scatter::Order::AsListed;
-    question.links = Sharing::Fair;
+    question.links = ContentionModel::MaxMinFair;
     question.service = scatter::Sending::Together;
     return scenario;
 }
@@ -63,13 +66,13 @@ void TestScatterTogether::byHand() {
     auto plan = solved(scenario, "uniform");
     QVERIFY(plan.ok() && plan->value);
     QCOMPARE(*plan->value, 16.0);
-    QCOMPARE(std::get<scatter::Plan>(plan->answer).finish, (std::vector<double>{16, 16, 16, 16}));
+    QCOMPARE(plan->answer.get<scatter::Plan>().finish, (std::vector<double>{16, 16, 16, 16}));
     QVERIFY(plan->status == Status::Feasible && !plan->bound);
     // A trunk that takes 3 an item: the two behind it have 1/6 each, 4 items at 24; the other one the rest of
     // the root's link, 2/3, at 6. The root computes from 24 on.
     scenario.platform.links[0].transfer.rate = 3;
     plan = solved(scenario, "uniform");
-    const auto finish = std::get<scatter::Plan>(plan->answer).finish;
+    const auto finish = plan->answer.get<scatter::Plan>().finish;
     const std::vector<double> expected{10, 28, 28, 28};
     for (std::size_t i = 0; i < 4; ++i)
         QVERIFY(std::abs(finish[i] - expected[i]) < 1e-9);
@@ -88,7 +91,7 @@ void TestScatterTogether::checkerAgrees() {
             link.duplex = random.below(3) == 0 ? halfDuplex : fullDuplex;
         }
         if (random.below(3) == 0)
-            scenario.questions.scatter->dataOn = ProcessorId{costs.size() - 1};
+            scenario.questions.get<scatter::Question>().dataOn = ProcessorId{costs.size() - 1};
         for (const std::string solver : {"window", "uniform"}) {
             const auto plan = solved(scenario, solver); // which the checker has let through
             QVERIFY2(plan.ok() && plan->value, qPrintable(QString::number(seed)));
@@ -101,9 +104,9 @@ void TestScatterTogether::checkerAgrees() {
 /// Nothing is ever under way at once: sharing changes no answer.
 void TestScatterTogether::inTurnIsAsEver() {
     Scenario scenario = starOf({1, 0.5, 0.7, 0.2}, 0.5, 1000);
-    scenario.questions.scatter->service = scatter::Sending::InTurn;
+    scenario.questions.get<scatter::Question>().service = scatter::Sending::InTurn;
     const auto shared = solved(scenario);
-    scenario.questions.scatter->links = Sharing::Alone;
+    scenario.questions.get<scatter::Question>().links = ContentionModel::None;
     const auto alone = solved(scenario);
     QVERIFY(shared->answer == alone->answer && shared->value == alone->value &&
             shared->status == Status::Optimal);
@@ -115,9 +118,9 @@ void TestScatterTogether::sharesAreDropped() {
     const Scenario scenario = starOf({1, 0.5, 0.5, 0.5}, 0.5, 16);
     const auto plan = solved(scenario, "closed-form");
     QVERIFY(plan.ok() && plan->value);
-    QVERIFY(std::get<scatter::Plan>(plan->answer).shares.empty());
+    QVERIFY(plan->answer.get<scatter::Plan>().shares.empty());
     Plan withShares = *plan;
-    auto& answer = std::get<scatter::Plan>(withShares.answer);
+    auto& answer = withShares.answer.get<scatter::Plan>();
     for (const std::int64_t count : answer.counts) // true ones: of 16 items
         answer.shares.push_back(static_cast<double>(count) / 16);
     QVERIFY(!verify(scenario, withShares).ok());
@@ -134,13 +137,13 @@ void TestScatterTogether::sharesAreDropped() {
     QCOMPARE(contradictions[0]->place.path, std::string("plans[0].plan.shares"));
 
     Scenario inTurn = scenario;
-    inTurn.questions.scatter->service = scatter::Sending::InTurn;
-    QCOMPARE(std::get<scatter::Plan>(solved(inTurn, "closed-form")->answer).shares.size(), std::size_t{4});
+    inTurn.questions.get<scatter::Question>().service = scatter::Sending::InTurn;
+    QCOMPARE(solved(inTurn, "closed-form")->answer.get<scatter::Plan>().shares.size(), std::size_t{4});
 }
 
 void TestScatterTogether::togetherNeedsSharedLinks() {
     Scenario scenario = starOf({1, 0.5, 0.5}, 1, 10);
-    scenario.questions.scatter->links = Sharing::Alone;
+    scenario.questions.get<scatter::Question>().links = ContentionModel::None;
     const auto plan = solved(scenario);
     QVERIFY(!plan.ok() && plan.error().place.path == "questions.scatter.service");
 }
@@ -170,14 +173,14 @@ void TestScatterTogether::nearlyTheBestOfAll() {
             processor.compute.rate = random.between(0.2, 3);
         const auto plan = solved(scenario);
         QVERIFY2(plan.ok() && plan->value && plan->bound, qPrintable(QString::number(seed)));
-        scatter::Plan other = std::get<scatter::Plan>(plan->answer);
+        scatter::Plan other = plan->answer.get<scatter::Plan>();
         double least = *plan->value;
         for (std::int64_t a = 0; a <= 9; ++a)
             for (std::int64_t b = 0; a + b <= 9; ++b)
                 for (std::int64_t c = 0; a + b + c <= 9; ++c) {
                     other.counts = {a, b, c, 9 - a - b - c};
                     const auto schedule =
-                        scatter::followTogether(scenario.platform, *scenario.questions.scatter, other);
+                        scatter::simulateConcurrent(scenario.platform, scenario.questions.get<scatter::Question>(), other);
                     QVERIFY(schedule.ok());
                     QVERIFY(schedule->makespan >= *plan->bound * (1 - 1e-9));
                     least = std::min(least, schedule->makespan);

@@ -1,6 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checker refuses wrong plans of every kind.
 #include "core/problems/scatter/verify/verify.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/test_program.h"
 
@@ -10,7 +13,7 @@
 
 namespace tst_scatter_verify {
 
-using namespace core;
+using namespace equipoise;
 using support::ScatterCase;
 
 namespace {
@@ -27,7 +30,7 @@ Plan solved(const Scenario& asked) {
 }
 
 scatter::Plan& answerOf(Plan& plan) {
-    return std::get<scatter::Plan>(plan.answer);
+    return plan.answer.get<scatter::Plan>();
 }
 
 Block& blockOf(Plan& plan, BlockKind kind, Lane lane) {
@@ -179,26 +182,26 @@ void TestScatterVerify::refusesWaysThatAreNotThere() {
     cut.platform.links.erase(cut.platform.links.begin());
     QVERIFY(!verify(cut, plan));
     Scenario moved = asked;
-    moved.questions.scatter->dataOn = ProcessorId{0};
+    moved.questions.get<scatter::Question>().dataOn = ProcessorId{0};
     QVERIFY(!verify(moved, plan)); // the items have to travel first
     Scenario other = asked;
-    other.questions.scatter->root = ProcessorId{0};
+    other.questions.get<scatter::Question>().root = ProcessorId{0};
     QVERIFY(!verify(other, plan));
-    other.questions.scatter->chooseRoot = true;
+    other.questions.get<scatter::Question>().chooseRoot = true;
     QVERIFY(verify(other, plan)); // any root may be chosen
     Scenario fewer = asked;
-    fewer.questions.scatter->items = 8;
+    fewer.questions.get<scatter::Question>().items = 8;
     QVERIFY(!verify(fewer, plan));
 }
 
 void TestScatterVerify::bestOrderMayBeAny() {
     Scenario asked = scenario();
-    asked.questions.scatter->order = scatter::Order::AscendingBandwidth;
+    asked.questions.get<scatter::Question>().order = scatter::Order::AscendingBandwidth;
     Plan ascending = solved(asked);
     QVERIFY(verify(asked, ascending));
-    asked.questions.scatter->order = scatter::Order::DescendingBandwidth;
+    asked.questions.get<scatter::Question>().order = scatter::Order::DescendingBandwidth;
     QVERIFY(!verify(asked, ascending));
-    asked.questions.scatter->order = scatter::Order::Best;
+    asked.questions.get<scatter::Question>().order = scatter::Order::Best;
     QVERIFY(verify(asked, ascending));
 }
 
@@ -209,7 +212,7 @@ void TestScatterVerify::withoutItems() {
     asked.platform.processors[1].compute.rate = 500;
     const Plan plan = solved(asked); // P0 has all in 9 + 27
     QCOMPARE(*plan.value, 36.0);
-    const auto& answer = std::get<scatter::Plan>(plan.answer);
+    const auto& answer = plan.answer.get<scatter::Plan>();
     for (std::size_t i = 0; i < answer.counts.size(); ++i) {
         QCOMPARE(answer.counts[i], std::int64_t{answer.order[i] == ProcessorId{0} ? 9 : 0});
         QCOMPARE(answer.finish[i], answer.counts[i] > 0 ? 36.0 : 0.0);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/critical_chain.h"
 #include "tests/support/test_program.h"
 
@@ -5,13 +6,13 @@
 
 namespace tst_critical_chain {
 
-using core::Block;
-using core::BlockKind;
-using core::ChainLink;
-using core::CriticalChain;
-using core::Lane;
-using core::ProcessorId;
-using core::Schedule;
+using equipoise::Block;
+using equipoise::BlockKind;
+using equipoise::ChainLink;
+using equipoise::CriticalChain;
+using equipoise::Lane;
+using equipoise::ProcessorId;
+using equipoise::Schedule;
 
 namespace {
 
@@ -46,7 +47,7 @@ Schedule scheduleOf(std::vector<Block> blocks) {
 }
 
 CriticalChain chainOf(const Schedule& schedule) {
-    return core::criticalChain(schedule, *core::lastToEnd(schedule), tolerance);
+    return equipoise::criticalChain(schedule, *equipoise::lastToEnd(schedule), tolerance);
 }
 
 std::vector<ChainLink> links(std::initializer_list<std::size_t> blocks) {
@@ -63,16 +64,16 @@ class TestCriticalChain : public QObject {
 
 private slots:
     void nothingToExplain() {
-        QVERIFY(!core::lastToEnd({}));
-        QVERIFY(!core::lastToEnd(scheduleOf({waiting(0, 0, 3)})));
-        QVERIFY(!core::lastToEnd(scheduleOf({computing(0, 2, 2)})));
+        QVERIFY(!equipoise::lastToEnd({}));
+        QVERIFY(!equipoise::lastToEnd(scheduleOf({waiting(0, 0, 3)})));
+        QVERIFY(!equipoise::lastToEnd(scheduleOf({computing(0, 2, 2)})));
         const Schedule alone = scheduleOf({computing(0, 0, 3)});
         QCOMPARE(chainOf(alone).links, links({0}));
     }
 
     void theLowestOfThoseThatEndLast() {
         const Schedule schedule = scheduleOf({computing(0, 0, 2), computing(1, 0, 3), computing(2, 0, 3)});
-        QVERIFY(core::lastToEnd(schedule) == (ChainLink{1, 0}));
+        QVERIFY(equipoise::lastToEnd(schedule) == (ChainLink{1, 0}));
     }
 
     void throughTheSender() {
@@ -86,7 +87,7 @@ private slots:
         QVERIFY(chain.complete);
         QCOMPARE(chain.links, links({0, 1, 4, 6}));
         // Why does P1 end at 7? It computes (7) from the end of its receive (5), which starts at 0.
-        QCOMPARE(core::criticalChain(schedule, {7, 0}, tolerance).links, links({5, 7}));
+        QCOMPARE(equipoise::criticalChain(schedule, {7, 0}, tolerance).links, links({5, 7}));
     }
 
     void whatNothingExplainsIsTheFirst() {
@@ -139,7 +140,7 @@ private slots:
         const Schedule schedule = scheduleOf({run});
         const CriticalChain chain = chainOf(schedule);
         QVERIFY(!chain.complete);
-        QVERIFY(chain.links.size() <= core::longestChain);
+        QVERIFY(chain.links.size() <= equipoise::longestChain);
         QCOMPARE(chain.links.back().k, std::int64_t{999'999'999});
     }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Differences of schedules against what every instant of them says, looked at one by one.
 #include "core/base/random.h"
 #include "core/schedule/difference.h"
@@ -10,7 +11,7 @@
 
 namespace tst_difference {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

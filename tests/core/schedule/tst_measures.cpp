@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Measures of schedules small enough to be worked out by hand.
 #include "core/schedule/measures.h"
 #include "tests/support/test_program.h"
@@ -6,7 +7,7 @@
 
 namespace tst_measures {
 
-using namespace core;
+using namespace equipoise;
 
 class TestMeasures : public QObject {
     Q_OBJECT

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checker's rules: hand-made bad schedules of every kind, and random ones against unrolled blocks.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -13,7 +14,7 @@
 
 namespace tst_rules {
 
-using namespace core;
+using namespace equipoise;
 using rules::Ports;
 
 namespace {

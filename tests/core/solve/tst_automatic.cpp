@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Automatic" against every single solver, with limits on work, which are the same on every machine.
 #include "core/solve/portfolio.h"
 
@@ -6,6 +7,7 @@
 #include "core/platform/generators.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/automatic_cases.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"
@@ -21,7 +23,7 @@
 
 namespace tst_automatic {
 
-using namespace core;
+using namespace equipoise;
 using support::AutomaticCase;
 
 namespace {
@@ -57,7 +59,7 @@ std::string shortfall(const AutomaticCase& question, const Plan& automatic, std:
 std::string shortfalls(const std::vector<AutomaticCase>& cases, std::int64_t polls) {
     std::string text;
     for (const AutomaticCase& question : cases) {
-        const auto automatic = answer(question, core::automatic, polls);
+        const auto automatic = answer(question, equipoise::automatic, polls);
         if (!automatic) {
             text += question.name + ": no answer\n";
             continue;
@@ -79,7 +81,7 @@ Scenario clustersOfClusters(std::int64_t branches, std::int64_t machines, std::u
 }
 
 auto keptAs(std::string name, std::shared_ptr<const Scenario> scenario, const Plan& plan) {
-    return std::make_shared<const KeptPlan>(KeptPlan{std::move(name), std::move(scenario), plan});
+    return std::make_shared<const PlanRecord>(PlanRecord{std::move(name), std::move(scenario), plan});
 }
 
 bool sameButForSeconds(Plan a, Plan b) {
@@ -148,7 +150,7 @@ void TestAutomatic::takesTheSolverOfTheStructure() {
     // Rings that meet their bound; the search begins with one processor, which takes 20 times as long.
     for (std::uint64_t seed = 0; seed <= 2; ++seed) {
         const AutomaticCase question{"", Problem::Ring, clustersOfClusters(10, 50, seed)};
-        const Plan plan = *answer(question, core::automatic, 100'000);
+        const Plan plan = *answer(question, equipoise::automatic, 100'000);
         QCOMPARE(plan.solver, std::string("nested"));
         QVERIFY(plan.status == Status::Optimal);
         QVERIFY(plan.stop == Stop::Completed);
@@ -256,7 +258,7 @@ void TestAutomatic::ignoresKeptPlansThatDoNotCount() {
     };
     QCOMPARE(stopped(keptAs("right", scenario, before)), *before.value);
     Scenario halved = *scenario;
-    halved.questions.ring->work /= 2;
+    halved.questions.get<ring::Question>().work /= 2;
     QVERIFY(stopped(keptAs("of another question", std::make_shared<const Scenario>(halved), before)) >
             1.01 * *before.value);
     Plan wrong = before;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole columns whose last one ends as early as possible, held against all splits that there are.
 #include "core/base/random.h"
 #include "core/base/refusal.h"
@@ -14,7 +15,7 @@
 
 namespace tst_balanced_slices {
 
-using namespace core;
+using namespace equipoise;
 using Counts = std::vector<std::int64_t>;
 using Times = std::vector<double>;
 

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What has changed between two scenarios: as told, and against edits made one by one at random.
 #include "core/analysis/changes.h"
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes.h"
 #include "core/solve/kept.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
@@ -11,7 +13,7 @@
 
 namespace tst_changes {
 
-using namespace core;
+using namespace equipoise;
 using What = Change::What;
 
 namespace {
@@ -99,8 +101,8 @@ private slots:
     void listsOfTheQuestion() {
         const Scenario before = example("redistribution-unlike");
         Scenario after = before;
-        after.questions.redistribution->loads.front() += 1;
-        after.questions.redistribution->loads.back() += 1;
+        after.questions.get<redistribution::Question>().loads.front() += 1;
+        after.questions.get<redistribution::Question>().loads.back() += 1;
         const std::vector<Change> expected{{What::Question}};
         QCOMPARE(changesBetween(before, after, Problem::Redistribution), expected);
     }

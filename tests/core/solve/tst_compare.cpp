@@ -1,8 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans held against each other, for all five problems and for two versions of a platform.
 #include "core/analysis/compare.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
@@ -12,26 +19,26 @@
 
 namespace tst_compare {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
-KeptPlan solved(const char* example, Problem problem, const char* solver) {
+PlanRecord solved(const char* example, Problem problem, const char* solver) {
     const auto read = io::readScenario(std::string(EXAMPLES "/") + example + ".equipoise");
     SolveControl control;
     auto plan = solve(read->file.scenario, {problem, solver, {}}, control);
     return {solver, std::make_shared<const Scenario>(read->file.scenario), *std::move(plan)};
 }
 
-Result<Comparison> comparing(const std::vector<const KeptPlan*>& plans, const Alignment& alignment = {}) {
+Result<Comparison> comparing(const std::vector<const PlanRecord*>& plans, const Alignment& alignment = {}) {
     SolveControl control;
     return compare(plans, alignment, control);
 }
 
 /// The same platform with its processors the other way round; and the plan that says the same there.
-KeptPlan mirrored(const KeptPlan& kept) {
+PlanRecord mirrored(const PlanRecord& kept) {
     Scenario scenario = *kept.scenario;
-    KeptPlan result = kept;
+    PlanRecord result = kept;
     std::ranges::reverse(scenario.platform.processors);
     const std::size_t size = scenario.platform.size();
     for (Block& block : result.plan.schedule.blocks) {
@@ -79,8 +86,8 @@ void TestCompare::aPlanAgainstItself_data() {
 void TestCompare::aPlanAgainstItself() {
     QFETCH(QString, example);
     QFETCH(int, problem);
-    const KeptPlan plan = solved(example.toUtf8().constData(), static_cast<Problem>(problem), "automatic");
-    const KeptPlan again = plan;
+    const PlanRecord plan = solved(example.toUtf8().constData(), static_cast<Problem>(problem), "automatic");
+    const PlanRecord again = plan;
     const auto found = comparing({&plan, &again, &plan, &again});
     QVERIFY(found.ok());
     QVERIFY(found->isEmpty());
@@ -95,11 +102,11 @@ void TestCompare::aPlanAgainstItself() {
 // manual: the ring of eight and the paper's greedy one on Strasbourg with W = 1000 have other links; every
 // ring of q > 2 processors has q links, and gained - lost is what the numbers of processors differ by.
 void TestCompare::rings() {
-    const KeptPlan best = solved("strasbourg", Problem::Ring, "subsets");
-    const KeptPlan greedy = solved("strasbourg", Problem::Ring, "greedy");
+    const PlanRecord best = solved("strasbourg", Problem::Ring, "subsets");
+    const PlanRecord greedy = solved("strasbourg", Problem::Ring, "greedy");
     const auto found = comparing({&best, &greedy});
-    const auto& own = std::get<ring::Plan>(best.plan.answer);
-    const auto& other = std::get<ring::Plan>(greedy.plan.answer);
+    const auto& own = best.plan.answer.get<ring::Plan>();
+    const auto& other = greedy.plan.answer.get<ring::Plan>();
     std::size_t first = 0;
     std::size_t second = 0;
     for (const RingLink& link : found->links) {
@@ -126,10 +133,10 @@ void TestCompare::rings() {
 }
 
 void TestCompare::scatters() {
-    const KeptPlan best = solved("seismic-2003", Problem::Scatter, "window");
-    const KeptPlan uniform = solved("seismic-2003", Problem::Scatter, "uniform");
+    const PlanRecord best = solved("seismic-2003", Problem::Scatter, "window");
+    const PlanRecord uniform = solved("seismic-2003", Problem::Scatter, "uniform");
     const auto found = comparing({&best, &uniform});
-    const auto& own = std::get<scatter::Plan>(best.plan.answer);
+    const auto& own = best.plan.answer.get<scatter::Plan>();
     double sent = 0;
     for (std::size_t i = 0; i + 1 < own.counts.size(); ++i) // the root's own items do not travel
         sent += static_cast<double>(own.counts[i]);
@@ -147,13 +154,13 @@ void TestCompare::scatters() {
 }
 
 void TestCompare::grids() {
-    const KeptPlan best = solved("one-to-25", Problem::Grid, "exact");
-    const KeptPlan other = solved("one-to-25", Problem::Grid, "heuristic");
+    const PlanRecord best = solved("one-to-25", Problem::Grid, "exact");
+    const PlanRecord other = solved("one-to-25", Problem::Grid, "heuristic");
     const auto found = comparing({&best, &other});
     const auto& changes = found->owners.front();
-    const auto& a = std::get<grid::Plan>(best.plan.answer);
-    const auto& b = std::get<grid::Plan>(other.plan.answer);
-    const std::int64_t blocks = best.scenario->questions.grid->blocks;
+    const auto& a = best.plan.answer.get<grid::Plan>();
+    const auto& b = other.plan.answer.get<grid::Plan>();
+    const std::int64_t blocks = best.scenario->questions.get<grid::Question>().blocks;
     double changed = 0;
     const auto at = [](const std::vector<std::uint32_t>& order, std::int64_t k) {
         return order[static_cast<std::size_t>(k) % order.size()];
@@ -173,11 +180,11 @@ void TestCompare::grids() {
 
 // manual: the relay takes 13 with two transfers, BBA 14 with one.
 void TestCompare::stars() {
-    const KeptPlan best = solved("star-relay", Problem::Star, "best");
-    const KeptPlan bba = solved("star-relay", Problem::Star, "bba");
+    const PlanRecord best = solved("star-relay", Problem::Star, "best");
+    const PlanRecord bba = solved("star-relay", Problem::Star, "bba");
     const auto found = comparing({&best, &bba});
     QCOMPARE(found->figures[0].volume,
-             static_cast<double>(std::get<star::Plan>(best.plan.answer).transfers.size()));
+             static_cast<double>(best.plan.answer.get<star::Plan>().transfers.size()));
     QCOMPARE(found->figures[1].volume, 1.0);
     QVERIFY(found->marks.front().time == 0.0);
 }
@@ -185,8 +192,8 @@ void TestCompare::stars() {
 // A master that is no processor has a row of its own: it takes in what workers send, and passes on what they
 // receive, for as long as the plan's transfers say.
 void TestCompare::mastersThatAreSwitches() {
-    const KeptPlan best = solved("star-relay", Problem::Star, "best");
-    const KeptPlan bba = solved("star-relay", Problem::Star, "bba");
+    const PlanRecord best = solved("star-relay", Problem::Star, "best");
+    const PlanRecord bba = solved("star-relay", Problem::Star, "bba");
     const auto found = comparing({&best, &bba});
     const std::size_t workers = best.scenario->platform.size();
     QCOMPARE(found->rows.size(), workers + 1);
@@ -197,13 +204,13 @@ void TestCompare::mastersThatAreSwitches() {
     std::array<double, 2> expectedIn{};
     std::array<double, 2> expectedOn{};
     for (const std::size_t plan : {std::size_t{0}, std::size_t{1}}) {
-        const KeptPlan& kept = plan == 0 ? best : bba;
+        const PlanRecord& kept = plan == 0 ? best : bba;
         const auto schedule = withMaster(kept);
         QVERIFY(schedule);
         for (const Block& block : schedule->blocks)
             if (block.resource.index() == workers)
                 (block.lane == Lane::Receive ? takesIn : passesOn)[plan] += block.end - block.start;
-        for (const star::Transfer& transfer : std::get<star::Plan>(kept.plan.answer).transfers) {
+        for (const star::Transfer& transfer : kept.plan.answer.get<star::Plan>().transfers) {
             expectedIn[plan] += transfer.sendEnd - transfer.sendStart;
             expectedOn[plan] += transfer.receiveEnd - transfer.receiveStart;
         }
@@ -222,9 +229,9 @@ void TestCompare::mastersThatAreSwitches() {
 }
 
 void TestCompare::processorsGoByName() {
-    const KeptPlan plan = solved("strasbourg", Problem::Ring, "subsets");
-    KeptPlan other = mirrored(plan);
-    other.plan.answer = std::monostate(); // the schedule alone is turned round
+    const PlanRecord plan = solved("strasbourg", Problem::Ring, "subsets");
+    PlanRecord other = mirrored(plan);
+    other.plan.answer = {}; // the schedule alone is turned round
     const auto found = comparing({&plan, &other});
     QVERIFY(found.ok());
     QVERIFY(found->isEmpty());
@@ -233,9 +240,9 @@ void TestCompare::processorsGoByName() {
 
     // A processor of another name is another processor.
     Scenario renamed = *plan.scenario;
-    const auto used = std::get<ring::Plan>(plan.plan.answer).order.front();
+    const auto used = plan.plan.answer.get<ring::Plan>().order.front();
     renamed.platform.processors[used.index()].name = "somebody else";
-    const KeptPlan third{"renamed", std::make_shared<const Scenario>(renamed), plan.plan};
+    const PlanRecord third{"renamed", std::make_shared<const Scenario>(renamed), plan.plan};
     const auto differing = comparing({&plan, &third});
     QCOMPARE(differing->rows.size(), plan.scenario->platform.size() + 1);
     QCOMPARE(differing->rows.back(), std::string("somebody else"));
@@ -246,7 +253,7 @@ void TestCompare::processorsGoByName() {
 // items, 2 + 4 x 1.5 + 1 = 9 ... 9): the shifts follow from makespans 9 and 4.
 void TestCompare::alignment() {
     const auto first = support::overlapping();
-    core::Schedule shorter;
+    equipoise::Schedule shorter;
     shorter.makespan = 4;
     Block block;
     block.resource = ProcessorId{1};
@@ -291,8 +298,8 @@ void TestCompare::marksAreInOrder() {
 }
 
 void TestCompare::refusals() {
-    const KeptPlan plan = solved("star-relay", Problem::Star, "best");
-    const KeptPlan other = solved("strasbourg", Problem::Ring, "greedy");
+    const PlanRecord plan = solved("star-relay", Problem::Star, "best");
+    const PlanRecord other = solved("strasbourg", Problem::Ring, "greedy");
     const auto code = [](const Result<Comparison>& result) { return static_cast<int>(result.error().code); };
     QCOMPARE(code(comparing({&plan})), static_cast<int>(ErrorCode::OutOfRange));
     QCOMPARE(code(comparing({&plan, &plan, &plan, &plan, &plan})), static_cast<int>(ErrorCode::OutOfRange));
@@ -303,19 +310,19 @@ void TestCompare::refusals() {
 /// which takes 1 alone, and another one in no time. So a step takes 3 with each message alone; but two cross
 /// at once each way, and take 2. Planned alone, and on shared links for ten steps, of which one counts.
 void TestCompare::onSharedLinks() {
-    const auto planned = [](Sharing links) {
+    const auto planned = [](ContentionModel links) {
         Scenario scenario = support::overALine();
-        scenario.questions.ring->links = links;
-        scenario.questions.ring->steps = 10;
+        scenario.questions.get<ring::Question>().links = links;
+        scenario.questions.get<ring::Question>().steps = 10;
         SolveControl control;
         auto plan = solve(scenario, {Problem::Ring, "lin-kernighan", {}}, control);
-        return KeptPlan{links == Sharing::Alone ? "alone" : "shared",
+        return PlanRecord{links == ContentionModel::None ? "alone" : "shared",
                         std::make_shared<const Scenario>(scenario), *std::move(plan)};
     };
-    const KeptPlan alone = planned(Sharing::Alone);
-    const KeptPlan shared = planned(Sharing::Fair);
+    const PlanRecord alone = planned(ContentionModel::None);
+    const PlanRecord shared = planned(ContentionModel::MaxMinFair);
     QCOMPARE(*alone.plan.value, 3.0);
-    const std::vector<const KeptPlan*> plans{&alone, &shared};
+    const std::vector<const PlanRecord*> plans{&alone, &shared};
     const auto found = comparing(plans);
     QVERIFY(found.ok());
     const PlanFigures& first = found->figures[0];
@@ -330,15 +337,15 @@ void TestCompare::onSharedLinks() {
     QVERIFY(figures.find("\nshared,4,") != std::string::npos);
     QVERIFY(figures.find("\nsteps,1,10") != std::string::npos);
     // Where nothing is shared there is nothing to tell.
-    const KeptPlan matrix = solved("strasbourg", Problem::Ring, "subsets");
-    const std::vector<const KeptPlan*> two{&matrix, &matrix};
+    const PlanRecord matrix = solved("strasbourg", Problem::Ring, "subsets");
+    const std::vector<const PlanRecord*> two{&matrix, &matrix};
     QVERIFY(io::figuresCsv(two, *comparing(two)).find("\nshared,") == std::string::npos);
 }
 
 void TestCompare::asJsonAndTables() {
-    const KeptPlan best = solved("strasbourg", Problem::Ring, "subsets");
-    const KeptPlan greedy = solved("strasbourg", Problem::Ring, "greedy");
-    const std::vector<const KeptPlan*> plans{&best, &greedy};
+    const PlanRecord best = solved("strasbourg", Problem::Ring, "subsets");
+    const PlanRecord greedy = solved("strasbourg", Problem::Ring, "greedy");
+    const std::vector<const PlanRecord*> plans{&best, &greedy};
     const auto found = comparing(plans);
     const auto json = support::readJson(io::comparisonJson(plans, *found));
     QCOMPARE(json.at("equal").get<bool>(), false);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What it costs to follow a platform that changes, on rings worked out by hand.
 #include "core/analysis/drift.h"
 #include "core/base/random.h"
@@ -7,6 +8,8 @@
 #include "core/platform/routes.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/schedule/slices.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/instances.h"
 #include "tests/support/json.h"
 #include "tests/support/scenarios.h"
@@ -22,7 +25,7 @@
 
 namespace tst_drift {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -38,16 +41,16 @@ Platform platformOf(const std::vector<std::string>& names) {
 }
 
 /// A, B and C with a third each of the work 30; messages of no data, so T = 10.
-KeptPlan threeAlike() {
+PlanRecord threeAlike() {
     Scenario scenario;
     scenario.platform = platformOf({"A", "B", "C"});
-    scenario.questions.ring = ring::Question{30, 0};
+    scenario.questions.set(ring::Question{30, 0});
     SolveControl control;
     auto plan = solve(scenario, {Problem::Ring, "subsets", {}}, control);
     return {"before", std::make_shared<const Scenario>(scenario), *std::move(plan)};
 }
 
-Drift driftTo(const KeptPlan& before, const Platform& now, std::int64_t columns = 30) {
+Drift driftTo(const PlanRecord& before, const Platform& now, std::int64_t columns = 30) {
     SolveControl control;
     auto found = drift({before, now, {}, {}, columns}, control);
     return found ? *std::move(found) : Drift{};
@@ -167,7 +170,7 @@ void TestDrift::oneJoins() {
 // The same as when A is gone from the platform, and as when D is new on it.
 void TestDrift::someLeaveAndJoinThoughStillThere() {
     SolveControl control;
-    const KeptPlan before = threeAlike();
+    const PlanRecord before = threeAlike();
     const Platform same = platformOf({"A", "B", "C"});
     const auto left = drift({before, same, {"A"}, {}, 30}, control);
     QVERIFY(left);
@@ -182,8 +185,8 @@ void TestDrift::someLeaveAndJoinThoughStillThere() {
     for (std::size_t i = 0; i < 3; ++i)
         costs(i, i) = 0;
     far.platform.linkCost = costs;
-    far.questions.ring = ring::Question{30, 1};
-    const KeptPlan two{"two", std::make_shared<const Scenario>(far),
+    far.questions.set(ring::Question{30, 1});
+    const PlanRecord two{"two", std::make_shared<const Scenario>(far),
                        *solve(far, {Problem::Ring, "subsets", {}}, control)};
     QCOMPARE(*two.plan.value, 17.0);
     const auto joined = drift({two, same, {}, {"C"}, 30}, control);
@@ -248,7 +251,7 @@ void TestDrift::paysExactly() {
 }
 
 void TestDrift::linksChange() {
-    const KeptPlan before = threeAlike();
+    const PlanRecord before = threeAlike();
     Platform now = platformOf({"A", "B", "C"});
     now.processors[0].compute.rate = 2;
     // Without the link between A and B all of A's 4 leave towards C, who passes 2 on.
@@ -271,9 +274,9 @@ void TestDrift::nothingChanges() {
 }
 
 void TestDrift::refusals() {
-    const KeptPlan before = threeAlike();
+    const PlanRecord before = threeAlike();
     SolveControl control;
-    const auto code = [&](const KeptPlan& plan, const Platform& now, std::int64_t columns) {
+    const auto code = [&](const PlanRecord& plan, const Platform& now, std::int64_t columns) {
         const auto found = drift({plan, now, {}, {}, columns}, control);
         return found ? ErrorCode{} : found.error().code;
     };
@@ -282,10 +285,10 @@ void TestDrift::refusals() {
     Platform measured = platformOf({"A", "B", "C"});
     measured.processors[1].compute.table = {{0, 0}, {1, 1}};
     QVERIFY(code(before, measured, 30) == ErrorCode::UnsupportedCost);
-    KeptPlan none = before;
+    PlanRecord none = before;
     none.plan.answer = {};
     QVERIFY(code(none, platformOf({"A"}), 30) == ErrorCode::QuestionMissing);
-    KeptPlan wrong = before;
+    PlanRecord wrong = before;
     *wrong.plan.value += 1;
     QVERIFY(code(wrong, platformOf({"A"}), 30) == ErrorCode::PlanRejected);
 }
@@ -295,10 +298,10 @@ void TestDrift::overANetwork() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Scenario scenario;
         scenario.platform = hierarchicalPlatform({9, 3, 2, 0.5}, seed);
-        scenario.questions.ring = ring::Question{5000, 2};
+        scenario.questions.set(ring::Question{5000, 2});
         SolveControl control;
         const auto shared = std::make_shared<const Scenario>(scenario);
-        const KeptPlan before{"before", shared, *solve(scenario, {Problem::Ring, "greedy", {}}, control)};
+        const PlanRecord before{"before", shared, *solve(scenario, {Problem::Ring, "greedy", {}}, control)};
         Platform now = scenario.platform;
         now.processors.push_back({"new", {0.02, 0, {}}, {}});
         now.links.push_back({SwitchId{4}, ProcessorId{9}, {0.3, 0, {}}, true});
@@ -326,7 +329,7 @@ void TestDrift::stops() {
     std::stop_source source;
     source.request_stop();
     SolveControl control(source.get_token());
-    const KeptPlan before = threeAlike();
+    const PlanRecord before = threeAlike();
     const auto found = drift({before, platformOf({"A", "B", "C", "D", "E"}), {}, {}, 30}, control);
     QVERIFY(found);
     QCOMPARE(found->slices.size(), std::size_t{5});
@@ -349,7 +352,7 @@ void TestDrift::randomDriftsAreVerified() {
         const auto scenario = std::make_shared<const Scenario>(
             support::ringScenario(support::randomRing(support::RingShape::Uniform, 2 + seed % 7, seed)));
         SolveControl control;
-        const KeptPlan before{"before", scenario, *solve(*scenario, {Problem::Ring, "greedy", {}}, control)};
+        const PlanRecord before{"before", scenario, *solve(*scenario, {Problem::Ring, "greedy", {}}, control)};
         Platform now = scenario->platform;
         for (Processor& processor : now.processors)
             processor.compute.rate *= random.between(0.5, 2);
@@ -388,19 +391,19 @@ void TestDrift::asJson() {
 /// At best 80 units are done at speed 3.5 in 22.9, and nobody can do without a message over the line.
 void TestDrift::messagesShareLinks() {
     Scenario scenario = support::overALine();
-    scenario.questions.ring->work = 80;
+    scenario.questions.get<ring::Question>().work = 80;
     SolveControl control;
     auto plan = solve(scenario, {Problem::Ring, "subsets", {}}, control);
     QVERIFY(plan && plan->value);
-    const KeptPlan before{"before", std::make_shared<const Scenario>(scenario), *std::move(plan)};
+    const PlanRecord before{"before", std::make_shared<const Scenario>(scenario), *std::move(plan)};
     Platform now = scenario.platform;
     now.processors[0].compute.rate = 2;
     const Drift found = driftTo(before, now, 80);
     QVERIFY(std::abs(found.stepBefore - 41) < 1e-9);
     QVERIFY(found.stepAfter > 80 / 3.5 + 1 && found.stepAfter < 26);
     QVERIFY(found.slices[0].after < 14);
-    const auto& asked = *found.transition.questions.redistribution;
-    QVERIFY(asked.links == Sharing::Fair && asked.item.data == 1);
+    const auto& asked = found.transition.questions.get<redistribution::Question>();
+    QVERIFY(asked.links == ContentionModel::MaxMinFair && asked.item.data == 1);
     QVERIFY(found.transition.platform == now);
     // Some of what A gives away goes over the line, one column at a time.
     QVERIFY(found.cost() && *found.cost() >= 1);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every registered solver ends: when it is stopped, at its time limit, and by itself, also on hostile
 // numbers.
 #include "core/base/tolerance.h"
@@ -19,7 +20,7 @@
 
 namespace tst_endings {
 
-using namespace core;
+using namespace equipoise;
 using support::Ending;
 using support::Numbers;
 using support::Told;
@@ -35,7 +36,7 @@ std::string errorText(const Error& error) {
 constexpr double most = support::isSanitized ? 2 : 0.5;
 constexpr double patience = 60; ///< s, on a machine that does much else
 constexpr std::uint64_t hostileSeeds = support::seeds(6);
-constexpr int leastAnswered = support::isSanitized ? 28 : 80; ///< of what hostile numbers ask
+constexpr int minAnswered = support::isSanitized ? 28 : 80; ///< of what hostile numbers ask
 
 support::Run runOf(const SolverInfo& solver, Scenario scenario) {
     auto own = std::make_shared<const Scenario>(std::move(scenario));
@@ -136,7 +137,7 @@ void TestEndings::everySolver() {
     const auto solvers = allSolvers();
     for (std::size_t i = 0; i < solvers.size(); ++i)
         QTest::newRow(
-            (std::string(core::nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
+            (std::string(equipoise::nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
             << i;
 }
 
@@ -191,13 +192,13 @@ void TestEndings::endsOnHostileNumbers() {
                          plan ? "" : (where + errorText(plan.error())).c_str());
                 answered += plan ? 1 : 0;
             }
-    QVERIFY2(answered >= leastAnswered, std::to_string(answered).c_str());
+    QVERIFY2(answered >= minAnswered, std::to_string(answered).c_str());
 }
 
 void TestEndings::boundsHoldOnHostileNumbers_data() {
     QTest::addColumn<int>("problem");
     for (const Problem problem : problems())
-        QTest::newRow(std::string(core::nameOf(problem)).c_str()) << static_cast<int>(problem);
+        QTest::newRow(std::string(equipoise::nameOf(problem)).c_str()) << static_cast<int>(problem);
 }
 
 // No solver's bound is beyond what another one found, on the same question.

@@ -1,6 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans of all problems with every number, name and word changed: no false claim passes the checker.
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/plan.h"
 #include "tests/support/false_plans.h"
 #include "tests/support/test_program.h"
 
@@ -17,7 +21,7 @@
 
 namespace tst_false_plans {
 
-using namespace core;
+using namespace equipoise;
 using support::CheckedFile;
 using support::PlanChange;
 using support::SolvedCase;
@@ -196,7 +200,7 @@ void TestFalsePlans::answersThatExistAreNotImpossible() {
         Scenario scenario;
         for (std::size_t i = 0; i < processors; ++i)
             scenario.platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
-        scenario.questions.grid = grid::Question{2, 2, 4, 4, 8, grid::Kernel::Product, {}, false};
+        scenario.questions.set(grid::Question{2, 2, 4, 4, 8, grid::Kernel::Product, {}, false});
         Plan plan;
         plan.problem = Problem::Grid;
         plan.solver = "by hand";

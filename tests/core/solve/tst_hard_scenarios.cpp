@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios on which solvers once never ended, refused or were beaten: each ends with the right answer.
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
@@ -12,7 +13,7 @@
 
 namespace tst_hard_scenarios {
 
-using namespace core;
+using namespace equipoise;
 
 class TestHardScenarios : public QObject {
     Q_OBJECT

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the links are used over a plan, and which messages are slowed by whom: by hand, and what must hold on
 // any network.
 #include "core/base/random.h"
@@ -6,6 +7,8 @@
 #include "core/simulation/link_use.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -16,7 +19,7 @@
 
 namespace tst_link_use {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -105,8 +108,8 @@ void TestLinkUse::holdsAnywhere() {
         for (std::size_t i = 1; i < 3; ++i)
             scenario.platform.links.push_back(
                 {SwitchId{i - 1}, SwitchId{i}, {random.between(0.1, 1), 0.01, {}}, true});
-        auto& question = scenario.questions.redistribution.emplace();
-        question.links = seed % 2 == 0 ? Sharing::Fair : Sharing::Alone;
+        auto& question = scenario.questions.set<redistribution::Question>();
+        question.links = seed % 2 == 0 ? ContentionModel::MaxMinFair : ContentionModel::None;
         for (std::size_t i = 0; i < 6; ++i) {
             scenario.platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
             scenario.platform.links.push_back(
@@ -120,7 +123,7 @@ void TestLinkUse::holdsAnywhere() {
         QVERIFY(plan.ok() && plan->value);
         const auto uses = linkUses(scenario, *plan);
         QVERIFY(uses.ok() && *uses);
-        if (question.links == Sharing::Fair)
+        if (question.links == ContentionModel::MaxMinFair)
             QVERIFY(std::abs((**uses).time - *plan->value) <= 1e-9 * *plan->value);
         for (const LinkUse& link : (**uses).links)
             QVERIFY(link.carried > 0 && link.carried <= link.busy * (1 + 1e-9) && link.busy <= 1);
@@ -150,7 +153,7 @@ void TestLinkUse::nothingToTell() {
 /// The line is named, and what it would bring.
 void TestLinkUse::saidWhy() {
     const auto scenario = std::make_shared<const Scenario>(support::overALine());
-    const KeptPlan kept{"plan", scenario, ringOfAll()};
+    const PlanRecord kept{"plan", scenario, ringOfAll()};
     const auto lines = explain::whyNotBetter(kept);
     const auto says = [&](std::string_view placeholder, const std::string& text) {
         return std::ranges::any_of(lines, [&](const explain::Line& line) {

@@ -1,8 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that are written out give the same optimum elsewhere: GLPK reads what we wrote.
 #include "core/base/number.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/programs.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -16,7 +19,7 @@
 
 namespace tst_programs {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -26,7 +29,7 @@ Scenario example(const char* name) {
 }
 
 /// The least value that GLPK finds for the program in this file; infinite if it cannot read it.
-double leastByGlpk(const std::string& text, int (*read)(glp_prob*, const char*)) {
+double minByGlpk(const std::string& text, int (*read)(glp_prob*, const char*)) {
     QTemporaryDir folder;
     QFile file(folder.filePath("program"));
     if (!file.open(QIODevice::WriteOnly))
@@ -35,7 +38,7 @@ double leastByGlpk(const std::string& text, int (*read)(glp_prob*, const char*))
     file.close();
     glp_term_out(GLP_OFF);
     glp_prob* problem = glp_create_prob();
-    double value = core::infinity;
+    double value = equipoise::infinity;
     if (read(problem, file.fileName().toLocal8Bit().constData()) == 0) {
         glp_simplex(problem, nullptr);
         value = glp_get_obj_val(problem);
@@ -60,7 +63,7 @@ int readLp(glp_prob* problem, const char* path) {
 /// In both formats that GLPK reads.
 void compareLeast(const linear::Program& program, double expected) {
     for (const double value :
-         {leastByGlpk(linear::toMps(program), readMps), leastByGlpk(linear::toCplexFormat(program), readLp)})
+         {minByGlpk(linear::toMps(program), readMps), minByGlpk(linear::toCplexFormat(program), readLp)})
         QVERIFY2(std::abs(value - expected) <= 1e-6 * std::abs(expected),
                  qPrintable(QString("%1, not %2").arg(value).arg(expected)));
 }
@@ -75,7 +78,7 @@ Scenario five() {
         for (std::size_t j = 0; j < 5; ++j)
             if (i != j)
                 (*scenario.platform.linkCost)(i, j) = 1.0 + static_cast<double>((3 * i + 5 * j) % 7);
-    scenario.questions.ring = ring::Question{1000, 1};
+    scenario.questions.set(ring::Question{1000, 1});
     return scenario;
 }
 
@@ -111,7 +114,7 @@ void TestPrograms::theBestRing() {
     SolveControl control;
     const auto plan = solve(scenario, {Problem::Ring, "subsets", {}}, control);
     QVERIFY(plan.ok() && plan->value);
-    QVERIFY(std::get<ring::Plan>(plan->answer).order.size() >= 3);
+    QVERIFY(plan->answer.get<ring::Plan>().order.size() >= 3);
     compareLeast(*program, *plan->value);
 }
 
@@ -122,8 +125,8 @@ void TestPrograms::aRingOfSoMany() {
     SolveControl control;
     const auto plan = solve(scenario, {Problem::Ring, "q-ring", {}}, control);
     QVERIFY(plan.ok() && plan->hasAnswer());
-    const auto& rows = std::get<ring::Plan>(plan->answer).lightest;
-    const auto row = std::ranges::find(rows, std::size_t{4}, &ring::LightestRow::count);
+    const auto& rows = plan->answer.get<ring::Plan>().lightest;
+    const auto row = std::ranges::find(rows, std::size_t{4}, &ring::LightestBySize::count);
     QVERIFY(row != rows.end());
     compareLeast(*program, row->weight);
 }
@@ -157,7 +160,7 @@ void TestPrograms::oddNamesAndBounds() {
     const auto column = [&](double cost, double lower, double upper, bool integer, const char* name) {
         return program.addColumn({cost, lower, upper, integer, name});
     };
-    const double none = core::infinity;
+    const double none = equipoise::infinity;
     const auto x = column(-3, 0, 9, true, "end");               // 3: a whole number, by the last row
     const auto y = column(2, -none, none, false, "P 1 -> P 2"); // -7, by the second row
     column(-1, 1, 1, false, "e5");                              // 1

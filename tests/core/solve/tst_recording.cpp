@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Algorithms written down step by step: the steps end where the solver does, and writing them down changes
 // nothing.
 #include "core/solve/recording.h"
@@ -14,7 +15,7 @@
 
 namespace tst_recording {
 
-using namespace core;
+using namespace equipoise;
 using support::PlayedCase;
 
 namespace {
@@ -72,8 +73,8 @@ private slots:
 private:
     static void problems() {
         QTest::addColumn<int>("problem");
-        for (const Problem problem : core::problems())
-            QTest::newRow(std::string(core::nameOf(problem)).c_str()) << static_cast<int>(problem);
+        for (const Problem problem : equipoise::problems())
+            QTest::newRow(std::string(equipoise::nameOf(problem)).c_str()) << static_cast<int>(problem);
     }
 };
 
@@ -302,7 +303,7 @@ void RecordingTest::printedMbbsaBelievesTheImpossible() {
 }
 
 void RecordingTest::everySolverCanBePlayed() {
-    for (const Problem problem : core::problems())
+    for (const Problem problem : equipoise::problems())
         for (const SolverInfo& solver : solversOf(problem))
             QVERIFY2(listingOf(problem, solver.name, {}), solver.name.data());
     for (const char* paper : {"bba", "mbbsa", "r-bsa"})
@@ -321,7 +322,7 @@ void RecordingTest::refusesWhatCannotBePlayed() {
 }
 
 void RecordingTest::isStoppedWithTheStepsSoFar() {
-    for (const Problem problem : core::problems())
+    for (const Problem problem : equipoise::problems())
         for (const PlayedCase& one : support::playedCases(problem, 1)) {
             std::stop_source source;
             source.request_stop();

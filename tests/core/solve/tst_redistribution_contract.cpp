@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every redistribution solver has to keep, through the one door, on seeded random rings.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
 #include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"
 
@@ -11,7 +13,7 @@
 
 namespace tst_redistribution_contract {
 
-using namespace core;
+using namespace equipoise;
 using redistribution::Direction;
 using support::RingCase;
 
@@ -31,7 +33,7 @@ bool wantsLight(const SolverInfo& solver) {
 Scenario scenarioOf(const RingCase& one) {
     Scenario scenario;
     scenario.platform = one.platform;
-    scenario.questions.redistribution = one.question;
+    scenario.questions.set<redistribution::Question>(one.question);
     return scenario;
 }
 
@@ -147,7 +149,7 @@ void TestRedistributionContract::schedulesFromAnswers() {
 void TestRedistributionContract::direction() {
     Scenario scenario = scenarioOf(support::ringCase({1, -1, 0}, {2, 1, 1}, 1, Direction::Both));
     QVERIFY(setQuestionValue(scenario, Problem::Redistribution, "direction", "one-way"));
-    QVERIFY(scenario.questions.redistribution->direction == Direction::OneWay);
+    QVERIFY(scenario.questions.get<redistribution::Question>().direction == Direction::OneWay);
     QVERIFY(*questionValue(scenario, Problem::Redistribution, "direction") ==
             ParameterValue(std::string("one-way")));
     QVERIFY(!setQuestionValue(scenario, Problem::Redistribution, "direction", "sideways"));
@@ -161,15 +163,15 @@ void TestRedistributionContract::firstQuestion() {
     scenario.platform.linkCost.emplace(3, 3, 1.0);
     askQuestion(scenario, Problem::Redistribution);
     // 300 items by speeds of 2 : 1 : 1 are 150, 75, 75.
-    const redistribution::Question& question = *scenario.questions.redistribution;
+    const redistribution::Question& question = scenario.questions.get<redistribution::Question>();
     QVERIFY((question.loads == std::vector<std::int64_t>{100, 100, 100}));
     QVERIFY((question.imbalance == std::vector<std::int64_t>{-50, 25, 25}));
     QVERIFY(redistribution::validate(question, scenario.platform));
     // A table in which one unit takes no time tells nothing of speeds.
     scenario.platform.processors[0].compute.table = {{0, 0}, {10, 0}};
-    scenario.questions.redistribution.reset();
+    scenario.questions.erase<redistribution::Question>();
     askQuestion(scenario, Problem::Redistribution);
-    QVERIFY((scenario.questions.redistribution->imbalance == std::vector<std::int64_t>{0, 0, 0}));
+    QVERIFY((scenario.questions.get<redistribution::Question>().imbalance == std::vector<std::int64_t>{0, 0, 0}));
 }
 
 const support::TestProgram registered("tst_redistribution_contract",

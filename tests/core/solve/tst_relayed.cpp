@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The note on processors that relay messages: small answers worked out by hand, and all routes of small
 // random networks by brute force.
 #include "core/base/random.h"
@@ -5,6 +6,13 @@
 #include "core/solve/relayed.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify_notes.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/star/model/plan.h"
 #include "tests/support/seeds.h"
 #include "tests/support/test_program.h"
 
@@ -21,7 +29,7 @@
 
 namespace tst_relayed {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -43,7 +51,7 @@ Platform chainOf(std::size_t processors) {
 Scenario scatterOn(Platform platform, std::int64_t items) {
     Scenario scenario;
     scenario.platform = std::move(platform);
-    scenario.questions.scatter.emplace().items = items;
+    scenario.questions.set<scatter::Question>().items = items;
     return scenario;
 }
 
@@ -159,7 +167,7 @@ std::pair<Scenario, Plan> trafficOn(Random& random, Platform platform) {
     Scenario scenario;
     scenario.platform = std::move(platform);
     const std::size_t processors = scenario.platform.size();
-    auto& question = scenario.questions.star.emplace();
+    auto& question = scenario.questions.set<star::Question>();
     question.master = ProcessorId{random.below(processors)};
     Plan plan;
     plan.problem = Problem::Star;
@@ -233,26 +241,26 @@ void TestRelayed::ringsAndStarsAndRedistributions() {
     // On a ring of three in a row the outer two are neighbours: two messages a step pass through P1.
     Scenario ring;
     ring.platform = chainOf(3);
-    ring.questions.ring = ring::Question{30, 1};
+    ring.questions.set(ring::Question{30, 1});
     const Plan three = solved(ring, Problem::Ring);
-    QCOMPARE(std::get<ring::Plan>(three.answer).order.size(), std::size_t{3});
+    QCOMPARE(three.answer.get<ring::Plan>().order.size(), std::size_t{3});
     QVERIFY(noteIn(three) == (Note{NoteCode::Relayed, "P1", 2.0}));
 
     // The master at one end: every task of P2 comes through P1.
     Scenario star;
     star.platform = chainOf(3);
-    auto& question = star.questions.star.emplace();
+    auto& question = star.questions.set<star::Question>();
     question.master = ProcessorId{0};
     question.loads = {{ProcessorId{1}, 0}, {ProcessorId{2}, 9}};
     const Plan shared = solved(star, Problem::Star);
-    const auto transfers = static_cast<double>(std::get<star::Plan>(shared.answer).transfers.size());
+    const auto transfers = static_cast<double>(shared.answer.get<star::Plan>().transfers.size());
     QVERIFY(transfers > 0);
     QVERIFY(noteIn(shared) == (Note{NoteCode::Relayed, "P1", transfers}));
 
     // From P0 to P2 two items go directly round the ring, on a route through P1, or through P1 as a member.
     Scenario moves;
     moves.platform = chainOf(3);
-    auto& redistribution = moves.questions.redistribution.emplace();
+    auto& redistribution = moves.questions.set<redistribution::Question>();
     redistribution.ring = {ProcessorId{0}, ProcessorId{1}, ProcessorId{2}};
     redistribution.loads = {5, 1, 1};
     redistribution.imbalance = {2, 0, -2};
@@ -284,8 +292,8 @@ void TestRelayed::asManyAsByBruteForce() {
         const auto [scenario, plan] = trafficOn(random, networkOf(random, tree));
         double messages = 0;
         std::map<std::size_t, double> byProcessor;
-        const auto& question = *scenario.questions.star;
-        for (const star::Transfer& transfer : std::get<star::Plan>(plan.answer).transfers)
+        const auto& question = scenario.questions.get<star::Question>();
+        for (const star::Transfer& transfer : plan.answer.get<star::Plan>().transfers)
             for (const auto& [from, to] : {std::pair<NodeId, NodeId>(transfer.from, question.master),
                                            {question.master, transfer.to}}) {
                 const AllPaths paths(scenario.platform, from, to);

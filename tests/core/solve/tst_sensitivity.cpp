@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What making a part faster is worth, worked out by hand and by solving the changed platform apart.
 #include "core/analysis/sensitivity.h"
 #include "core/io/results/sensitivity.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/simulation/follow.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
@@ -12,7 +14,7 @@
 
 namespace tst_sensitivity {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -25,7 +27,7 @@ Scenario three(double message) {
     for (std::size_t i = 0; i < 3; ++i)
         costs(i, i) = 0;
     scenario.platform.linkCost = costs;
-    scenario.questions.ring = ring::Question{700, message};
+    scenario.questions.set(ring::Question{700, message});
     return scenario;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every problem and every solver keeps on platforms whose messages share links, and how the rates of a
 // plan are told step by step.
 #include "core/base/random.h"
@@ -6,6 +7,9 @@
 #include "core/simulation/sharing_steps.h"
 #include "core/solve/recording.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -18,7 +22,7 @@
 
 namespace tst_sharing {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -37,27 +41,27 @@ std::vector<Asked> askedOn(std::uint64_t seed) {
     for (std::size_t i = 0; i < count; ++i)
         tree.addComputer(random.between(0.2, 1));
     std::vector<Asked> all;
-    for (const Sharing links : {Sharing::Alone, Sharing::Fair, Sharing::Reserved}) {
+    for (const ContentionModel links : {ContentionModel::None, ContentionModel::MaxMinFair, ContentionModel::Reserved}) {
         const std::string name = std::string(nameIn(sharingNames, links)) + ", seed " + std::to_string(seed);
         Scenario ring = base;
-        ring.questions.ring = ring::Question{2.0 * static_cast<double>(count), random.between(0.5, 2)};
-        ring.questions.ring->links = links;
-        ring.questions.ring->steps = 5;
+        ring.questions.set(ring::Question{2.0 * static_cast<double>(count), random.between(0.5, 2)});
+        ring.questions.get<ring::Question>().links = links;
+        ring.questions.get<ring::Question>().steps = 5;
         all.push_back({"ring, " + name, Problem::Ring, std::move(ring)});
-        if (links == Sharing::Reserved)
+        if (links == ContentionModel::Reserved)
             continue;
         for (const auto service : {scatter::Sending::InTurn, scatter::Sending::Together}) {
-            if (service == scatter::Sending::Together && links == Sharing::Alone)
+            if (service == scatter::Sending::Together && links == ContentionModel::None)
                 continue;
             Scenario scatter = base;
-            auto& question = scatter.questions.scatter.emplace();
+            auto& question = scatter.questions.set<scatter::Question>();
             question.items = static_cast<std::int64_t>(20 + random.below(20));
             question.links = links;
             question.service = service;
             all.push_back({"scatter, " + name, Problem::Scatter, std::move(scatter)});
         }
         Scenario moves = base;
-        auto& question = moves.questions.redistribution.emplace();
+        auto& question = moves.questions.set<redistribution::Question>();
         question.links = links;
         for (std::size_t i = 0; i < count; ++i) {
             question.ring.emplace_back(i);
@@ -123,7 +127,7 @@ void TestSharing::everySolver() {
                 if (!plan || !plan->value)
                     continue; // refused: not all solvers take all networks
                 const bool fair =
-                    definitionOf(asked.problem).sharing(asked.scenario.questions) == Sharing::Fair;
+                    definitionOf(asked.problem).sharing(asked.scenario.questions) == ContentionModel::MaxMinFair;
                 QVERIFY2(!plan->bound || *plan->bound <= *plan->value * (1 + 1e-9), where.c_str());
                 const auto followed = followShared(asked.scenario, *plan);
                 QVERIFY2(followed.ok() && *followed, where.c_str());
@@ -184,9 +188,9 @@ void TestSharing::stepsCarryEveryMessage() {
         support::TreeOfSwitches tree(random, scenario.platform, 4);
         for (int i = 0; i < 6; ++i)
             tree.addComputer(random.between(0.2, 1));
-        scenario.questions.ring = ring::Question{12, random.between(0.5, 2)};
-        scenario.questions.ring->links = Sharing::Fair;
-        scenario.questions.ring->steps = 2;
+        scenario.questions.set(ring::Question{12, random.between(0.5, 2)});
+        scenario.questions.get<ring::Question>().links = ContentionModel::MaxMinFair;
+        scenario.questions.get<ring::Question>().steps = 2;
         const auto recording = played(scenario, Problem::Ring, "lin-kernighan");
         QVERIFY(recording.ok() && recording->trace.isWhole());
         std::map<std::pair<std::uint32_t, std::uint32_t>, double> carried; // in times alone
@@ -204,7 +208,7 @@ void TestSharing::stepsCarryEveryMessage() {
         QCOMPARE(carried.size(), std::size_t{12});
         for (const auto& [ends, time] : carried) {
             const auto route = bestRoute(scenario.platform, ProcessorId{ends.first}, ProcessorId{ends.second},
-                                         scenario.questions.ring->message);
+                                         scenario.questions.get<ring::Question>().message);
             QVERIFY2(std::abs(time - 2 * route->slowest) <= 1e-9 * time, qPrintable(QString::number(seed)));
         }
     }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans as programs: followed by a few lines of our own they take the model's time; what was observed becomes
 // blocks, shared links, and JSON that reads back.
 #include "core/base/random.h"
@@ -8,6 +9,8 @@
 #include "core/simulation/follow.h"
 #include "core/simulation/observation.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
 
@@ -19,7 +22,7 @@
 
 namespace tst_simulation {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -38,7 +41,7 @@ public:
                 m_stores[i].push(0);
     }
 
-    std::optional<Course> run() {
+    std::optional<ExecutionTrace> run() {
         bool moved = true;
         while (moved) {
             moved = meet();
@@ -71,11 +74,11 @@ private:
         case Action::Kind::Compute:
             done(strand, now, now + action->time * static_cast<double>(action->count));
             return true;
-        case Action::Kind::Give:
+        case Action::Kind::Release:
             m_stores[action->which].push(now);
             ++m_at[strand];
             return true;
-        case Action::Kind::Take:
+        case Action::Kind::Acquire:
             if (m_stores[action->which].empty())
                 return false;
             m_clock[strand] = std::max(now, m_stores[action->which].front());
@@ -94,7 +97,7 @@ private:
                 }
             return false;
         case Action::Kind::Receive:
-        case Action::Kind::Meet:
+        case Action::Kind::Barrier:
             break;
         }
         return false;
@@ -106,10 +109,10 @@ private:
         std::vector<std::size_t> there;
         for (std::size_t i = 0; i < m_at.size(); ++i) {
             const auto& actions = m_program.strands[i].actions;
-            if (std::ranges::count(actions, Action::Kind::Meet, &Action::kind) == 0)
+            if (std::ranges::count(actions, Action::Kind::Barrier, &Action::kind) == 0)
                 continue;
             const Action* action = next(i);
-            if (!action || action->kind != Action::Kind::Meet)
+            if (!action || action->kind != Action::Kind::Barrier)
                 return false;
             there.push_back(i);
             last = std::max(last, m_clock[i]);
@@ -122,7 +125,7 @@ private:
     }
 
     const Program& m_program;
-    Course m_course;
+    ExecutionTrace m_course;
     std::vector<std::size_t> m_at;
     std::vector<double> m_clock;
     std::vector<std::queue<double>> m_stores; ///< when each of what is in them came
@@ -189,7 +192,7 @@ void TestSimulation::examples() {
     for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"})) {
         const auto read = io::readScenario(QDir(EXAMPLES).filePath(name).toStdString());
         QVERIFY(read.ok());
-        for (const KeptPlan& kept : read->file.plans) {
+        for (const PlanRecord& kept : read->file.plans) {
             if (!kept.plan.hasAnswer())
                 continue;
             const QString difference = differenceOf(*kept.scenario, kept.plan);
@@ -250,7 +253,7 @@ void TestSimulation::sharedLinksByHand() {
     const auto program = std::move(builder).finish(Schedule{});
     QVERIFY(program && program->strands[0].actions[0].time == 2 && program->strands[1].actions[0].time == 4);
     // Both from 0 on, A's until 4, B's until 6: together on the line for 4, which runs from S to C.
-    Course course{{{0, 4}}, {{0, 6}}, {{0, 4}, {0, 6}}};
+    ExecutionTrace course{{{0, 4}}, {{0, 6}}, {{0, 4}, {0, 6}}};
     auto shared = sharedLinks(platform, *program, course);
     QCOMPARE(shared, (std::vector<SharedLink>{{LinkId{2}, false, 2, 2, 4}}));
     QVERIFY(couldShare(platform, *program));
@@ -286,7 +289,7 @@ void TestSimulation::sharedLinksByHand() {
 void TestSimulation::refusals() {
     const auto read = io::readScenario(EXAMPLES "/classroom-scatter.equipoise");
     QVERIFY(read.ok());
-    const KeptPlan& kept = read->file.plans.front();
+    const PlanRecord& kept = read->file.plans.front();
     const auto code = [&](const Plan& plan, std::optional<std::int64_t> steps) {
         const auto program = programOf(*kept.scenario, plan, {steps, false});
         return program ? std::optional<ErrorCode>() : std::optional(program.error().code);
@@ -297,7 +300,7 @@ void TestSimulation::refusals() {
     none.answer = {};
     QCOMPARE(code(none, {}), std::optional(ErrorCode::PlanRejected));
     Plan wrong = kept.plan; // what the checker refuses is not followed
-    std::get<scatter::Plan>(wrong.answer).counts.front() += 1;
+    wrong.answer.get<scatter::Plan>().counts.front() += 1;
     QCOMPARE(code(wrong, {}), std::optional(ErrorCode::PlanRejected));
     const auto ring = io::readScenario(EXAMPLES "/two-switches.equipoise");
     const auto plan = solved(ring->file.scenario, Problem::Ring);
@@ -323,7 +326,7 @@ void TestSimulation::starsShareNothingOnTrees() {
         };
         for (std::size_t i = 1; i < switches; ++i)
             link(SwitchId{random.below(i)}, SwitchId{i});
-        auto& question = scenario.questions.star.emplace();
+        auto& question = scenario.questions.set<star::Question>();
         question.master = ProcessorId{0};
         for (std::size_t i = 0; i < 6; ++i) {
             platform.processors.push_back({"P" + std::to_string(i), {random.between(0.5, 5), 0, {}}, {}});

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A problem defined in one file goes wherever the five of the program go, and no file of the program knows of
 // it.
 #include "core/analysis/sensitivity.h"
@@ -9,6 +10,7 @@
 #include "core/report/report.h"
 #include "core/solve/kept.h"
 #include "core/study/study.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/sixth_problem.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -19,15 +21,15 @@
 
 namespace tst_sixth_problem {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
 const bag::Question& questionOf(const Scenario& scenario) {
-    return *questionIn<bag::Question>(scenario.questions);
+    return scenario.questions.get<bag::Question>();
 }
 
-KeptPlan solved(const Scenario& scenario) {
+PlanRecord solved(const Scenario& scenario) {
     SolveControl control;
     auto plan = solve(scenario, {bag::problem(), std::string(automatic), {}}, control);
     if (!plan)
@@ -36,7 +38,7 @@ KeptPlan solved(const Scenario& scenario) {
 }
 
 const bag::Plan& answerOf(const Plan& plan) {
-    return *answerIn<bag::Plan>(plan.answer);
+    return *plan.answer.find<bag::Plan>();
 }
 
 std::string fileWith(const std::string& question) {
@@ -162,14 +164,14 @@ void TestSixthProblem::followsItsNodes() {
     const Scenario scenario = bag::scenario();
     Questions questions = scenario.questions;
     followNodes(questions, [](NodeId node) { return NodeId(ProcessorId{node.index + 1}); });
-    QVERIFY(questionIn<bag::Question>(questions)->keeper == ProcessorId{1});
-    QVERIFY(questionIn<bag::Question>(questions)->resting == std::vector{ProcessorId{3}});
+    QVERIFY(questions.get<bag::Question>().keeper == ProcessorId{1});
+    QVERIFY(questions.get<bag::Question>().resting == std::vector{ProcessorId{3}});
     const auto without = [](std::size_t gone) {
         return [gone](NodeId node) { return node.index == gone ? std::nullopt : std::optional(node); };
     };
     questions = scenario.questions;
     followNodes(questions, without(2));
-    QVERIFY(questionIn<bag::Question>(questions)->resting.empty());
+    QVERIFY(questions.get<bag::Question>().resting.empty());
     followNodes(questions, without(0));
     QVERIFY(!isAsked(questions, bag::problem()));
     QVERIFY(definitionOf(bag::problem()).needed(scenario.questions) == std::vector{NodeId(ProcessorId{0})});
@@ -178,7 +180,7 @@ void TestSixthProblem::followsItsNodes() {
 /// A takes 1 s an item after 0.5 s, B 2 s: of 12, A has 8 (8.5 s) and B 4 (8 s); with 7 and 5 it is 10 s.
 void TestSixthProblem::isSolvedAndChecked() {
     const Scenario scenario = bag::scenario();
-    const KeptPlan kept = solved(scenario);
+    const PlanRecord kept = solved(scenario);
     QVERIFY(kept.plan.problem == bag::problem());
     QCOMPARE(kept.plan.solver, std::string("greedy"));
     QVERIFY(kept.plan.status == Status::Optimal);
@@ -193,7 +195,7 @@ void TestSixthProblem::isSolvedAndChecked() {
     Plan broken = kept.plan;
     bag::Plan answer = answerOf(broken);
     answer.counts = {9, 4};
-    broken.answer = toAnswer(answer);
+    broken.answer = Answer(answer);
     QVERIFY(verify(scenario, broken).error().code == ErrorCode::PlanRejected);
     broken = kept.plan;
     broken.value = broken.bound = 8;
@@ -249,7 +251,7 @@ void TestSixthProblem::asksOtherPrograms() {
 void TestSixthProblem::isStudied() {
     StudySource source;
     source.scenario = std::make_shared<const Scenario>(bag::scenario());
-    StudyOutline outline;
+    StudyDescription outline;
     outline.problem = bag::problem();
     outline.bases.push_back({"bag"});
     outline.axes.push_back({"items", {0, 6, 12}});
@@ -274,7 +276,7 @@ void TestSixthProblem::isStudied() {
 
 void TestSixthProblem::isExplainedAndReported() {
     const Scenario scenario = bag::scenario();
-    const auto kept = std::make_shared<const KeptPlan>(solved(scenario));
+    const auto kept = std::make_shared<const PlanRecord>(solved(scenario));
     QCOMPARE(explain::whyNotBetter(*kept).size(), std::size_t{1}); // that it is proven
     SolveControl control;
     report::Source source;
@@ -303,7 +305,7 @@ void TestSixthProblem::isExplainedAndReported() {
 void TestSixthProblem::withoutACheckerNothingIsAccepted() {
     const auto unchecked = define<bag::Question, bag::Plan>({.name = "unchecked", .title = "Unchecked"}, {});
     Plan plan;
-    plan.answer = toAnswer(bag::Plan{});
+    plan.answer = Answer(bag::Plan{});
     const auto checked = unchecked->check(Scenario{}, plan);
     QVERIFY(!checked && checked.error().code == ErrorCode::PlanRejected);
     QCOMPARE(checked.error().subject, "the checker");

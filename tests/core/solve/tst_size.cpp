@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Thousands of processors on links: limits and stops hold while the instance is built, too.
 #include "core/analysis/sensitivity.h"
 #include "core/base/control.h"
@@ -5,7 +6,7 @@
 #include "core/model/registry.h"
 #include "core/platform/routes.h"
 #include "core/problems/ring/model/question.h"
-#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/study/paper.h"
 #include "core/solve/solve.h"
 #include "tests/support/ending.h"
 #include "tests/support/large_platforms.h"
@@ -18,7 +19,7 @@
 
 namespace tst_size {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

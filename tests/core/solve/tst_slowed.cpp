@@ -1,8 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Messages slowed by others, told from a schedule alone.
 #include "core/base/random.h"
 #include "core/simulation/link_use.h"
 #include "core/simulation/slowed.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 
@@ -13,7 +16,7 @@
 
 namespace tst_slowed {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -39,7 +42,7 @@ private slots:
 /// other, until 22.
 void TestSlowed::byHand() {
     Scenario scenario = support::overALine();
-    scenario.questions.ring->work = 80;
+    scenario.questions.get<ring::Question>().work = 80;
     const Plan plan = solved(scenario, "subsets");
     QVERIFY(plan.value);
     const SlowedMessages slowed(scenario, Problem::Ring, plan.schedule);
@@ -47,7 +50,7 @@ void TestSlowed::byHand() {
     const NodeId b = ProcessorId{1};
     const NodeId c = ProcessorId{2};
     const NodeId d = ProcessorId{3};
-    const auto& order = std::get<ring::Plan>(plan.answer).order;
+    const auto& order = plan.answer.get<ring::Plan>().order;
     QCOMPARE(order,
              (std::vector<ProcessorId>{ProcessorId{0}, ProcessorId{1}, ProcessorId{2}, ProcessorId{3}}));
     const std::map<Ends, Ends> expected{
@@ -73,10 +76,10 @@ void TestSlowed::asLinksAreUsed() {
         support::TreeOfSwitches tree(random, scenario.platform, 4);
         for (int i = 0; i < 6; ++i)
             tree.addComputer(random.between(0.2, 1));
-        auto& question = scenario.questions.ring.emplace();
+        auto& question = scenario.questions.set<ring::Question>();
         question.work = 10;
         question.message = random.between(0.5, 2);
-        question.links = Sharing::Fair;
+        question.links = ContentionModel::MaxMinFair;
         const Plan plan = solved(scenario, "lin-kernighan");
         QVERIFY(plan.value);
         const SlowedMessages slowed(scenario, Problem::Ring, plan.schedule);

@@ -1,8 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The door to the solvers: what it refuses, what it chooses, what it adds; and the checker of whole plans.
 #include "core/model/definition.h"
 #include "core/model/registry.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/cost.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/solvers.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
@@ -18,7 +25,7 @@
 
 namespace tst_solve {
 
-using namespace core;
+using namespace equipoise;
 using support::RingShape;
 
 namespace {
@@ -43,7 +50,7 @@ struct Fault {
 };
 
 ring::Plan& ringOf(Plan& plan) {
-    return std::get<ring::Plan>(plan.answer);
+    return plan.answer.get<ring::Plan>();
 }
 
 /// Faults of the rows by number of processors; tst_false_plans has those of every plan, tst_ring_verify those
@@ -60,7 +67,7 @@ struct Proven {
     Scenario scenario = support::ringScenario(support::randomRing(RingShape::Uniform, 6, 3));
     Plan plan;
     Proven() {
-        scenario.questions.ring->work = 1e6; // worth the messages of all
+        scenario.questions.get<ring::Question>().work = 1e6; // worth the messages of all
         plan = solveWith(scenario, "subsets").value();
     }
 };
@@ -119,7 +126,7 @@ void TestSolve::refusesWhatCannotBeSolved() {
     QVERIFY(codeOf(solveWith(someRing(19), "subsets")) == ErrorCode::TooManyProcessors);
     // A file may hold so many; the square of their costs must not be made.
     Scenario crowd;
-    crowd.questions.ring = ring::Question{};
+    crowd.questions.set(ring::Question{});
     for (std::size_t i = 0; i <= ring::instanceLimit; ++i)
         crowd.platform.processors.push_back({"P" + std::to_string(i), {0.01, 0, {}}, {}});
     for (const char* solver :
@@ -130,7 +137,7 @@ void TestSolve::refusesWhatCannotBeSolved() {
     crowd.platform.links.push_back({ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, false});
     const auto alone = solveWith(crowd, "automatic");
     QCOMPARE(alone->solver, std::string("nested"));
-    QCOMPARE(*alone->value, 0.01 * crowd.questions.ring->work);
+    QCOMPARE(*alone->value, 0.01 * crowd.questions.get<ring::Question>().work);
     QCOMPARE(solveWith(someRing(19), "subsets").error().limit, std::string("18"));
 
     const auto uneven = solveWith(scenario, "homogeneous");
@@ -147,12 +154,12 @@ void TestSolve::refusesWhatCannotBeSolved() {
     QVERIFY(codeOf(solveWith(scenario, "automatic")) == ErrorCode::TableStart);
 
     Scenario unasked = someRing(4);
-    unasked.questions.ring.reset();
+    unasked.questions.erase<ring::Question>();
     QVERIFY(codeOf(solveWith(unasked, "automatic")) == ErrorCode::QuestionMissing);
     QVERIFY(codeOf(solveWith(unasked, "greedy")) == ErrorCode::QuestionMissing);
     QVERIFY(chooseSolver(unasked, Problem::Ring, {}).error().code == ErrorCode::QuestionMissing);
     Scenario empty;
-    empty.questions.ring.emplace();
+    empty.questions.set<ring::Question>();
     QVERIFY(codeOf(solveWith(empty, "automatic")) == ErrorCode::NoProcessors);
     QVERIFY(codeOf(solveWith(empty, "subsets")) == ErrorCode::NoProcessors);
 }
@@ -208,7 +215,7 @@ void TestSolve::fillsInThePlan() {
     QVERIFY(plan.status == Status::Optimal && plan.stop == Stop::Completed);
     QCOMPARE(plan.gap().value(), 0.0);
     QVERIFY(plan.seconds >= 0);
-    QCOMPARE(plan.schedule.makespan, std::ranges::max(std::get<ring::Plan>(plan.answer).times));
+    QCOMPARE(plan.schedule.makespan, std::ranges::max(plan.answer.get<ring::Plan>().times));
 }
 
 void TestSolve::relaysAreNoted() {
@@ -216,14 +223,14 @@ void TestSolve::relaysAreNoted() {
     // T = 18, and P0 and P1, which pay 10 each, do the work by t with 2 (t - 10) / 10 = 1, t = 15: nothing
     // is left for P2.
     Scenario scenario;
-    scenario.questions.ring = ring::Question{1, 1};
+    scenario.questions.set(ring::Question{1, 1});
     scenario.platform.processors = {
         {"P0", {10, 0, {}}, {}}, {"P1", {10, 0, {}}, {}}, {"P2", {10, 0, {}}, {}}};
     scenario.platform.linkCost = Matrix<double>(3, 3, 9);
     auto& cost = *scenario.platform.linkCost;
     cost(0, 1) = cost(1, 0) = 1;
     const Plan plan = solveWith(scenario, "tsp").value();
-    const auto& answer = std::get<ring::Plan>(plan.answer);
+    const auto& answer = plan.answer.get<ring::Plan>();
     QCOMPARE(answer.order.size(), std::size_t{3});
     QCOMPARE(plan.value.value(), 18.0);
     QCOMPARE(answer.shares[2], 0.0);
@@ -234,7 +241,7 @@ void TestSolve::oneProcessor() {
     Scenario scenario = someRing(1);
     scenario.platform.linkCost.reset(); // one method takes none
     scenario.platform.processors[0].compute = {0.5, 0.25, {}};
-    scenario.questions.ring->work = 10;
+    scenario.questions.get<ring::Question>().work = 10;
     for (const SolverInfo& solver : solversOf(Problem::Ring)) {
         const auto plan = solveWith(scenario, std::string(solver.name));
         QVERIFY2(plan, std::string(solver.name).c_str());
@@ -248,7 +255,7 @@ void TestSolve::questionValues() {
     QCOMPARE(questionParameters(Problem::Ring).size(), std::size_t{4});
     QVERIFY(!questionValue(scenario, Problem::Ring, "work"));
     QVERIFY(setQuestionValue(scenario, Problem::Ring, "message", "0"));
-    QVERIFY((scenario.questions.ring == ring::Question{1000, 0}));
+    QVERIFY((scenario.questions.get<ring::Question>() == ring::Question{1000, 0}));
     QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "66.1"));
     QVERIFY(questionValue(scenario, Problem::Ring, "work") == ParameterValue{66.1});
     QVERIFY(!questionValue(scenario, Problem::Ring, "rows"));
@@ -288,7 +295,7 @@ void TestSolve::scatterQuestionValues() {
     QVERIFY(set("root", third.c_str()));
     QVERIFY(set("order", "best"));
     QVERIFY(set("choose_root", "true"));
-    QVERIFY((*scenario.questions.scatter ==
+    QVERIFY((scenario.questions.get<scatter::Question>() ==
              scatter::Question{50, ProcessorId{2}, ProcessorId{0}, scatter::Order::Best, {}, true}));
     for (const auto& [key, value] :
          {std::pair{"items", "50"}, {"root", third.c_str()}, {"order", "best"}, {"choose_root", "true"}})
@@ -302,12 +309,13 @@ void TestSolve::scatterQuestionValues() {
 /// A list of names stays valid when another processor becomes the root.
 void TestSolve::newRootInGivenOrder() {
     Scenario scenario = someRing(3);
-    scenario.questions.scatter = scatter::Question{
-        10, ProcessorId{2}, ProcessorId{2}, scatter::Order::Given, {ProcessorId{1}, ProcessorId{0}}};
+    scenario.questions.set(scatter::Question{
+        10, ProcessorId{2}, ProcessorId{2}, scatter::Order::Given, {ProcessorId{1}, ProcessorId{0}}});
     QVERIFY(setQuestionValue(scenario, Problem::Scatter, "root", scenario.platform.processors[1].name));
-    QVERIFY((scenario.questions.scatter->given == std::vector{ProcessorId{2}, ProcessorId{0}}));
+    QVERIFY(
+        (scenario.questions.get<scatter::Question>().given == std::vector{ProcessorId{2}, ProcessorId{0}}));
     QVERIFY(validate(scenario));
-    scenario.questions.scatter->chooseRoot = true;
+    scenario.questions.get<scatter::Question>().chooseRoot = true;
     QVERIFY(validate(scenario).error().code == ErrorCode::UnknownChoice);
 }
 
@@ -315,17 +323,17 @@ void TestSolve::validatesQuestions() {
     const Scenario good = [] {
         Scenario scenario = someRing(4);
         scenario.platform.switches = {{"hub", {}}};
-        scenario.questions.scatter = scatter::Question{10,
-                                                       ProcessorId{1},
-                                                       ProcessorId{1},
-                                                       scatter::Order::Given,
-                                                       {ProcessorId{3}, ProcessorId{0}, ProcessorId{2}}};
-        scenario.questions.redistribution =
-            redistribution::Question{{ProcessorId{2}, ProcessorId{0}}, {5, 1}, {4, -4}, {}};
-        scenario.questions.star = star::Question{SwitchId{0}, {{ProcessorId{1}, 0}, {ProcessorId{2}, 7}}};
-        scenario.questions.grid = grid::Question{2, 2, 8, 6, 40, {}, Matrix<ProcessorId>(2, 2)};
+        scenario.questions.set(scatter::Question{10,
+                                                 ProcessorId{1},
+                                                 ProcessorId{1},
+                                                 scatter::Order::Given,
+                                                 {ProcessorId{3}, ProcessorId{0}, ProcessorId{2}}});
+        scenario.questions.set(
+            redistribution::Question{{ProcessorId{2}, ProcessorId{0}}, {5, 1}, {4, -4}, {}});
+        scenario.questions.set(star::Question{SwitchId{0}, {{ProcessorId{1}, 0}, {ProcessorId{2}, 7}}});
+        scenario.questions.set(grid::Question{2, 2, 8, 6, 40, {}, Matrix<ProcessorId>(2, 2)});
         for (std::size_t i = 0; i < 4; ++i)
-            (*scenario.questions.grid->arrangement)(i / 2, i % 2) = ProcessorId{i};
+            (*scenario.questions.get<grid::Question>().arrangement)(i / 2, i % 2) = ProcessorId{i};
         return scenario;
     }();
     QVERIFY(validate(good));
@@ -338,50 +346,59 @@ void TestSolve::validatesQuestions() {
     using Q = Questions;
     using enum ErrorCode;
     const std::vector<Refusal> refusals{
-        {[](Q& q) { q.ring->work = 0; }, OutOfRange, "questions.ring.work", "0"},
-        {[](Q& q) { q.ring->work = 1e-61; }, OutOfRange, "questions.ring.work", "1e-61"},
-        {[](Q& q) { q.ring->work = 1e61; }, OutOfRange, "questions.ring.work", "1e+61"},
-        {[](Q& q) { q.ring->message = -1; }, OutOfRange, "questions.ring.message", "-1"},
-        {[](Q& q) { q.ring->message = std::numeric_limits<double>::infinity(); }, NotFinite,
+        {[](Q& q) { q.get<ring::Question>().work = 0; }, OutOfRange, "questions.ring.work", "0"},
+        {[](Q& q) { q.get<ring::Question>().work = 1e-61; }, OutOfRange, "questions.ring.work", "1e-61"},
+        {[](Q& q) { q.get<ring::Question>().work = 1e61; }, OutOfRange, "questions.ring.work", "1e+61"},
+        {[](Q& q) { q.get<ring::Question>().message = -1; }, OutOfRange, "questions.ring.message", "-1"},
+        {[](Q& q) { q.get<ring::Question>().message = std::numeric_limits<double>::infinity(); }, NotFinite,
          "questions.ring.message", "inf"},
-        {[](Q& q) { q.scatter->items = -1; }, OutOfRange, "questions.scatter.items", "-1"},
-        {[](Q& q) { q.scatter->root = ProcessorId{4}; }, UnknownName, "questions.scatter.root", "4"},
-        {[](Q& q) { q.scatter->dataOn = ProcessorId{4}; }, UnknownName, "questions.scatter.data_on", "4"},
-        {[](Q& q) { q.scatter->given[1] = ProcessorId{3}; }, DuplicateName, "questions.scatter.order[1]",
-         "P3"},
-        {[](Q& q) { q.scatter->given[1] = ProcessorId{1}; }, DuplicateName, "questions.scatter.order[1]",
-         "P1"},
-        {[](Q& q) { q.scatter->given.pop_back(); }, MissingField, "questions.scatter.order", ""},
-        {[](Q& q) { q.redistribution->ring.clear(); }, OutOfRange, "questions.redistribution.ring", "0"},
-        {[](Q& q) { q.redistribution->ring[1] = ProcessorId{2}; }, DuplicateName,
+        {[](Q& q) { q.get<scatter::Question>().items = -1; }, OutOfRange, "questions.scatter.items", "-1"},
+        {[](Q& q) { q.get<scatter::Question>().root = ProcessorId{4}; }, UnknownName,
+         "questions.scatter.root", "4"},
+        {[](Q& q) { q.get<scatter::Question>().dataOn = ProcessorId{4}; }, UnknownName,
+         "questions.scatter.data_on", "4"},
+        {[](Q& q) { q.get<scatter::Question>().given[1] = ProcessorId{3}; }, DuplicateName,
+         "questions.scatter.order[1]", "P3"},
+        {[](Q& q) { q.get<scatter::Question>().given[1] = ProcessorId{1}; }, DuplicateName,
+         "questions.scatter.order[1]", "P1"},
+        {[](Q& q) { q.get<scatter::Question>().given.pop_back(); }, MissingField, "questions.scatter.order",
+         ""},
+        {[](Q& q) { q.get<redistribution::Question>().ring.clear(); }, OutOfRange,
+         "questions.redistribution.ring", "0"},
+        {[](Q& q) { q.get<redistribution::Question>().ring[1] = ProcessorId{2}; }, DuplicateName,
          "questions.redistribution.ring[1]", "P2"},
-        {[](Q& q) { q.redistribution->ring[1] = ProcessorId{9}; }, UnknownName,
+        {[](Q& q) { q.get<redistribution::Question>().ring[1] = ProcessorId{9}; }, UnknownName,
          "questions.redistribution.ring[1]", "9"},
-        {[](Q& q) { q.redistribution->loads.pop_back(); }, MatrixShape, "questions.redistribution.loads",
-         "1"},
-        {[](Q& q) { q.redistribution->imbalance.push_back(0); }, MatrixShape,
+        {[](Q& q) { q.get<redistribution::Question>().loads.pop_back(); }, MatrixShape,
+         "questions.redistribution.loads", "1"},
+        {[](Q& q) { q.get<redistribution::Question>().imbalance.push_back(0); }, MatrixShape,
          "questions.redistribution.imbalance", "3"},
-        {[](Q& q) { q.redistribution->loads[1] = 0; }, LoadBelowMinimum, "questions.redistribution.loads[1]",
-         "0"},
+        {[](Q& q) { q.get<redistribution::Question>().loads[1] = 0; }, LoadBelowMinimum,
+         "questions.redistribution.loads[1]", "0"},
         {[](Q& q) {
-             q.redistribution->imbalance = {5, -5};
+             q.get<redistribution::Question>().imbalance = {5, -5};
          },
          LoadBelowMinimum, "questions.redistribution.imbalance[0]", "0"},
         {[](Q& q) {
-             q.redistribution->imbalance = {4, -3};
+             q.get<redistribution::Question>().imbalance = {4, -3};
          },
          ImbalanceSum, "questions.redistribution.imbalance", "1"},
-        {[](Q& q) { q.star->master = SwitchId{1}; }, UnknownName, "questions.star.master", "1"},
-        {[](Q& q) { q.star->loads[ProcessorId{2}] = -1; }, LoadBelowMinimum, "questions.star.loads.P2", "-1"},
-        {[](Q& q) { q.star->loads[ProcessorId{8}] = 1; }, UnknownName, "questions.star.loads", "8"},
-        {[](Q& q) { q.star->master = ProcessorId{2}; }, OutOfRange, "questions.star.loads.P2", "7"},
-        {[](Q& q) { q.grid->rows = 0; }, OutOfRange, "questions.grid.rows", "0"},
-        {[](Q& q) { q.grid->panelColumns = 0; }, OutOfRange, "questions.grid.panel[1]", "0"},
-        {[](Q& q) { q.grid->blocks = -2; }, OutOfRange, "questions.grid.blocks", "-2"},
-        {[](Q& q) { q.grid->columns = 3; }, MatrixShape, "questions.grid.arrangement", "2 x 2"},
-        {[](Q& q) { (*q.grid->arrangement)(1, 0) = ProcessorId{0}; }, DuplicateName,
+        {[](Q& q) { q.get<star::Question>().master = SwitchId{1}; }, UnknownName, "questions.star.master",
+         "1"},
+        {[](Q& q) { q.get<star::Question>().loads[ProcessorId{2}] = -1; }, LoadBelowMinimum,
+         "questions.star.loads.P2", "-1"},
+        {[](Q& q) { q.get<star::Question>().loads[ProcessorId{8}] = 1; }, UnknownName, "questions.star.loads",
+         "8"},
+        {[](Q& q) { q.get<star::Question>().master = ProcessorId{2}; }, OutOfRange, "questions.star.loads.P2",
+         "7"},
+        {[](Q& q) { q.get<grid::Question>().rows = 0; }, OutOfRange, "questions.grid.rows", "0"},
+        {[](Q& q) { q.get<grid::Question>().panelColumns = 0; }, OutOfRange, "questions.grid.panel[1]", "0"},
+        {[](Q& q) { q.get<grid::Question>().blocks = -2; }, OutOfRange, "questions.grid.blocks", "-2"},
+        {[](Q& q) { q.get<grid::Question>().columns = 3; }, MatrixShape, "questions.grid.arrangement",
+         "2 x 2"},
+        {[](Q& q) { (*q.get<grid::Question>().arrangement)(1, 0) = ProcessorId{0}; }, DuplicateName,
          "questions.grid.arrangement[1][0]", "P0"},
-        {[](Q& q) { (*q.grid->arrangement)(1, 0) = ProcessorId{5}; }, UnknownName,
+        {[](Q& q) { (*q.get<grid::Question>().arrangement)(1, 0) = ProcessorId{5}; }, UnknownName,
          "questions.grid.arrangement[1][0]", "5"},
     };
     for (const Refusal& refusal : refusals) {
@@ -397,7 +414,7 @@ void TestSolve::validatesQuestions() {
 
 void TestSolve::checkerAcceptsThePlan() {
     const Proven proven;
-    QVERIFY(std::get<ring::Plan>(proven.plan.answer).order.size() == 6);
+    QVERIFY(proven.plan.answer.get<ring::Plan>().order.size() == 6);
     QVERIFY(verify(proven.scenario, proven.plan));
 }
 
@@ -421,7 +438,7 @@ void TestSolve::checkerRefusesAnotherScenario() {
     Proven proven;
     proven.scenario.platform.processors[0].compute.rate *= 2;
     QVERIFY(!verify(proven.scenario, proven.plan));
-    proven.scenario.questions.ring.reset();
+    proven.scenario.questions.erase<ring::Question>();
     QVERIFY(verify(proven.scenario, proven.plan).error().code == ErrorCode::PlanRejected);
 }
 

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan is optimal where its value meets its bound, whichever solver found it.
 #include "core/base/tolerance.h"
 #include "core/model/registry.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -10,7 +12,7 @@
 
 namespace tst_status {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -22,9 +24,9 @@ Scenario togetherScenario(std::size_t processors, std::int64_t items) {
         if (i > 0)
             scenario.platform.links.push_back({ProcessorId{0}, ProcessorId{i}, {1, 0, {}}});
     }
-    scatter::Question& question = scenario.questions.scatter.emplace();
+    scatter::Question& question = scenario.questions.set<scatter::Question>();
     question.items = items;
-    question.links = Sharing::Fair;
+    question.links = ContentionModel::MaxMinFair;
     question.service = scatter::Sending::Together;
     return scenario;
 }

@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer of every registered solver is the same to the last byte on any number of threads.
 #include "core/model/registry.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"
 #include "tests/support/test_program.h"
@@ -14,7 +16,7 @@
 
 namespace tst_threads {
 
-using namespace core;
+using namespace equipoise;
 using support::Numbers;
 
 namespace {
@@ -26,16 +28,16 @@ std::size_t middling(const SolverInfo& solver) {
         if (solver.name == name)
             return size;
     const std::size_t size = solver.problem == Problem::Ring ? 60 : solver.problem == Problem::Grid ? 12 : 16;
-    return std::min(size, solver.mostProcessors);
+    return std::min(size, solver.maxProcessors);
 }
 
 /// The scenario, and where a scatter leaves more to choose, with all of that, too.
 std::vector<Scenario> variants(Scenario scenario) {
     std::vector<Scenario> all{scenario};
-    if (scenario.questions.scatter) {
-        scenario.questions.scatter->chooseRoot = true;
+    if (scenario.questions.find<scatter::Question>()) {
+        scenario.questions.get<scatter::Question>().chooseRoot = true;
         all.push_back(scenario);
-        scenario.questions.scatter->order = scatter::Order::Best;
+        scenario.questions.get<scatter::Question>().order = scatter::Order::Best;
         all.push_back(std::move(scenario));
     }
     return all;

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan that the checker has accepted is not lost, whatever follows it.
 #include "core/simulation/follow.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/sixth_problem.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -13,7 +15,7 @@
 
 namespace tst_verified {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -31,7 +33,7 @@ Problem endless() {
                       1000,
                       {},
                       bag::solveGreedy}},
-         .answerIs = "shares of a bag",
+         .answerLabel = "shares of a bag",
          .rules = {"A resting processor gets nothing."}},
         {.check = bag::check,
          .schedule = bag::schedule,
@@ -60,7 +62,7 @@ Scenario switchedRing() {
         scenario.platform.links.push_back({ProcessorId{i}, SwitchId{i / 2}, {0.1, 0, {}}});
     }
     scenario.platform.links.push_back({SwitchId{0}, SwitchId{1}, {0.1, 0, {}}, true, 1});
-    ring::Question& question = scenario.questions.ring.emplace();
+    ring::Question& question = scenario.questions.set<ring::Question>();
     question.work = 100;
     question.message = 10;
     return scenario;

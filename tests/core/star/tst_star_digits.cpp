@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Star solvers on cycle times with 17 digits, whose products no double holds exactly.
 #include "core/base/number.h"
 #include "core/base/random.h"
@@ -13,7 +14,7 @@
 
 namespace tst_star_digits {
 
-using namespace core;
+using namespace equipoise;
 using support::scenarioOf;
 using support::SmallStar;
 using support::solveStar;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the star solvers: ticks, targets, Moore's algorithm, the exact table, timing.
 #include "core/base/random.h"
 #include "core/problems/star/bounds/bound.h"
@@ -6,6 +7,7 @@
 #include "core/problems/star/heuristics/mbbsa.h"
 #include "core/problems/star/heuristics/moore.h"
 #include "core/problems/star/model/scale.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/seeds.h"
 #include "tests/support/stars.h"
 #include "tests/support/test_program.h"
@@ -20,8 +22,8 @@
 
 namespace tst_star_parts {
 
-using namespace core;
-using namespace core::star;
+using namespace equipoise;
+using namespace equipoise::star;
 
 namespace {
 
@@ -130,11 +132,11 @@ void TestStarParts::targets() {
     // By 4: four tasks of P2, 20 on its link. By 9: P2 sends 2, P3 one more; in time, and P1 has room for 3.
     QVERIFY(!targetFor(instance, 4));
     QVERIFY(targetFor(instance, 11) && targetFor(instance, 11)->moved == 2);
-    QCOMPARE(leastMakespan(instance), Ticks{0});
+    QCOMPARE(minMakespan(instance), Ticks{0});
     QVERIFY(needOf(instance, 4) == Need::Impossible && needOf(instance, 13) == Need::Possible);
     // 10^9 tasks of 2: 999,900,000 stay.
     const Instance billion = instanceOf({2, 1}, {0, 0}, {1'000'000'000, 0});
-    QCOMPARE(leastMakespan(billion), Ticks{2 * (1'000'000'000 - mostMoves)});
+    QCOMPARE(minMakespan(billion), Ticks{2 * (1'000'000'000 - maxMoves)});
     QVERIFY(needOf(billion, 1'000'000'000) == Need::TooMany && !targetFor(billion, 1'000'000'000));
 }
 
@@ -164,8 +166,8 @@ void TestStarParts::mooreAgainstAllSubsets() {
                 most = std::max<std::int64_t>(most, std::popcount(subset));
         }
         SolveControl control;
-        QCOMPARE(mostInTime(instance, deadlines, from, 99, control), most);
-        QCOMPARE(mostInTime(instance, deadlines, from, 2, control), std::min<std::int64_t>(most, 2));
+        QCOMPARE(maxInTime(instance, deadlines, from, 99, control), most);
+        QCOMPARE(maxInTime(instance, deadlines, from, 2, control), std::min<std::int64_t>(most, 2));
     }
 }
 
@@ -193,8 +195,8 @@ void TestStarParts::decisiveDeadlinesDecide() {
         QVERIFY(complete && decisive.size() <= deadlines.size());
         const auto place = [](const Deadline& deadline) { return std::pair(deadline.time, deadline.worker); };
         QVERIFY(std::ranges::is_sorted(deadlines, {}, place) && std::ranges::is_sorted(decisive, {}, place));
-        const bool met = mostInTime(instance, deadlines, from, target.moved, control) == target.moved;
-        QVERIFY2((mostInTime(instance, decisive, from, target.moved, control) == target.moved) == met,
+        const bool met = maxInTime(instance, deadlines, from, target.moved, control) == target.moved;
+        QVERIFY2((maxInTime(instance, decisive, from, target.moved, control) == target.moved) == met,
                  qPrintable(QString("seed %1").arg(seed)));
         possible += met ? 1 : 0;
     }
@@ -225,10 +227,10 @@ void TestStarParts::decides() {
         const support::SmallStar star = support::tinyStar(seed);
         const auto best = support::bestMakespan(star);
         const Instance instance =
-            *makeInstance(support::scenarioOf(star).platform, *support::scenarioOf(star).questions.star);
+            *makeInstance(support::scenarioOf(star).platform, support::scenarioOf(star).questions.get<star::Question>());
         // The tick is what all times have in common.
         for (Ticks makespan = 0; makespan <= instance.horizon(); ++makespan) {
-            std::int64_t states = mostStatesTogether;
+            std::int64_t states = maxStatesTogether;
             const Finding finding = decide(instance, makespan, states, control);
             const bool possible = instance.toTime(makespan) >= static_cast<double>(best);
             QVERIFY(finding.answer == (possible ? Finding::Answer::Possible : Finding::Answer::Impossible));
@@ -283,7 +285,7 @@ void TestStarParts::boundsAgainstTheOracle() {
             makeInstance(std::move(workers), real(star.cycle), real(star.up), real(star.down), star.load);
         SolveControl control;
         const Ticks bound = lowerBound(instance, instance.horizon(), control);
-        const Ticks closer = raisedBound(instance, bound, instance.horizon(), control);
+        const Ticks closer = tightenedBound(instance, bound, instance.horizon(), control);
         QVERIFY2(bound <= closer, std::to_string(seed).c_str());
         QVERIFY2(instance.toTime(closer) <= best, std::to_string(seed).c_str());
     }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Stars whose messages share links: by hand, against the follower of programs, against all orders where there
 // are few, and what the checker refuses.
 #include "core/base/random.h"
@@ -7,6 +8,8 @@
 #include "core/problems/star/shared/search.h"
 #include "core/problems/star/verify/verify.h"
 #include "core/solve/solve.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/star/model/plan.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -19,14 +22,14 @@
 
 namespace tst_star_shared {
 
-using namespace core;
+using namespace equipoise;
 using star::Moves;
 using star::SharedWays;
 
 namespace {
 
-Scenario asking(Scenario scenario, Sharing links) {
-    scenario.questions.star->links = links;
+Scenario asking(Scenario scenario, ContentionModel links) {
+    scenario.questions.get<star::Question>().links = links;
     return scenario;
 }
 
@@ -40,10 +43,10 @@ Scenario hub(std::int64_t tasks, double duplex) {
     platform.links = {{ProcessorId{0}, centre, {1, 0, {}}},
                       {ProcessorId{1}, centre, {1, 0, {}}},
                       {centre, ProcessorId{2}, {1, 0, {}}, true, duplex}};
-    auto& question = scenario.questions.star.emplace();
+    auto& question = scenario.questions.set<star::Question>();
     question.master = ProcessorId{2};
     question.loads.emplace(ProcessorId{1}, tasks);
-    question.links = Sharing::Fair;
+    question.links = ContentionModel::MaxMinFair;
     return scenario;
 }
 
@@ -58,8 +61,8 @@ Scenario treeOf(std::uint64_t seed, std::size_t workers, std::uint64_t tasks) {
     for (Link& link : scenario.platform.links)
         if (random.below(2) == 0)
             link.duplex = halfDuplex;
-    auto& question = scenario.questions.star.emplace();
-    question.links = Sharing::Fair;
+    auto& question = scenario.questions.set<star::Question>();
+    question.links = ContentionModel::MaxMinFair;
     question.master = ProcessorId{workers};
     if (random.below(3) == 0)
         question.master = SwitchId{0};
@@ -78,8 +81,8 @@ Result<Plan> solved(const Scenario& scenario, const std::string& solver = std::s
 
 struct Prepared {
     explicit Prepared(const Scenario& scenario)
-        : instance(*star::makeInstance(scenario.platform, *scenario.questions.star))
-        , ways(scenario.platform, *scenario.questions.star, instance) {}
+        : instance(*star::makeInstance(scenario.platform, scenario.questions.get<star::Question>()))
+        , ways(scenario.platform, scenario.questions.get<star::Question>(), instance) {}
     star::Instance instance;
     SharedWays ways;
 };
@@ -146,12 +149,12 @@ void TestStarShared::followedAlike() {
         const Scenario scenario = treeOf(seed, 2 + seed % 4, 1 + seed % 9);
         const auto plan = solved(scenario);
         QVERIFY2(plan.ok(), qPrintable(QString("seed %1").arg(seed)));
-        const auto& question = *scenario.questions.star;
-        const auto& answer = std::get<star::Plan>(plan->answer);
+        const auto& question = scenario.questions.get<star::Question>();
+        const auto& answer = plan->answer.get<star::Plan>();
         const auto program = star::toProgram(scenario.platform, question, answer, plan->schedule, nullptr);
         QVERIFY(program.ok());
         SolveControl control;
-        const auto course = network::follow(scenario.platform, *program, network::Sharing::Fair, control);
+        const auto course = network::follow(scenario.platform, *program, network::ContentionModel::MaxMinFair, control);
         QVERIFY(course.ok() && *course);
         QVERIFY2(tolerance::sameTime(endOf(**course), *plan->value, 1e-9),
                  qPrintable(QString("seed %1: %2 %3").arg(seed).arg(endOf(**course)).arg(*plan->value)));
@@ -169,7 +172,7 @@ void TestStarShared::nothingIsSharedOnLinksOfTheirOwn() {
         for (Link& link : scenario.platform.links)
             link.duplex = fullDuplex;
         const auto shared = solved(scenario);
-        const auto alone = solved(asking(scenario, Sharing::Alone));
+        const auto alone = solved(asking(scenario, ContentionModel::None));
         QVERIFY(shared.ok() && alone.ok());
         QVERIFY2(tolerance::sameTime(*shared->value, *alone->value, 1e-9),
                  qPrintable(QString("seed %1").arg(seed)));
@@ -216,25 +219,25 @@ void TestStarShared::otherTimesAreRefused() {
     const Scenario scenario = hub(10, 1);
     const Plan plan = *solved(scenario);
     QVERIFY(verify(scenario, plan).ok());
-    const std::size_t transfers = std::get<star::Plan>(plan.answer).transfers.size();
+    const std::size_t transfers = plan.answer.get<star::Plan>().transfers.size();
     for (std::size_t k = 0; k < transfers; ++k)
         for (double star::Transfer::*time : {&star::Transfer::sendStart, &star::Transfer::sendEnd,
                                              &star::Transfer::receiveStart, &star::Transfer::receiveEnd}) {
             Plan changed = plan;
-            auto& answer = std::get<star::Plan>(changed.answer);
+            auto& answer = changed.answer.get<star::Plan>();
             answer.transfers[k].*time += 0.01;
-            QVERIFY(!star::checkedTime(scenario.platform, *scenario.questions.star, answer).ok());
+            QVERIFY(!star::checkedTime(scenario.platform, scenario.questions.get<star::Question>(), answer).ok());
         }
     // A plan for shared links is wrong where links are alone, and the other way round.
-    QVERIFY(!verify(asking(scenario, Sharing::Alone), plan).ok());
-    QVERIFY(!verify(scenario, *solved(asking(scenario, Sharing::Alone))).ok());
+    QVERIFY(!verify(asking(scenario, ContentionModel::None), plan).ok());
+    QVERIFY(!verify(scenario, *solved(asking(scenario, ContentionModel::None))).ok());
     Plan claimed = plan;
     std::ranges::find(claimed.notes, NoteCode::FairTransfers, &Note::code)->value = 10.5;
     QVERIFY(!verify(scenario, claimed).ok());
 }
 
 void TestStarShared::reservedIsRefused() {
-    const auto refused = validate(asking(hub(1, 1), Sharing::Reserved));
+    const auto refused = validate(asking(hub(1, 1), ContentionModel::Reserved));
     QVERIFY(!refused.ok());
     QCOMPARE(refused.error().code, ErrorCode::UnknownChoice);
 }

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star solvers against an exhaustive search and on the paper's twelve types of platforms. Every plan has
 // passed the checker when solve() returns it.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/model/registry.h"
 #include "core/problems/star/model/instance.h"
+#include "core/problems/star/model/question.h"
+#include "core/problems/star/model/plan.h"
 #include "tests/support/stars.h"
 #include "tests/support/test_program.h"
 
@@ -15,7 +18,7 @@
 
 namespace tst_star_solvers {
 
-using namespace core;
+using namespace equipoise;
 using support::scenarioOf;
 using support::SmallStar;
 using support::solveStar;
@@ -23,7 +26,7 @@ using support::solveStar;
 namespace {
 
 const star::Plan& answerOf(const Plan& plan) {
-    return std::get<star::Plan>(plan.answer);
+    return plan.answer.get<star::Plan>();
 }
 
 std::string numbered(const char* what, std::uint64_t seed) {
@@ -355,7 +358,7 @@ void TestStarSolvers::costsThatDoNotScale() {
             load.push_back(static_cast<std::int64_t>(random.below(40)));
         }
         const auto scenario = scenarioOf(star::makeStar(cycle, cost, load));
-        const auto instance = star::makeInstance(scenario.platform, *scenario.questions.star);
+        const auto instance = star::makeInstance(scenario.platform, scenario.questions.get<star::Question>());
         QVERIFY(instance && !instance->exact);
         for (const SolverInfo& solver : solversOf(Problem::Star)) {
             const auto plan = solveStar(scenario, std::string(solver.name));
@@ -380,7 +383,7 @@ void TestStarSolvers::refusesComputingCostsThatAreNotLinear() {
     // A star with nobody but the master.
     scenario.platform.processors.resize(1);
     scenario.platform.links.clear();
-    scenario.questions.star = star::Question{ProcessorId{0}, {}};
+    scenario.questions.set(star::Question{ProcessorId{0}, {}});
     const auto empty = solveStar(scenario, "best");
     QVERIFY(!empty && empty.error().code == ErrorCode::NoProcessors);
 }
@@ -400,7 +403,7 @@ void TestStarSolvers::masterMayBeAProcessor() {
     Scenario scenario;
     scenario.platform.processors = {{"A", {4, 0, {}}, {}}, {"M", {1, 0, {}}, {}}, {"B", {4, 0, {}}, {}}};
     scenario.platform.linkCost = Matrix<double>(3, 3, 1);
-    scenario.questions.star = star::Question{ProcessorId{1}, {{ProcessorId{0}, 3}}};
+    scenario.questions.set(star::Question{ProcessorId{1}, {{ProcessorId{0}, 3}}});
     const auto plan = solveStar(scenario, "best");
     QVERIFY(plan && plan->value == 8.0);
     QVERIFY(answerOf(*plan).transfers[0] == (star::Transfer{ProcessorId{0}, ProcessorId{2}, 0, 1, 1, 2}));
@@ -411,18 +414,18 @@ void TestStarSolvers::masterMayBeAProcessor() {
 
 void TestStarSolvers::firstQuestion() {
     Scenario scenario = scenarioOf(star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
-    scenario.questions.star.reset();
+    scenario.questions.erase<star::Question>();
     askQuestion(scenario, Problem::Star);
-    QVERIFY(scenario.questions.star->master == NodeId{SwitchId{0}});
-    QCOMPARE(scenario.questions.star->loads.size(), std::size_t{3});
+    QVERIFY(scenario.questions.get<star::Question>().master == NodeId{SwitchId{0}});
+    QCOMPARE(scenario.questions.get<star::Question>().loads.size(), std::size_t{3});
     QVERIFY(solveStar(scenario, "best"));
-    scenario.questions.star.reset();
+    scenario.questions.erase<star::Question>();
     scenario.platform.switches.clear();
     scenario.platform.links.clear();
     askQuestion(scenario, Problem::Star);
-    QVERIFY(scenario.questions.star->master == NodeId{ProcessorId{0}});
-    QVERIFY(!scenario.questions.star->loads.contains(ProcessorId{0}));
-    QVERIFY(scenario.questions.star->loads.at(ProcessorId{2}) == 100);
+    QVERIFY(scenario.questions.get<star::Question>().master == NodeId{ProcessorId{0}});
+    QVERIFY(!scenario.questions.get<star::Question>().loads.contains(ProcessorId{0}));
+    QVERIFY(scenario.questions.get<star::Question>().loads.at(ProcessorId{2}) == 100);
     const auto plan = solveStar(scenario, "best"); // no way leads anywhere
     QVERIFY(plan && *plan->value == 500.0);
 }

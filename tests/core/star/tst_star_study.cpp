@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The study of Table 2: its platforms, its numbers, the orderings of the paper.
-#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/study/paper.h"
 #include "core/problems/star/model/instance.h"
 #include "tests/support/experiments.h"
 #include "tests/support/test_program.h"
@@ -12,9 +13,9 @@
 
 namespace tst_star_study {
 
-using namespace core;
-using namespace core::star;
-using core::star::Study;
+using namespace equipoise;
+using namespace equipoise::star;
+using equipoise::star::Study;
 
 namespace {
 

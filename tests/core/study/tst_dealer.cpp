@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Points that are dealt to workers: each is done once, however fast, slow or dead the workers are.
 #include "core/base/random.h"
 #include "core/study/dealer.h"
@@ -11,7 +12,7 @@
 
 namespace tst_dealer {
 
-using core::Dealer;
+using equipoise::WorkQueue;
 
 namespace {
 
@@ -34,7 +35,7 @@ struct Crew {
     std::vector<int> done;
 
     /// When the last point is done; the sum of what each worker worked is in `worked`.
-    double run(Dealer& dealer) {
+    double run(WorkQueue& dealer) {
         double end = 0;
         for (std::size_t steps = 0; !dealer.isOver(); ++steps) {
             if (steps > 100 * times.size() + 1000)
@@ -75,7 +76,7 @@ class TestDealer : public QObject {
 private slots:
     void everyPointIsDoneOnce() {
         for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             const std::size_t count = random.below(400);
             Crew crew;
             crew.workers.resize(1 + random.below(9));
@@ -86,14 +87,14 @@ private slots:
             for (std::size_t i = 1; i < crew.workers.size(); ++i)
                 if (random.below(2) == 0)
                     crew.workers[i].dies = random.between(0, 30);
-            Dealer dealer(firstPoints(count), crew.workers.size());
+            WorkQueue dealer(firstPoints(count), crew.workers.size());
             QVERIFY2(crew.run(dealer) >= 0, qPrintable(QString::number(seed)));
             QVERIFY(std::ranges::all_of(crew.done, [](int times) { return times == 1; }));
         }
     }
 
     void nobodyGetsAPointTwice() {
-        Dealer dealer(firstPoints(50), 3);
+        WorkQueue dealer(firstPoints(50), 3);
         std::vector<std::set<std::size_t>> had(3);
         for (int asked = 0; asked < 400; ++asked) {
             const auto worker = static_cast<std::size_t>(asked % 3);
@@ -110,7 +111,7 @@ private slots:
     // The bar of two workers: 10,000 points of unequal length keep both busy to 95 %.
     void unequalPointsKeepAllBusy() {
         for (const std::size_t workers : {2U, 7U, 32U}) {
-            core::Random random(workers);
+            equipoise::Random random(workers);
             Crew crew;
             crew.workers.resize(workers);
             crew.done.assign(10'000, 0);
@@ -120,14 +121,14 @@ private slots:
                 crew.times.push_back(0.001 + unit * unit * unit * 0.2); // a few take most of the time
                 all += crew.times.back();
             }
-            Dealer dealer(firstPoints(10'000), workers);
+            WorkQueue dealer(firstPoints(10'000), workers);
             const double end = crew.run(dealer);
             QVERIFY2(all / static_cast<double>(workers) >= 0.95 * end, qPrintable(QString::number(end)));
         }
     }
 
     void nothingToDo() {
-        Dealer none({}, 4);
+        WorkQueue none({}, 4);
         QVERIFY(none.isOver() && none.deal(0).empty() && !none.take(0));
     }
 };

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Studies whose plans somebody follows: here by functions of our own, on other times than the model's.
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
-#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/study/paper.h"
 #include "core/solve/solve.h"
-#include "core/study/redistribution_study.h"
-#include "core/study/star_following.h"
+#include "core/problems/redistribution/study/paper.h"
+#include "core/problems/star/study/following.h"
 #include "tests/support/experiments.h"
 #include "tests/support/test_program.h"
 
@@ -14,18 +15,18 @@
 
 namespace tst_following {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
 /// Takes twice as long as the plan says, which has to be right where it is followed.
-Result<std::optional<double>> twice(const KeptPlan& kept, SolveControl& /*control*/) {
+Result<std::optional<double>> twice(const PlanRecord& kept, SolveControl& /*control*/) {
     if (auto verified = verify(*kept.scenario, kept.plan); !verified)
         return std::move(verified).error();
     return std::optional(2 * *kept.plan.value);
 }
 
-Result<std::optional<double>> fails(const KeptPlan& /*kept*/, SolveControl& /*control*/) {
+Result<std::optional<double>> fails(const PlanRecord& /*kept*/, SolveControl& /*control*/) {
     return Error{ErrorCode::ProgramFailed, "nobody", "no", {}, {}};
 }
 
@@ -120,7 +121,7 @@ void TestFollowing::stars() {
             QCOMPARE(took.mean, 2 * said.mean);
             QVERIFY(solver == 3 ? said.sorted.front() <= 1 : said.sorted.front() >= 1);
         }
-    const core::ParameterValues few{{"platforms", std::int64_t{2}}, {"seed", std::int64_t{3}}};
+    const equipoise::ParameterValues few{{"platforms", std::int64_t{2}}, {"seed", std::int64_t{3}}};
     const auto outcome = support::ran("star-simulated", few, {}, twice);
     QVERIFY(outcome);
     const auto json = support::jsonOf(*outcome);
@@ -155,7 +156,7 @@ void TestFollowing::stopped() {
     std::stop_source source;
     SolveControl control(source.get_token());
     // As a simulator that hangs until it is killed.
-    const Follow stopping = [&](const KeptPlan&, SolveControl& part) -> Result<std::optional<double>> {
+    const Follow stopping = [&](const PlanRecord&, SolveControl& part) -> Result<std::optional<double>> {
         source.request_stop();
         while (!part.shouldStop())
             std::this_thread::yield();

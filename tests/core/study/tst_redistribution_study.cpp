@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The experiment of section 7, small.
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
 #include "core/platform/hierarchy.h"
 #include "core/platform/routes.h"
-#include "core/study/redistribution_study.h"
+#include "core/problems/redistribution/study/paper.h"
 #include "tests/support/experiments.h"
 #include "tests/support/test_program.h"
 
@@ -15,7 +16,7 @@
 
 namespace tst_redistribution_study {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The time of a step by the number of processors: values worked out by hand, stop, time limit, texts.
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
-#include "core/study/ring_sizes.h"
+#include "core/problems/ring/study/sizes.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/experiments.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"
@@ -17,7 +19,7 @@
 
 namespace tst_ring_sizes {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -122,10 +124,10 @@ void TestRingSizes::sameOnAnyNumberOfThreads() {
 /// The paper's experiment gives every message its links to itself, whatever the question at hand says.
 void TestRingSizes::eachMessageAlone() {
     Scenario scenario = support::overALine();
-    for (const Sharing links : {Sharing::Fair, Sharing::Reserved}) {
-        scenario.questions.ring->links = links;
+    for (const ContentionModel links : {ContentionModel::MaxMinFair, ContentionModel::Reserved}) {
+        scenario.questions.get<ring::Question>().links = links;
         const RingSizesRun run = runOf(scenario);
-        scenario.questions.ring->links = Sharing::Alone;
+        scenario.questions.get<ring::Question>().links = ContentionModel::None;
         const RingSizesRun alone = runOf(scenario);
         QCOMPARE(run.points.size(), std::size_t{8});
         QVERIFY(run.points == alone.points);

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The best ring by W/H: known jumps, the paper's method held against the optimum, any number of threads.
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
-#include "core/study/ring_sweep.h"
+#include "core/problems/ring/study/sweep.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/experiments.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"
@@ -16,7 +18,7 @@
 
 namespace tst_ring_sweep {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -41,7 +43,7 @@ Scenario pair() {
     scenario.platform.processors = {{"A", CostFunction{1.0, 0, {}}, {}}, {"B", CostFunction{2.0, 0, {}}, {}}};
     scenario.platform.linkCost = Matrix<double>(2, 2, 1.0);
     (*scenario.platform.linkCost)(0, 0) = (*scenario.platform.linkCost)(1, 1) = 0;
-    scenario.questions.ring = ring::Question{12, 0};
+    scenario.questions.set(ring::Question{12, 0});
     return scenario;
 }
 
@@ -153,7 +155,7 @@ void TestRingSweep::plansAnswerTheirPoints() {
     for (std::size_t i = 0; i < run.points.size(); ++i) {
         const RingSweepPoint& point = run.points[i];
         Scenario asked = scenario;
-        asked.questions.ring = sweepQuestion(run.work, point.ratio);
+        asked.questions.set<ring::Question>(sweepQuestion(run.work, point.ratio));
         Plan plan = *run.plans[i];
         QCOMPARE(*plan.value, point.time);
         QCOMPARE(partsOf(asked, plan).size(), point.processors);
@@ -194,8 +196,8 @@ void TestRingSweep::theMethodOfTheCountsMissesTheOptimum() {
         QVERIFY(tolerance::sameTime(point.bound, run.points[0].time));
     // The same answer as when it is asked alone.
     Scenario scenario = example("strasbourg-inverted");
-    const double work = scenario.questions.ring->work;
-    scenario.questions.ring->message = work / 2.14;
+    const double work = scenario.questions.get<ring::Question>().work;
+    scenario.questions.get<ring::Question>().message = work / 2.14;
     SolveControl control;
     const auto greedy = solve(scenario, {Problem::Ring, "greedy", {}}, control);
     QVERIFY(greedy);

@@ -1,9 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a study varies, where its points lie, and what they are given.
 #include "core/io/results/study_results.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "core/study/fewer.h"
 #include "core/study/study.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -13,7 +18,7 @@
 
 namespace tst_study {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -91,7 +96,7 @@ void TestStudy::setsWhatItNames() {
     QVERIFY(set("cost:c:b:x", 8) && scenario.platform.links[1].transfer.rate == 8); // both ways
     QVERIFY(set("latency:a:b:x", 3) && scenario.platform.links[0].transfer.startUp == 3);
     QVERIFY(set("cycle_time:b:x", 4) && scenario.platform.processors[1].compute.rate == 4);
-    QVERIFY(set("work", 77) && scenario.questions.ring->work == 77);
+    QVERIFY(set("work", 77) && scenario.questions.get<ring::Question>().work == 77);
     QVERIFY(setParameter(scenario, Problem::Ring, studyParameter("cycle_times"), 0.5));
     QVERIFY(scenario.platform.processors[1].compute.rate == 2 &&
             scenario.platform.processors[2].compute.rate == 1);
@@ -167,13 +172,13 @@ void TestStudy::everyParameterOfEveryExample() {
 /// The root stays, whatever its place; questions name whom they named before.
 void TestStudy::fewerProcessors() {
     const Scenario scenario = example("seismic-2003");
-    const std::size_t root = scenario.questions.scatter->root.index();
+    const std::size_t root = scenario.questions.get<scatter::Question>().root.index();
     const std::string rootName = scenario.platform.processors[root].name;
     for (std::size_t count = 2; count <= scenario.platform.size(); ++count) {
         const Scenario fewer = withProcessors(scenario, Problem::Scatter, count);
         QCOMPARE(fewer.platform.size(), count);
         QVERIFY(validate(fewer));
-        QCOMPARE(fewer.platform[fewer.questions.scatter->root].name, rootName);
+        QCOMPARE(fewer.platform[fewer.questions.get<scatter::Question>().root].name, rootName);
         QCOMPARE(fewer.platform.processors[0].name, scenario.platform.processors[0].name);
     }
     QVERIFY(withProcessors(scenario, Problem::Scatter, scenario.platform.size()) == scenario);
@@ -182,18 +187,18 @@ void TestStudy::fewerProcessors() {
     // As when a person takes one away: its neighbours see to what it had to give or to get.
     const Scenario fewerMoves = withProcessors(moves, Problem::Ring, all - 1);
     QVERIFY(validate(fewerMoves));
-    QCOMPARE(fewerMoves.questions.redistribution->ring.size(), all - 1);
+    QCOMPARE(fewerMoves.questions.get<redistribution::Question>().ring.size(), all - 1);
     const Scenario star = example("star-relay");
     const Scenario two = withProcessors(star, Problem::Star, 2);
-    QVERIFY(validate(two) && two.questions.star->master == star.questions.star->master);
-    QCOMPARE(two.questions.star->loads.size(), std::size_t{2});
+    QVERIFY(validate(two) && two.questions.get<star::Question>().master == star.questions.get<star::Question>().master);
+    QCOMPARE(two.questions.get<star::Question>().loads.size(), std::size_t{2});
     for (const Link& link : two.platform.links)
         QVERIFY(link.from.index < (link.from.isProcessor() ? 2U : 1U));
 }
 
 /// Every combination once, in the order that is written down.
 void TestStudy::places() {
-    StudyOutline outline;
+    StudyDescription outline;
     outline.bases = {{"one", 0, 1}, {"made up", 5, 3}};
     outline.axes = {{"work", {1, 2}}, {"message", {1, 2, 3}}};
     outline.solvers = {"a", "b"};
@@ -213,7 +218,7 @@ void TestStudy::places() {
     outline.axes[1].parameter = "work";
     QCOMPARE(validate(outline).error().code, ErrorCode::DuplicateName);
     outline.axes.clear();
-    outline.bases[1].seeds = mostStudyPoints;
+    outline.bases[1].seeds = maxStudyPoints;
     QCOMPARE(validate(outline).error().code, ErrorCode::OutOfRange);
 }
 
@@ -235,7 +240,7 @@ void TestStudy::drawsLoads() {
     source.generator = "ring";
     source.settings["processors"] = std::string("6");
     source.loads = {3, 9};
-    StudyOutline outline;
+    StudyDescription outline;
     outline.problem = Problem::Redistribution;
     outline.bases = {{"ring", 0, 50}};
     const auto study = makeStudy(outline, {source}, {{"automatic", {}}});
@@ -244,7 +249,7 @@ void TestStudy::drawsLoads() {
     for (std::size_t point = 0; point < 50; ++point) {
         const auto scenario = scenarioAt(*study, placeOf(study->outline, point));
         QVERIFY(scenario && validate(*scenario));
-        const auto& question = *scenario->questions.redistribution;
+        const auto& question = scenario->questions.get<redistribution::Question>();
         std::int64_t sum = 0;
         for (std::size_t i = 0; i < 6; ++i) {
             const std::int64_t after = question.loads[i] - question.imbalance[i];
@@ -258,7 +263,7 @@ void TestStudy::drawsLoads() {
 }
 
 void TestStudy::sameOnAnyNumberOfThreads() {
-    StudyOutline outline;
+    StudyDescription outline;
     outline.bases = {{"strasbourg", 0, 1}};
     outline.axes = {{"work", *rangeOf(1, 300, 9, true)}, {"processors", {2, 9, 13}}};
     const auto study =
@@ -285,7 +290,7 @@ void TestStudy::sameOnAnyNumberOfThreads() {
 }
 
 void TestStudy::sinkEndsIt() {
-    StudyOutline outline;
+    StudyDescription outline;
     outline.bases = {{"strasbourg", 0, 1}};
     outline.axes = {{"work", *rangeOf(1, 300, 200, true)}};
     const auto study = makeStudy(outline, {sourceOf(example("strasbourg"))}, {{"greedy", {}}});
@@ -303,13 +308,13 @@ void TestStudy::sinkEndsIt() {
 
 /// Who is asked beside our solvers may be wrong or slow: that is told of its points and ends nothing.
 void TestStudy::asksOthers() {
-    const StudyAsk right = [](const Scenario& scenario, Problem problem, SolveControl& control) {
+    const SolverCallback right = [](const Scenario& scenario, Problem problem, SolveControl& control) {
         return solve(scenario, {problem, "greedy", {}}, control);
     };
-    const StudyAsk wrong = [](const Scenario&, Problem, SolveControl&) {
+    const SolverCallback wrong = [](const Scenario&, Problem, SolveControl&) {
         return Result<Plan>(Error{ErrorCode::PlanRejected, "the value", "1", "2", {}});
     };
-    const StudyAsk hanging = [](const Scenario&, Problem problem, SolveControl& control) {
+    const SolverCallback hanging = [](const Scenario&, Problem problem, SolveControl& control) {
         Plan plan;
         plan.problem = problem;
         while (!control.shouldStop())
@@ -317,7 +322,7 @@ void TestStudy::asksOthers() {
         plan.stop = control.stop();
         return Result<Plan>(std::move(plan));
     };
-    StudyOutline outline;
+    StudyDescription outline;
     outline.bases = {{"strasbourg", 0, 1}};
     outline.axes = {{"work", {10, 100}}};
     outline.secondsEach = 0.05;
@@ -344,14 +349,14 @@ void TestStudy::asksOthers() {
     // Without a limit of its own a study has one as soon as it asks others, and these take no options.
     outline.secondsEach.reset();
     const std::vector<StudySource> sources{sourceOf(example("strasbourg"))};
-    QCOMPARE(makeStudy(outline, sources, {{"./right", {}, right}})->outline.secondsEach, patienceWithOthers);
+    QCOMPARE(makeStudy(outline, sources, {{"./right", {}, right}})->outline.secondsEach, externalSolverTimeout);
     QVERIFY(!makeStudy(outline, sources, {{"greedy", {}}})->outline.secondsEach);
     const auto optioned = makeStudy(outline, sources, {{"./right", {{"depth", std::string("3")}}, right}});
     QVERIFY(!optioned && optioned.error().code == ErrorCode::UnknownParameter);
 }
 
 void TestStudy::stops() {
-    StudyOutline outline;
+    StudyDescription outline;
     outline.bases = {{"lyon", 0, 1}};
     outline.axes = {{"work", *rangeOf(1, 1000, 10'000, true)}};
     const auto study = makeStudy(outline, {sourceOf(example("lyon"))}, {{"subsets", {}}});

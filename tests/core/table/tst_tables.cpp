@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One table as text, CSV and JSON.
 #include "core/table/csv.h"
 #include "core/table/json.h"
@@ -10,8 +11,8 @@
 
 namespace tst_tables {
 
-using namespace core;
-using namespace core::table;
+using namespace equipoise;
+using namespace equipoise::table;
 
 class TestTables : public QObject {
     Q_OBJECT

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Balancing decided of what is seen: programs made up, whose clocks err as much as one likes.
 #include "core/base/random.h"
 #include "core/solve/solve.h"
@@ -13,8 +14,8 @@
 
 namespace tst_balancer {
 
-using namespace core;
-using namespace core::watch;
+using namespace equipoise;
+using namespace equipoise::watch;
 
 namespace {
 
@@ -39,7 +40,7 @@ Balancer balancerOf(const std::vector<std::int64_t>& columns, double cost) {
     Slices slices{{}, columns};
     for (std::size_t i = 0; i < columns.size(); ++i)
         slices.order.emplace_back(i);
-    auto made = Balancer::make(network(columns.size(), cost), std::move(slices), 1, Sharing::Alone);
+    auto made = Balancer::make(network(columns.size(), cost), std::move(slices), 1, ContentionModel::None);
     if (!made)
         qFatal("no balancer");
     return *std::move(made);
@@ -185,7 +186,7 @@ private slots:
         Slices slices{{ProcessorId{0}, ProcessorId{1}}, {10, 10}};
         Platform apart = network(2, 1);
         (*apart.linkCost)(0, 1) = (*apart.linkCost)(1, 0) = infinity;
-        auto made = Balancer::make(apart, slices, 1, Sharing::Alone);
+        auto made = Balancer::make(apart, slices, 1, ContentionModel::None);
         QVERIFY(made.ok());
         SolveControl control;
         for (int i = 0; i < 3; ++i) {
@@ -234,9 +235,9 @@ private slots:
             QCOMPARE(plan.error().code, ErrorCode::OutOfRange);
         }
         QVERIFY(
-            !Balancer::make(network(2, 1), {{ProcessorId{0}, ProcessorId{0}}, {1, 1}}, 1, Sharing::Alone));
+            !Balancer::make(network(2, 1), {{ProcessorId{0}, ProcessorId{0}}, {1, 1}}, 1, ContentionModel::None));
         QVERIFY(
-            !Balancer::make(network(2, 1), {{ProcessorId{0}, ProcessorId{1}}, {1, 0}}, 1, Sharing::Alone));
+            !Balancer::make(network(2, 1), {{ProcessorId{0}, ProcessorId{1}}, {1, 0}}, 1, ContentionModel::None));
     }
 };
 

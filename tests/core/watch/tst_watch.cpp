@@ -1,7 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What running programs write, taken as it comes: cut off, mixed up, begun anew; and what follows from it.
 #include "core/base/random.h"
 #include "core/watch/follower.h"
 #include "core/watch/verdict.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -20,10 +23,10 @@
 
 namespace tst_watch {
 
-using namespace core;
-using namespace core::watch;
-using core::watch::Stretch;
-using core::watch::Times;
+using namespace equipoise;
+using namespace equipoise::watch;
+using equipoise::watch::Stretch;
+using equipoise::watch::Times;
 
 namespace {
 
@@ -44,9 +47,9 @@ Scenario threeAlike(const std::string& unit = "s") {
     for (std::size_t i = 0; i < 3; ++i)
         cost(i, i) = 0;
     scenario.platform.linkCost = cost;
-    scenario.questions.ring.emplace();
-    scenario.questions.ring->work = 300;
-    scenario.questions.ring->message = 1;
+    scenario.questions.set<ring::Question>();
+    scenario.questions.get<ring::Question>().work = 300;
+    scenario.questions.get<ring::Question>().message = 1;
     return scenario;
 }
 
@@ -352,7 +355,7 @@ void TestWatch::whatErrsHasToGainMore() {
     const Observed shaky = seenWith(0.7);
     QCOMPARE(balanceOf(shaky).gain(), balance.gain());
     QVERIFY(std::abs(shaky.spread - std::log(1.3 / 0.7) / 4) < 1e-12); // five looks of twenty are away
-    QVERIFY(shaky.leastPart() > balance.gain());
+    QVERIFY(shaky.minPart() > balance.gain());
     QCOMPARE(nameOf(outcomeOf(shaky, balance, nullptr, {})), "balanced");
 }
 
@@ -509,8 +512,8 @@ void TestWatch::verdictsByThePlan() {
     SolveControl control;
     auto plan = solve(scenario, {}, control);
     QVERIFY(plan.ok());
-    const KeptPlan kept{"ring", std::make_shared<const Scenario>(scenario), *plan};
-    const auto& ring = std::get<ring::Plan>(plan->answer);
+    const PlanRecord kept{"ring", std::make_shared<const Scenario>(scenario), *plan};
+    const auto& ring = plan->answer.get<ring::Plan>();
     QCOMPARE(ring.order.size(), std::size_t{3});
     // As planned: nothing changes.
     std::string text = three;
@@ -531,7 +534,7 @@ void TestWatch::verdictsByThePlan() {
     const auto two = judge(seenOf(formatBeginning({"B", "C"}) + lineOf(0, 0, 1) + lineOf(0, 1, 1)),
                            {.scenario = scenario, .plan = &kept}, control);
     QVERIFY(two.ok());
-    QCOMPARE(std::get<ring::Plan>(two->before->plan.answer).order.size(), std::size_t{2});
+    QCOMPARE(two->before->plan.answer.get<ring::Plan>().order.size(), std::size_t{2});
     QCOMPARE(two->now.processors[0].compute.rate, 1.0); // not seen: as it was
 }
 
@@ -553,9 +556,9 @@ void TestWatch::randomVerdictsAreSound() {
                 cost(i, j) = cost(j, i) = random.between(0, 2);
         }
         scenario.platform.linkCost = cost;
-        scenario.questions.ring.emplace();
-        scenario.questions.ring->work = std::pow(10.0, random.between(-3, 6));
-        scenario.questions.ring->message = random.below(4) == 0 ? 0 : random.between(0, 3);
+        scenario.questions.set<ring::Question>();
+        scenario.questions.get<ring::Question>().work = std::pow(10.0, random.between(-3, 6));
+        scenario.questions.get<ring::Question>().message = random.below(4) == 0 ? 0 : random.between(0, 3);
         std::string text = formatBeginning(names);
         std::vector<double> seconds;
         for (std::size_t i = 0; i < count; ++i) {
@@ -567,7 +570,7 @@ void TestWatch::randomVerdictsAreSound() {
         QVERIFY(verdict.ok());
         double step = 0;
         for (std::size_t i = 0; i < count; ++i) {
-            const double message = scenario.questions.ring->message;
+            const double message = scenario.questions.get<ring::Question>().message;
             step = std::max(
                 step, seconds[i] + message * (cost(i, (i + 1) % count) + cost(i, (i + count - 1) % count)));
         }
@@ -589,7 +592,7 @@ void TestWatch::verdictsRefuse() {
     other = threeAlike("moons");
     QVERIFY(codeOf(other) == ErrorCode::WrongType);
     other = threeAlike();
-    other.questions.ring.reset();
+    other.questions.erase<ring::Question>();
     QVERIFY(codeOf(other) == ErrorCode::QuestionMissing);
     other = threeAlike();
     (*other.platform.linkCost)(0, 1) = INFINITY;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gui/monkey/monkey.h"
 
 #include "app/document/examples.h"
@@ -180,9 +181,9 @@ void Watchdog::watch(clockid_t clock) {
 
 Monkey::Monkey(std::uint64_t seed)
     : m_random(seed)
-    , m_windows(std::make_unique<app::Windows>(m_folder.filePath("unsaved"))) {
+    , m_windows(std::make_unique<equipoise::gui::Windows>(m_folder.filePath("unsaved"))) {
     note(QString("seed %1").arg(seed));
-    m_windows->setPrepare([this](app::MainWindow& window) { setAsk(window); });
+    m_windows->setPrepare([this](equipoise::gui::MainWindow& window) { setAsk(window); });
     m_windows->openNew();
     settle();
 }
@@ -224,8 +225,8 @@ QString Monkey::path(const QString& suggestion) {
 }
 
 /// Questions that would open a dialog of the system are answered at random, within the own folder.
-void Monkey::setAsk(app::MainWindow& window) {
-    using app::Ask;
+void Monkey::setAsk(equipoise::gui::MainWindow& window) {
+    using equipoise::gui::Ask;
     Ask ask = Ask::withDialogs();
     ask.unsaved = [this](QWidget*, const QString&) {
         return std::array{Ask::Unsaved::Discard, Ask::Unsaved::Save, Ask::Unsaved::Cancel}[below(3)];
@@ -240,12 +241,12 @@ void Monkey::setAsk(app::MainWindow& window) {
     };
     ask.reportPath = ask.savePath;
     ask.platformPath = [this](QWidget*, const QString&) { return path("platform.csv"); };
-    ask.planFile = [](QWidget*, const QString&, const core::Plan&) { return std::nullopt; };
+    ask.planFile = [](QWidget*, const QString&, const equipoise::Plan&) { return std::nullopt; };
     ask.openElsewhere = [this](QWidget*, const QString&) { return below(2) == 0; };
     window.setAsk(std::move(ask));
 }
 
-app::MainWindow& Monkey::someMainWindow() {
+equipoise::gui::MainWindow& Monkey::someMainWindow() {
     if (mainWindows().empty())
         m_windows->openNew();
     return *anyOf(mainWindows());
@@ -253,7 +254,7 @@ app::MainWindow& Monkey::someMainWindow() {
 
 void Monkey::settle() {
     for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* tool = qobject_cast<app::ToolWindow*>(widget)) {
+        if (auto* tool = qobject_cast<equipoise::gui::ToolWindow*>(widget)) {
             tool->setSavePath([this](QWidget*, const QString& name, const QString&) { return path(name); });
             tool->setOpenPath([](QWidget*, const QString&) { return QString(); });
         }
@@ -269,12 +270,12 @@ QString Monkey::act() {
     constexpr std::size_t idleOneIn = 4; // else the next step comes while threads work
     constexpr int maxWait = 200;         // ms; a study may go on for minutes
     if (below(idleOneIn) == 0)
-        Q_UNUSED(QTest::qWaitFor([] { return app::jobThreadCount() == 0; }, maxWait));
+        Q_UNUSED(QTest::qWaitFor([] { return equipoise::gui::jobThreadCount() == 0; }, maxWait));
     if (application->maxSeconds() > maxSeconds && m_fault.isEmpty())
         m_fault = QString("an event took %1 s of processor time: %2")
                       .arg(application->maxSeconds())
                       .arg(application->slowest());
-    for (app::MainWindow* window : mainWindows())
+    for (equipoise::gui::MainWindow* window : mainWindows())
         if (const QString unknown = support::unknownId(window->document(), window->selection());
             !unknown.isEmpty() && m_fault.isEmpty())
             m_fault = "the selection names something that the document lacks: " + unknown;
@@ -496,10 +497,10 @@ void Monkey::turnWheel() {
 }
 
 void Monkey::replaceDocument() {
-    app::MainWindow& window = someMainWindow();
+    equipoise::gui::MainWindow& window = someMainWindow();
     if (QApplication::activeModalWidget() || window.files().isBusy())
         return click();
-    const auto& examples = app::examples();
+    const auto& examples = equipoise::gui::examples();
     const QString name = examples[below(examples.size())].resource;
     switch (below(4)) {
     case 0:
@@ -544,15 +545,15 @@ void Monkey::paste() {
 void Monkey::startView() {
     if (QApplication::activeModalWidget())
         return click();
-    app::MainWindow& window = someMainWindow();
+    equipoise::gui::MainWindow& window = someMainWindow();
     window.showStartView();
-    QList<app::StartButton*> tiles;
-    for (app::StartButton* tile : window.findChildren<app::StartButton*>())
+    QList<equipoise::gui::StartButton*> tiles;
+    for (equipoise::gui::StartButton* tile : window.findChildren<equipoise::gui::StartButton*>())
         if (tile->isVisible())
             tiles << tile;
     if (tiles.isEmpty())
         return;
-    app::StartButton* tile = anyOf(tiles);
+    equipoise::gui::StartButton* tile = anyOf(tiles);
     note("start view, " + tile->objectName());
     QTest::mouseClick(tile, Qt::LeftButton);
 }
@@ -560,7 +561,7 @@ void Monkey::startView() {
 /// Main windows less often, as the program ends with the last one.
 void Monkey::closeWindow() {
     QWidget* window = target();
-    if (qobject_cast<app::MainWindow*>(window) && below(4) != 0)
+    if (qobject_cast<equipoise::gui::MainWindow*>(window) && below(4) != 0)
         return click();
     note("close " + nameOf(*window));
     window->close();

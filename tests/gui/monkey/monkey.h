@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Random actions of a user on all windows of the program, repeatable by their seed.
 #pragma once
 
@@ -99,9 +100,9 @@ public:
     void warn(const QString& message);
 
 private:
-    void setAsk(app::MainWindow& window);
-    const std::vector<app::MainWindow*>& mainWindows() const { return m_windows->all(); }
-    app::MainWindow& someMainWindow();
+    void setAsk(equipoise::gui::MainWindow& window);
+    const std::vector<equipoise::gui::MainWindow*>& mainWindows() const { return m_windows->all(); }
+    equipoise::gui::MainWindow& someMainWindow();
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(m_random.below(count)); }
     template <class List>
     const auto& anyOf(const List& list) {
@@ -137,9 +138,9 @@ private:
     void closeWindow();
     void resizeWindow();
 
-    core::Random m_random;
+    equipoise::Random m_random;
     QTemporaryDir m_folder;
-    std::unique_ptr<app::Windows> m_windows;
+    std::unique_ptr<equipoise::gui::Windows> m_windows;
     QByteArray m_log;
     QString m_fault;
     int m_steps = 0;

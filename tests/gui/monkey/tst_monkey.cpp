@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Random use of the program: no crash, no hang, no warning of Qt, no modal dialog that cannot be left.
 #include "app/settings/settings.h"
 #include "tests/gui/monkey/monkey.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Equipoise inside other programs: how to split work over machines that are not alike.
  *
  * A scenario holds a platform (processors, links) and the questions asked of it. A plan is the checked answer

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* The times of a running program, written for `equipoise-cli watch` and the window to read as it runs.
  *
  * One process begins the file, all of them open it after that, and each writes a line after each of its

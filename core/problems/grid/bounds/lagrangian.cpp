@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/bounds/lagrangian.h"
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 Lagrangian::Lagrangian(std::size_t rows, std::size_t columns)
     : m_rows(rows)
@@ -101,4 +102,4 @@ double Lagrangian::bound(std::span<const double> vertices, std::span<const doubl
     return best;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What no order of the places can exceed.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Bounds what can become of a partial order of the places more closely than the optimum with every place at
 /// its best: no processor stands on two places.
@@ -14,7 +15,7 @@ namespace core::grid {
 /// there, for any multipliers m >= 0; A(m) is that of the best placing, in which no place has an earlier
 /// processor than it may. So W is at most A(m) plus the largest sum of (1 -
 /// m_ij) r_i c_j; with m <= 1 that is convex in the logarithms of r and c, and is largest at a vertex of
-/// those that TreeWalk finds for the best times of all places. The least such bound over m is looked for with
+/// those that SpanningTreeEnumerator finds for the best times of all places. The least such bound over m is looked for with
 /// subgradients (Held and Karp; steps after Polyak).
 class Lagrangian {
 public:
@@ -43,4 +44,4 @@ private:
     std::vector<std::size_t> m_order; ///< places by multiplier
 };
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/exact/arrangements.h"
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 std::uint64_t arrangementCount(std::size_t rows, std::size_t columns) {
     // (p q)! over the product of all hooks, which are the p + q - 1 - i - j. In doubles, whose
@@ -48,4 +49,4 @@ bool forEachArrangement(std::size_t rows, std::size_t columns,
     return Generator{visit, Arrangement(rows, columns), std::vector<std::size_t>(rows, 0)}.place(0);
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

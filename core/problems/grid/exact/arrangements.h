@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's enumeration of non-decreasing arrangements.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Number of arrangements of p q different times that never decrease along rows and columns: the hook formula
 /// of RR-1999-31, section 7.1, Table 4. 2^63 when it is more than that. O(p q).
@@ -17,4 +18,4 @@ std::uint64_t arrangementCount(std::size_t rows, std::size_t columns);
 bool forEachArrangement(std::size_t rows, std::size_t columns,
                         const std::function<bool(const Arrangement&)>& visit);
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/exact/branching.h"
 
 #include "core/base/number.h"
@@ -5,18 +6,18 @@
 #include <algorithm>
 #include <cmath>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
-/// Where r_i c_j exceeds a speed by less, a perturbation of TreeWalk may be the reason.
+/// Where r_i c_j exceeds a speed by less, a perturbation of SpanningTreeEnumerator may be the reason.
 constexpr double broken = 1 + 3e-11;
 /// Of those that break some order: the others are mostly like them.
 constexpr std::size_t mostTried = 12;
 /// Vertices that tell what a child leaves of the bound.
-constexpr std::size_t mostRanked = 256;
+constexpr std::size_t maxRanked = 256;
 /// The least share of the gap that a child is taken to close.
-constexpr double leastClosed = 0.01;
+constexpr double minClosed = 0.01;
 
 } // namespace
 
@@ -27,8 +28,8 @@ Branching::Branching(std::size_t rows, std::size_t columns, std::span<const doub
     , m_earliest(rows * columns)
     , m_shrink(rows + columns) {}
 
-PlaceOrder::Set Branching::choose(std::span<const double> vertices,
-                                  const Lagrangian::Multipliers& multipliers, const PlaceOrder& order,
+PartialOrder::Set Branching::choose(std::span<const double> vertices,
+                                  const Lagrangian::Multipliers& multipliers, const PartialOrder& order,
                                   double gap, SolveControl& control) {
     for (std::size_t place = 0; place < m_earliest.size(); ++place)
         m_earliest[place] = order.earliest(place);
@@ -49,11 +50,11 @@ PlaceOrder::Set Branching::choose(std::span<const double> vertices,
 }
 
 /// The first two places whose order is not known, with all before them; empty if there are none.
-PlaceOrder::Set Branching::firstOpen(const PlaceOrder& order) {
+PartialOrder::Set Branching::firstOpen(const PartialOrder& order) {
     for (std::size_t a = 0; a < order.places(); ++a)
         for (std::size_t b = a + 1; b < order.places(); ++b)
             if (!order.isBefore(a, b) && !order.isBefore(b, a)) {
-                PlaceOrder::Set set = order.none();
+                PartialOrder::Set set = order.none();
                 order.add(set, a);
                 order.add(set, b);
                 return set;
@@ -78,7 +79,7 @@ void Branching::rank(std::span<const double> vertices, const Lagrangian::Multipl
     std::ranges::sort(m_ranked, [](const Ranked& a, const Ranked& b) {
         return a.value != b.value ? a.value > b.value : a.vertex < b.vertex;
     });
-    m_lineValues.assign(std::min(mostRanked, m_ranked.size()) * lines, 0);
+    m_lineValues.assign(std::min(maxRanked, m_ranked.size()) * lines, 0);
     for (std::size_t at = 0; at < m_lineValues.size(); at += lines) {
         const double* vertex = m_ranked[at / lines].vertex;
         for (std::size_t i = 0; i < m_rows; ++i)
@@ -92,16 +93,16 @@ void Branching::rank(std::span<const double> vertices, const Lagrangian::Multipl
 }
 
 /// Looks at the sets of places with the most room; true if the vertex is possible with none of their lasts.
-bool Branching::tryVertex(const double* vertex, const PlaceOrder& order, double gap) {
+bool Branching::tryVertex(const double* vertex, const PartialOrder& order, double gap) {
     m_byRoom.clear();
     for (std::size_t place = 0; place < order.places(); ++place)
         m_byRoom.emplace_back(-vertex[place / m_columns] * vertex[m_rows + place % m_columns], place);
     std::ranges::sort(m_byRoom);
     bool breaks = false;
-    PlaceOrder::Set set = order.none();
+    PartialOrder::Set set = order.none();
     for (const auto& [room, place] : m_byRoom) {
         order.add(set, place);
-        if (-room <= m_speeds[PlaceOrder::count(set) - 1] * broken)
+        if (-room <= m_speeds[PartialOrder::count(set) - 1] * broken)
             continue;
         breaks = true;
         if (std::ranges::find(m_tried, set) != m_tried.end())
@@ -118,22 +119,22 @@ bool Branching::tryVertex(const double* vertex, const PlaceOrder& order, double 
 /// Lower is better: s where the tree below has about e^s nodes, if every child of every node closes the same
 /// shares d_i of what is left: the sum of e^(-s d_i) is 1 then (Le Bodic and Nemhauser 2017). Not above 0
 /// where one child only is left.
-double Branching::promise(const PlaceOrder::Set& set, const PlaceOrder& order, double gap) {
-    PlaceOrder::Set others = set;
+double Branching::promise(const PartialOrder::Set& set, const PartialOrder& order, double gap) {
+    PartialOrder::Set others = set;
     m_closed.clear();
     for (const std::size_t last : order.lastOf(set)) {
-        PlaceOrder::flip(others, last);
+        PartialOrder::flip(others, last);
         const double closed = (m_ranked.front().value - left(last, others, order)) / gap;
-        PlaceOrder::flip(others, last);
+        PartialOrder::flip(others, last);
         if (closed < 1)
-            m_closed.push_back(std::max(closed, leastClosed));
+            m_closed.push_back(std::max(closed, minClosed));
         if (m_closed.size() > 1 && childrenAt(m_bestPromise) >= 1)
             return m_bestPromise;
     }
     if (m_closed.size() < 2)
         return m_closed.empty() ? -1 : -m_closed.front();
     double low = 0;
-    double high = std::min(m_bestPromise, std::log(static_cast<double>(m_closed.size())) / leastClosed);
+    double high = std::min(m_bestPromise, std::log(static_cast<double>(m_closed.size())) / minClosed);
     for (int round = 0; round < 20; ++round) {
         const double middle = (low + high) / 2;
         (childrenAt(middle) > 1 ? low : high) = middle;
@@ -149,7 +150,7 @@ double Branching::childrenAt(double exponent) const {
 }
 
 /// What the ranked vertices still promise if `last` comes after `others`.
-double Branching::left(std::size_t last, const PlaceOrder::Set& others, const PlaceOrder& order) {
+double Branching::left(std::size_t last, const PartialOrder::Set& others, const PartialOrder& order) {
     m_limits.clear();
     for (std::size_t place = 0; place < order.places(); ++place)
         if (place == last || order.isBefore(last, place))
@@ -186,4 +187,4 @@ double Branching::shrunk(std::size_t ranked) {
     return std::max(byRows, byColumns);
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

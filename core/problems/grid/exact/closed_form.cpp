@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/problems/grid/exact/rank_one.h"
@@ -5,7 +6,7 @@
 #include "core/problems/grid/trace/pictures.h"
 #include "core/trace/quiet.h"
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -64,7 +65,7 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
 }
 
 Result<Outcome> solveProducts(const Instance& instance, SolveControl& control, int answerLine) {
-    const trace::Quiet quiet(control);
+    const trace::ScopedTraceDisable quiet(control);
     auto outcome = solveClosedForm(instance, {}, control);
     quiet.tell([&](trace::Recorder* trace) {
         tellGrid(trace, 1, TRANSLATABLE("trace", "The times are products: no search is needed."), {},
@@ -74,4 +75,4 @@ Result<Outcome> solveProducts(const Instance& instance, SolveControl& control, i
     return outcome;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/problems/grid/exact/arrangements.h"
@@ -9,7 +10,7 @@
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -18,10 +19,10 @@ std::string shape(const Instance& instance) {
 }
 
 Result<void> checkSteps(const Instance& instance) {
-    if (spanningTreeSteps(instance.rows, instance.columns) <= mostSpanningTreeSteps)
+    if (spanningTreeSteps(instance.rows, instance.columns) <= maxSpanningTreeSteps)
         return {};
     return outOfRange("rows x columns", shape(instance),
-                      "<= " + std::to_string(mostSpanningTreeSteps) + " spanning trees",
+                      "<= " + std::to_string(maxSpanningTreeSteps) + " spanning trees",
                       "questions.grid.rows");
 }
 
@@ -62,7 +63,7 @@ void judgeOne(Outcome& outcome, const Instance& instance, Arrangement arrangemen
 }
 
 Outcome outcomeWithBound(const Instance& instance) {
-    Judge judge(instance.rows, instance.columns);
+    ArrangementEvaluator judge(instance.rows, instance.columns);
     Outcome outcome;
     outcome.bound = quickBound(instance, judge);
     return outcome;
@@ -74,9 +75,9 @@ Result<Outcome> solveArrangements(const Instance& instance, const ParameterValue
                                   SolveControl& control) {
     if (auto checked = checkSteps(instance); !checked)
         return std::move(checked).error();
-    if (!instance.given && arrangementCount(instance.rows, instance.columns) > mostArrangements)
+    if (!instance.given && arrangementCount(instance.rows, instance.columns) > maxArrangements)
         return outOfRange("rows x columns", shape(instance),
-                          "<= " + std::to_string(mostArrangements) + " arrangements", "questions.grid.rows");
+                          "<= " + std::to_string(maxArrangements) + " arrangements", "questions.grid.rows");
     Outcome outcome = outcomeWithBound(instance);
     if (instance.given) {
         judgeOne(outcome, instance, *instance.given, control);
@@ -119,7 +120,7 @@ Result<Outcome> solveSpanningTrees(const Instance& instance, const ParameterValu
         judgeOne(outcome, instance, *instance.given, control);
     } else {
         auto heuristic = [&] {
-            const trace::Quiet quiet(control);
+            const trace::ScopedTraceDisable quiet(control);
             return solveHeuristic(instance, options, control);
         }();
         if (!heuristic)
@@ -132,4 +133,4 @@ Result<Outcome> solveSpanningTrees(const Instance& instance, const ParameterValu
     return outcome;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/grid/bounds/lagrangian.h"
 #include "core/problems/grid/exact/branching.h"
@@ -19,7 +20,7 @@
 #include <queue>
 #include <utility>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -28,9 +29,9 @@ struct Node {
     double bound = 0;
     std::uint64_t number = 0;
     std::size_t depth = 0;
-    PlaceOrder order;
+    PartialOrder order;
     Lagrangian::Multipliers multipliers;
-    PlaceOrder::Set split; ///< one of its last places comes last of it
+    PartialOrder::Set split; ///< one of its last places comes last of it
 };
 
 /// Highest bound first; among equals the deepest, then the oldest.
@@ -71,15 +72,15 @@ private:
     std::optional<Node> next();
     void expand(const Node& node);
     void consider(Node node);
-    void setEarliest(const PlaceOrder& order);
+    void setEarliest(const PartialOrder& order);
     void offerSorted();
-    void tell(int line, std::string_view words, const PlaceOrder& order, double bound);
+    void tell(int line, std::string_view words, const PartialOrder& order, double bound);
 
-    static constexpr std::size_t mostOpen = std::size_t{1} << 18U;
+    static constexpr std::size_t maxOpen = std::size_t{1} << 18U;
 
     const Instance& m_instance;
     SolveControl& m_control;
-    TreeWalk m_walk;
+    SpanningTreeEnumerator m_walk;
     Candidate m_best;
     std::vector<double> m_speeds; ///< of the instance
     std::priority_queue<Node, std::vector<Node>, Later> m_open;
@@ -121,9 +122,9 @@ double BranchAndBound::run(double bound) {
 
 Node BranchAndBound::root(double bound) {
     const std::size_t columns = m_instance.columns;
-    PlaceOrder order(m_instance.rows, columns);
+    PartialOrder order(m_instance.rows, columns);
     if (m_instance.rows == columns) { // the mirror image has the second processor in the first row
-        PlaceOrder::Set right = order.none();
+        PartialOrder::Set right = order.none();
         order.add(right, 1);
         order.setAfter(columns, right);
     }
@@ -150,8 +151,8 @@ std::optional<Node> BranchAndBound::next() {
 void BranchAndBound::expand(const Node& node) {
     for (const std::size_t last : node.order.lastOf(node.split)) {
         Node child{node.bound, m_made++, node.depth + 1, node.order, node.multipliers, {}};
-        PlaceOrder::Set others = node.split;
-        PlaceOrder::flip(others, last);
+        PartialOrder::Set others = node.split;
+        PartialOrder::flip(others, last);
         child.order.setAfter(last, others);
         consider(std::move(child));
     }
@@ -179,14 +180,14 @@ void BranchAndBound::consider(Node node) {
         return;
     if (node.split.empty()) // offered, and no worse than its bound but for rounding
         m_closed = std::max(m_closed, node.bound);
-    else if (m_open.size() >= mostOpen)
+    else if (m_open.size() >= maxOpen)
         m_inDepth.push_back(std::move(node));
     else
         m_open.push(std::move(node));
 }
 
 /// Gives the places the times that they cannot be below.
-void BranchAndBound::setEarliest(const PlaceOrder& order) {
+void BranchAndBound::setEarliest(const PartialOrder& order) {
     for (std::size_t place = 0; place < m_earliest.size(); ++place) {
         m_earliest[place] = order.earliest(place);
         m_times(place / m_instance.columns, place % m_instance.columns) =
@@ -220,7 +221,7 @@ void BranchAndBound::offerSorted() {
     }
 }
 
-void BranchAndBound::tell(int line, std::string_view words, const PlaceOrder& order, double bound) {
+void BranchAndBound::tell(int line, std::string_view words, const PartialOrder& order, double bound) {
     if (!m_control.trace())
         return;
     Arrangement arrangement(m_instance.rows, m_instance.columns, freePlace);
@@ -256,7 +257,7 @@ std::int64_t reshapingSteps(const Instance& instance) {
 }
 
 /// A good grid within about half a second, also where findFast() takes many.
-Candidate firstShape(const Instance& instance, Judge& judge, double bound, SolveControl& control) {
+Candidate firstShape(const Instance& instance, ArrangementEvaluator& judge, double bound, SolveControl& control) {
     Candidate best = bestPlacing(instance, judge, 1, control);
     if (!control.shouldStop())
         reshape(best, instance, judge, bound, reshapingSteps(instance), control);
@@ -265,7 +266,7 @@ Candidate firstShape(const Instance& instance, Judge& judge, double bound, Solve
 
 /// Takes the better one of `best` and the outcome of the fast search. Where time or work is limited, the
 /// search goes on from there until the limit.
-void goOn(Outcome& outcome, Candidate best, const Instance& instance, Judge& judge, SolveControl& control) {
+void goOn(Outcome& outcome, Candidate best, const Instance& instance, ArrangementEvaluator& judge, SolveControl& control) {
     if (const double work = outcome.allocation.work(); work >= best.work)
         best = {outcome.arrangement, outcome.allocation, work};
     if ((control.secondsLeft() || control.workLeft()) && !control.shouldStop())
@@ -281,9 +282,9 @@ void goOn(Outcome& outcome, Candidate best, const Instance& instance, Judge& jud
 Result<Outcome> solveExact(const Instance& instance, const ParameterValues& /*none*/, SolveControl& control) {
     if (findRankOne(instance))
         return solveProducts(instance, control, 6);
-    Judge judge(instance.rows, instance.columns);
+    ArrangementEvaluator judge(instance.rows, instance.columns);
     if (instance.given || !judge.isExact()) {
-        const trace::Quiet quiet(control);
+        const trace::ScopedTraceDisable quiet(control);
         std::optional<Candidate> first;
         if (!instance.given)
             first = firstShape(instance, judge, quickBound(instance, judge), control);
@@ -298,7 +299,7 @@ Result<Outcome> solveExact(const Instance& instance, const ParameterValues& /*no
     constexpr std::size_t quicklyProven = 16;
     const double bound = quickBound(instance, judge);
     Candidate best = [&] {
-        const trace::Quiet quiet(control);
+        const trace::ScopedTraceDisable quiet(control);
         if (instance.size() <= quicklyProven)
             return bestPlacing(instance, judge, instance.size(), control);
         if (instance.size() <= soonProven)
@@ -327,4 +328,4 @@ Result<Outcome> solveExact(const Instance& instance, const ParameterValues& /*no
     return outcome;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

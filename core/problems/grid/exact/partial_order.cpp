@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/exact/partial_order.h"
 
 #include <bit>
 
-namespace core::grid {
+namespace equipoise::grid {
 
-PlaceOrder::PlaceOrder(std::size_t rows, std::size_t columns)
+PartialOrder::PartialOrder(std::size_t rows, std::size_t columns)
     : m_places(rows * columns)
     , m_words((m_places + 63) / 64)
     , m_before(m_places * m_words, 0) {
@@ -18,34 +19,34 @@ PlaceOrder::PlaceOrder(std::size_t rows, std::size_t columns)
     }
 }
 
-std::size_t PlaceOrder::count(const Set& set) {
+std::size_t PartialOrder::count(const Set& set) {
     std::size_t count = 0;
     for (const std::uint64_t word : set)
         count += static_cast<std::size_t>(std::popcount(word));
     return count;
 }
 
-std::size_t PlaceOrder::earliest(std::size_t place) const {
+std::size_t PartialOrder::earliest(std::size_t place) const {
     std::size_t count = 0;
     for (std::size_t word = 0; word < m_words; ++word)
         count += static_cast<std::size_t>(std::popcount(before(place)[word]));
     return count;
 }
 
-std::size_t PlaceOrder::earliest(std::size_t place, const Set& set) const {
+std::size_t PartialOrder::earliest(std::size_t place, const Set& set) const {
     std::size_t count = 0;
     for (std::size_t word = 0; word < m_words; ++word)
         count += static_cast<std::size_t>(std::popcount(before(place)[word] | set[word]));
     return count;
 }
 
-void PlaceOrder::add(Set& set, std::size_t place) const {
+void PartialOrder::add(Set& set, std::size_t place) const {
     for (std::size_t word = 0; word < m_words; ++word)
         set[word] |= before(place)[word];
     set[place / 64] |= std::uint64_t{1} << place % 64;
 }
 
-std::vector<std::size_t> PlaceOrder::lastOf(const Set& set) const {
+std::vector<std::size_t> PartialOrder::lastOf(const Set& set) const {
     Set others = none();
     for (std::size_t place = 0; place < m_places; ++place)
         if (has(set, place))
@@ -58,11 +59,11 @@ std::vector<std::size_t> PlaceOrder::lastOf(const Set& set) const {
     return last;
 }
 
-void PlaceOrder::setAfter(std::size_t place, const Set& set) {
+void PartialOrder::setAfter(std::size_t place, const Set& set) {
     for (std::size_t other = 0; other < m_places; ++other)
         if (other == place || isBefore(place, other))
             for (std::size_t word = 0; word < m_words; ++word)
                 m_before[other * m_words + word] |= set[word];
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of the order of the places of a grid, by what they have to do.
 #pragma once
 
@@ -5,18 +6,18 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// A partial order of the places of a p x q grid, row by row: which of them come before which, when all are
 /// sorted by falling r_i c_j (ties: row by row), so that the processors, fastest first, stand on them in that
 /// order. At first what Theorem 1 of RR-1999-31 allows to ask for: r and c never increase, so that a place
 /// comes after those above and to the left of it. Memory O((p q)^2 / 64) words.
-class PlaceOrder {
+class PartialOrder {
 public:
     /// Places, one bit each.
     using Set = std::vector<std::uint64_t>;
 
-    PlaceOrder(std::size_t rows, std::size_t columns);
+    PartialOrder(std::size_t rows, std::size_t columns);
 
     std::size_t places() const { return m_places; }
     bool isBefore(std::size_t a, std::size_t b) const { return (before(b)[a / 64] >> a % 64 & 1) != 0; }
@@ -46,4 +47,4 @@ private:
     Set m_before;        ///< for each place the set of those that come before it
 };
 
-} // namespace core::grid
+} // namespace equipoise::grid

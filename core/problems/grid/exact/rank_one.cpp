@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/exact/rank_one.h"
 
 #include "core/base/tolerance.h"
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -139,4 +140,4 @@ std::optional<Arrangement> findRankOne(const Instance& instance) {
     return search.arrangement();
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cycle times that fit a grid without idle time.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <optional>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// An arrangement whose times are t_ij = x_i y_j, within 1e-10 of each: all processors are then busy all the
 /// time and W = sum 1 / t, which nothing exceeds (RR-1999-31, section 4.3.3). Of a given arrangement: itself
@@ -16,4 +17,4 @@ namespace core::grid {
 /// detours.
 std::optional<Arrangement> findRankOne(const Instance& instance);
 
-} // namespace core::grid
+} // namespace equipoise::grid

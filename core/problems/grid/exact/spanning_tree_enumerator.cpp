@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/exact/spanning_tree_enumerator.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -39,11 +40,11 @@ std::uint64_t acceptableTrees(std::size_t rows, std::size_t columns) {
     return count;
 }
 
-bool TreeWalk::takes(std::size_t rows, std::size_t columns) {
-    return std::max(rows, columns) <= longestSide && acceptableTrees(rows, columns) <= mostTrees;
+bool SpanningTreeEnumerator::takes(std::size_t rows, std::size_t columns) {
+    return std::max(rows, columns) <= longestSide && acceptableTrees(rows, columns) <= maxTrees;
 }
 
-TreeWalk::TreeWalk(std::size_t rows, std::size_t columns)
+SpanningTreeEnumerator::SpanningTreeEnumerator(std::size_t rows, std::size_t columns)
     : m_rows(rows)
     , m_columns(columns)
     , m_nodes(rows + columns)
@@ -75,7 +76,7 @@ TreeWalk::TreeWalk(std::size_t rows, std::size_t columns)
         }
 }
 
-double TreeWalk::run(std::span<const double> times, SolveControl* control) {
+double SpanningTreeEnumerator::run(std::span<const double> times, SolveControl* control) {
     // Another perturbation, should rounding ever have made two trees of one signature look acceptable.
     constexpr std::uint32_t attempts = 4;
     double best = 0;
@@ -91,7 +92,7 @@ double TreeWalk::run(std::span<const double> times, SolveControl* control) {
     return fullWork(times); // a bound in any case
 }
 
-void TreeWalk::perturb(std::span<const double> times, std::uint32_t attempt) {
+void SpanningTreeEnumerator::perturb(std::span<const double> times, std::uint32_t attempt) {
     constexpr double most = 1e-11;
     Random random(attempt);
     for (std::size_t cell = 0; cell < m_times.size(); ++cell) {
@@ -100,7 +101,7 @@ void TreeWalk::perturb(std::span<const double> times, std::uint32_t attempt) {
     }
 }
 
-double TreeWalk::walk(SolveControl* control) {
+double SpanningTreeEnumerator::walk(SolveControl* control) {
     if (++m_run == 0) { // the counter has gone round
         std::ranges::fill(m_marks, 0U);
         m_run = 1;
@@ -128,7 +129,7 @@ double TreeWalk::walk(SolveControl* control) {
 }
 
 /// Row 0 tight everywhere, every other row where it is tight first.
-void TreeWalk::pushFirst() {
+void SpanningTreeEnumerator::pushFirst() {
     m_stack.push_back(lowest(m_columns));
     for (std::size_t i = 1; i < m_rows; ++i) {
         std::size_t tightest = 0;
@@ -146,13 +147,13 @@ void TreeWalk::pushFirst() {
     m_marked = 1;
 }
 
-void TreeWalk::pop() {
+void SpanningTreeEnumerator::pop() {
     std::copy(m_stack.end() - static_cast<std::ptrdiff_t>(m_rows), m_stack.end(), m_tree.begin());
     m_stack.resize(m_stack.size() - m_rows);
 }
 
 /// Roots the tree at row 0, with r_0 = 1, and returns its W.
-double TreeWalk::evaluate() {
+double SpanningTreeEnumerator::evaluate() {
     std::ranges::fill(m_across, Set{0});
     for (std::size_t i = 0; i < m_rows; ++i) {
         m_degrees[i] = 0;
@@ -190,7 +191,7 @@ double TreeWalk::evaluate() {
 }
 
 /// All neighbours of the tree in hand that have not been visited go on the stack.
-void TreeWalk::pivot() {
+void SpanningTreeEnumerator::pivot() {
     for (std::size_t i = 0; i < m_rows; ++i)
         for (std::size_t j = 0; j < m_columns; ++j)
             m_tightness[i * m_columns + j] = m_value[i] * m_times[i * m_columns + j] * m_value[m_rows + j];
@@ -215,7 +216,7 @@ void TreeWalk::pivot() {
 }
 
 /// Drops the edge (row, column); the tightest inequality of `rows` and `columns` enters.
-void TreeWalk::tryToDrop(std::size_t row, std::size_t column, Set rows, Set columns) {
+void SpanningTreeEnumerator::tryToDrop(std::size_t row, std::size_t column, Set rows, Set columns) {
     if (rows == 0 || columns == 0)
         return; // the row (or column) could shrink for ever: no vertex there
     double most = 0;
@@ -247,7 +248,7 @@ void TreeWalk::tryToDrop(std::size_t row, std::size_t column, Set rows, Set colu
 
 /// Among all vectors of row degrees, in 0 .. m_trees - 1: the degrees less one, added up from the left, are
 /// p - 1 increasing numbers, and these a set of positions (combinatorial number system).
-std::uint64_t TreeWalk::signatureRank() const {
+std::uint64_t SpanningTreeEnumerator::signatureRank() const {
     std::uint64_t rank = 0;
     std::size_t position = 0;
     for (std::size_t i = 0; i + 1 < m_rows; ++i) {
@@ -257,7 +258,7 @@ std::uint64_t TreeWalk::signatureRank() const {
     return rank;
 }
 
-Allocation TreeWalk::best(const Matrix<double>& times) const {
+Allocation SpanningTreeEnumerator::best(const Matrix<double>& times) const {
     std::vector<double> rows(m_rows, 0);
     std::vector<double> columns(m_columns, 0);
     rows[0] = 1;
@@ -279,4 +280,4 @@ Allocation TreeWalk::best(const Matrix<double>& times) const {
     return allocationFrom(times, rows);
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

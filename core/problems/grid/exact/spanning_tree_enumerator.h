@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The exact optimum of one arrangement: a walk over its acceptable spanning trees.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Number of acceptable spanning trees of a p x q arrangement without ties: C(p + q - 2, p - 1). Far below
 /// the paper's Table 5. 2^63 when it is more than that. O(p + q).
@@ -27,16 +28,16 @@ std::uint64_t acceptableTrees(std::size_t rows, std::size_t columns);
 /// bound that exceeds the true one by no more than that.
 ///
 /// Memory O(trees + p q). One walk serves one thread; run() may be called any number of times.
-class TreeWalk {
+class SpanningTreeEnumerator {
 public:
     /// Longest side: sets of rows and of columns are bits of a word.
     static constexpr std::size_t longestSide = 64;
     /// Most trees that a walk visits.
-    static constexpr std::uint64_t mostTrees = 2'000'000;
+    static constexpr std::uint64_t maxTrees = 2'000'000;
     static bool takes(std::size_t rows, std::size_t columns);
 
     /// Precondition: takes(rows, columns).
-    TreeWalk(std::size_t rows, std::size_t columns);
+    SpanningTreeEnumerator(std::size_t rows, std::size_t columns);
 
     /// W of the arrangement `times` (row by row), not below the true value and above it by at most 1e-11 of
     /// it. O(trees (p + q)(p + q + p q)) at worst, about 3 microseconds for 4 x 4. Infinity when stopped:
@@ -95,4 +96,4 @@ private:
     std::vector<Set> m_columnsBelow;
 };
 
-} // namespace core::grid
+} // namespace equipoise::grid

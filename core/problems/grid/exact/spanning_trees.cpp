@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/exact/spanning_trees.h"
 #include "core/base/number.h"
 
@@ -5,7 +6,7 @@
 #include <bit>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -126,4 +127,4 @@ std::uint64_t spanningTreeSteps(std::size_t rows, std::size_t columns) {
     return static_cast<std::uint64_t>(std::min(steps(columns, rows - 1), tooMany));
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

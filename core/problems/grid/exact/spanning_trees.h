@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's enumeration of acceptable spanning trees.
 #pragma once
 
@@ -7,14 +8,14 @@
 #include <cstdint>
 #include <functional>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Upper bound on the number of steps of spanningTrees() (RR-1999-31, Table 5): Comp(p, q). 2^63 when it is
 /// more than that. O((p + q)^2 max(p, q)).
 std::uint64_t spanningTreeSteps(std::size_t rows, std::size_t columns);
 
 /// Most steps for which spanningTrees() is offered.
-inline constexpr std::uint64_t mostSpanningTreeSteps = 2'000'000;
+inline constexpr std::uint64_t maxSpanningTreeSteps = 2'000'000;
 
 struct SpanningTrees {
     Allocation best;
@@ -30,4 +31,4 @@ struct SpanningTrees {
 SpanningTrees spanningTrees(const Matrix<double>& times, SolveControl& control,
                             const std::function<void(const Allocation&)>& met = {});
 
-} // namespace core::grid
+} // namespace equipoise::grid

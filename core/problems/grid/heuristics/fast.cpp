@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/grid/exact/rank_one.h"
 #include "core/problems/grid/heuristics/improve.h"
@@ -7,12 +8,12 @@
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
 /// How many judgements are worth their time.
-std::size_t judgements(const Instance& instance, const Judge& judge) {
+std::size_t judgements(const Instance& instance, const ArrangementEvaluator& judge) {
     const std::size_t cells = instance.size();
     const std::size_t lines = instance.rows + instance.columns;
     const std::uint64_t steps = judge.isExact() ? acceptableTrees(instance.rows, instance.columns) : lines;
@@ -22,7 +23,7 @@ std::size_t judgements(const Instance& instance, const Judge& judge) {
 
 } // namespace
 
-Candidate findFast(const Instance& instance, Judge& judge, SolveControl& control) {
+Candidate findFast(const Instance& instance, ArrangementEvaluator& judge, SolveControl& control) {
     const std::size_t most = judgements(instance, judge);
     Candidate best = bestPlacing(instance, judge, most / 4, control);
     if (!control.shouldStop())
@@ -30,7 +31,7 @@ Candidate findFast(const Instance& instance, Judge& judge, SolveControl& control
     return best;
 }
 
-Candidate keepGiven(const Instance& instance, Judge& judge) {
+Candidate keepGiven(const Instance& instance, ArrangementEvaluator& judge) {
     Allocation allocation = judge.allocation(timesOf(instance, *instance.given));
     const double work = allocation.work();
     return {*instance.given, std::move(allocation), work};
@@ -39,7 +40,7 @@ Candidate keepGiven(const Instance& instance, Judge& judge) {
 Result<Outcome> solveFast(const Instance& instance, const ParameterValues& /*none*/, SolveControl& control) {
     if (findRankOne(instance))
         return solveProducts(instance, control, 4);
-    Judge judge(instance.rows, instance.columns);
+    ArrangementEvaluator judge(instance.rows, instance.columns);
     Outcome outcome;
     outcome.bound = quickBound(instance, judge);
     Candidate best = instance.given ? keepGiven(instance, judge) : findFast(instance, judge, control);
@@ -52,4 +53,4 @@ Result<Outcome> solveFast(const Instance& instance, const ParameterValues& /*non
     return outcome;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

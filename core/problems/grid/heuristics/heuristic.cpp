@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/grid/model/arrangement_evaluator.h"
 #include "core/problems/grid/model/solvers.h"
 #include "core/problems/grid/trace/placing_steps.h"
 
-namespace core::grid {
+namespace equipoise::grid {
 
 const ParameterInfo& angleOption() {
     static const ParameterInfo info{
@@ -46,7 +47,7 @@ Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& 
         outcome.allocation = refined(times, std::move(outcome.allocation), placing, told);
     outcome.arrangement = std::move(placing.arrangement);
     tellAnswer(control.trace(), refines ? 9 : 8, outcome.arrangement, outcome.allocation);
-    Judge judge(instance.rows, instance.columns);
+    ArrangementEvaluator judge(instance.rows, instance.columns);
     outcome.bound = quickBound(instance, judge);
     outcome.stop = control.stop();
     settle(outcome);
@@ -54,4 +55,4 @@ Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& 
     return outcome;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/heuristics/improve.h"
 
 #include "core/base/words.h"
@@ -8,14 +9,14 @@
 #include <numeric>
 #include <utility>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
 /// Gains below this are rounding.
 constexpr double worthwhile = 1 + 1e-12;
 
-Candidate judged(const Instance& instance, Arrangement arrangement, Judge& judge) {
+Candidate judged(const Instance& instance, Arrangement arrangement, ArrangementEvaluator& judge) {
     Allocation allocation = judge.allocation(timesOf(instance, arrangement));
     const double work = allocation.work();
     return {std::move(arrangement), std::move(allocation), work};
@@ -38,7 +39,7 @@ bool replace(Candidate& candidate, Candidate other) {
 }
 
 /// Each round is at least as good as the one before.
-void sortRepeatedly(Candidate& candidate, const Instance& instance, Judge& judge, SolveControl& control) {
+void sortRepeatedly(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, SolveControl& control) {
     while (!control.shouldStop()) {
         Arrangement sorted = sortedBy(candidate.allocation);
         if (sorted == candidate.arrangement ||
@@ -48,7 +49,7 @@ void sortRepeatedly(Candidate& candidate, const Instance& instance, Judge& judge
 }
 
 /// True if `control` says stop.
-bool tryPlacing(Candidate& best, const Instance& instance, Arrangement arrangement, Judge& judge,
+bool tryPlacing(Candidate& best, const Instance& instance, Arrangement arrangement, ArrangementEvaluator& judge,
                 SolveControl& control) {
     Candidate here = judged(instance, std::move(arrangement), judge);
     sortRepeatedly(here, instance, judge, control);
@@ -76,7 +77,7 @@ Arrangement sortedBy(const Allocation& allocation) {
     return arrangement;
 }
 
-Candidate bestPlacing(const Instance& instance, Judge& judge, std::size_t most, SolveControl& control) {
+Candidate bestPlacing(const Instance& instance, ArrangementEvaluator& judge, std::size_t most, SolveControl& control) {
     const std::size_t count = instance.size();
     const std::size_t tries = std::min(count, std::max<std::size_t>(most, 1));
     Candidate best;
@@ -94,7 +95,7 @@ Candidate bestPlacing(const Instance& instance, Judge& judge, std::size_t most, 
     return best;
 }
 
-void exchange(Candidate& candidate, const Instance& instance, Judge& judge, std::int64_t most,
+void exchange(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, std::int64_t most,
               SolveControl& control) {
     const std::size_t cells = instance.size();
     std::vector<std::size_t> place(cells); // by position in cycleTime
@@ -105,9 +106,9 @@ void exchange(Candidate& candidate, const Instance& instance, Judge& judge, std:
     look();
     std::size_t futile = 0; // pairs since the last gain
     const std::size_t pairs = cells * (cells - 1) / 2;
-    constexpr std::size_t mostPairs =
+    constexpr std::size_t maxPairs =
         100'000'000; // equal processors are passed over quickly, but not at once
-    for (std::size_t apart = 1, first = 0; futile < std::min(pairs, mostPairs) && most > 0; ++futile) {
+    for (std::size_t apart = 1, first = 0; futile < std::min(pairs, maxPairs) && most > 0; ++futile) {
         if (futile % 4096 == 0 && control.shouldStop())
             return;
         const std::size_t second = first + apart;
@@ -136,4 +137,4 @@ void exchange(Candidate& candidate, const Instance& instance, Judge& judge, std:
     }
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

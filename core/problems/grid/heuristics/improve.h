@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a good arrangement to a better one.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 #include <cstdint>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// An arrangement and its allocation, as good as somebody knows.
 struct Candidate {
@@ -22,17 +23,17 @@ Arrangement sortedBy(const Allocation& allocation);
 
 /// The best of the paper's placings over the numbers of slow processors, judged, and sorted by its own r_i
 /// c_j as long as that helps. Up to `most` placings are tried, evenly spread. Polls after each.
-Candidate bestPlacing(const Instance& instance, Judge& judge, std::size_t most, SolveControl& control);
+Candidate bestPlacing(const Instance& instance, ArrangementEvaluator& judge, std::size_t most, SolveControl& control);
 
 /// Exchanges two processors as long as that helps, the first pair that does each time, sorting in between.
 /// Ends when no pair helps, after `most` judgements, or when `control` says stop: polls after each.
-void exchange(Candidate& candidate, const Instance& instance, Judge& judge, std::int64_t most,
+void exchange(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, std::int64_t most,
               SolveControl& control);
 
 /// The arrangement of the instance as it is given, judged.
-Candidate keepGiven(const Instance& instance, Judge& judge);
+Candidate keepGiven(const Instance& instance, ArrangementEvaluator& judge);
 
 /// bestPlacing() and exchange() with as many judgements as are worth their time: see solveFast().
-Candidate findFast(const Instance& instance, Judge& judge, SolveControl& control);
+Candidate findFast(const Instance& instance, ArrangementEvaluator& judge, SolveControl& control);
 
-} // namespace core::grid
+} // namespace equipoise::grid

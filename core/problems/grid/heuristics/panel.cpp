@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/heuristics/panel.h"
 
 #include "core/base/number.h"
@@ -8,7 +9,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -237,4 +238,4 @@ Panel makePanel(const Matrix<double>& times, const Allocation& allocation, std::
     return panel;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole numbers of blocks for the rows and columns of an arrangement.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 #include <cstdint>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Rows r_i >= 0 with sum `rows` and columns c_j >= 0 with sum `columns` (both >= 1) that minimise
 /// max r_i t_ij c_j, and the order of both for `kernel`. Rows and columns without blocks are allowed: a panel
@@ -23,4 +24,4 @@ namespace core::grid {
 Panel makePanel(const Matrix<double>& times, const Allocation& allocation, std::int64_t rows,
                 std::int64_t columns, Kernel kernel, SolveControl& control);
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/heuristics/placing.h"
 
 #include "core/base/number.h"
@@ -9,7 +10,7 @@
 #include <numbers>
 #include <numeric>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 std::size_t fastProcessors(std::span<const double> times, double angle, PlacingSteps* told) {
     // Mean and sum of squares are carried along (Welford).
@@ -182,4 +183,4 @@ Allocation refined(const Matrix<double>& times, Allocation allocation, const Pla
     return allocation;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's polynomial heuristic: where the processors go, and what each row and column gets.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 class PlacingSteps; // placing_steps.h: where to write down the steps, or null
 
@@ -50,4 +51,4 @@ Allocation allocate(const Matrix<double>& times, const Placing& placing, Placing
 Allocation refined(const Matrix<double>& times, Allocation allocation, const Placing& placing,
                    PlacingSteps* told = nullptr);
 
-} // namespace core::grid
+} // namespace equipoise::grid

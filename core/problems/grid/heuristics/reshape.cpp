@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/heuristics/reshape.h"
 
 #include "core/base/random.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -156,7 +157,7 @@ void Reshaping::anneal(Shape now, std::int64_t steps, double hottest) {
 
 } // namespace
 
-void reshape(Candidate& candidate, const Instance& instance, Judge& judge, double bound, std::int64_t most,
+void reshape(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, double bound, std::int64_t most,
              SolveControl& control) {
     constexpr std::int64_t shortest = 4000;
     constexpr std::int64_t longest = 512'000;
@@ -193,4 +194,4 @@ void reshape(Candidate& candidate, const Instance& instance, Judge& judge, doubl
             candidate = {arrangement, std::move(allocation), work};
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/allocation.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 double Allocation::work() const {
     return std::accumulate(rows.begin(), rows.end(), 0.0) *
@@ -49,4 +50,4 @@ double fullWork(std::span<const double> times) {
     return work;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows and columns for a given arrangement: what each processor computes in one unit of time.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// r_i, c_j > 0: the processor in row i, column j computes r_i c_j blocks in one unit of time. It keeps up if
 /// r_i t_ij c_j <= 1. `rows` times k and `columns` by k is the same allocation.
@@ -34,4 +35,4 @@ Allocation cyclicAllocation(const Matrix<double>& times);
 /// arrangement.
 double fullWork(std::span<const double> times);
 
-} // namespace core::grid
+} // namespace equipoise::grid

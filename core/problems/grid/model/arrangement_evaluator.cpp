@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/arrangement_evaluator.h"
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -18,41 +19,41 @@ Matrix<double> part(const Matrix<double>& times, std::size_t top, std::size_t le
 }
 
 double sumOfBlocks(const Matrix<double>& times) {
-    constexpr std::size_t mostCells = 160'000; // about 50 ms
-    if (times.cells().size() > mostCells)
+    constexpr std::size_t maxCells = 160'000; // about 50 ms
+    if (times.cells().size() > maxCells)
         return fullWork(times.cells());
     double sum = 0;
     for (std::size_t top = 0; top < times.rows(); top += blockSide)
         for (std::size_t left = 0; left < times.columns(); left += blockSide) {
             const Matrix<double> block = part(times, top, left);
-            sum += TreeWalk(block.rows(), block.columns()).run(block.cells());
+            sum += SpanningTreeEnumerator(block.rows(), block.columns()).run(block.cells());
         }
     return sum;
 }
 
 } // namespace
 
-Judge::Judge(std::size_t rows, std::size_t columns, std::uint64_t mostTrees)
+ArrangementEvaluator::ArrangementEvaluator(std::size_t rows, std::size_t columns, std::uint64_t maxTrees)
     : m_isLine(rows == 1 || columns == 1) {
-    if (!m_isLine && TreeWalk::takes(rows, columns) && acceptableTrees(rows, columns) <= mostTrees)
+    if (!m_isLine && SpanningTreeEnumerator::takes(rows, columns) && acceptableTrees(rows, columns) <= maxTrees)
         m_walk.emplace(rows, columns);
 }
 
-Allocation Judge::allocation(const Matrix<double>& times) {
+Allocation ArrangementEvaluator::allocation(const Matrix<double>& times) {
     if (!m_walk)
         return bestOfLines(times);
     m_walk->run(times.cells());
     return m_walk->best(times);
 }
 
-double Judge::bound(const Matrix<double>& times) {
+double ArrangementEvaluator::bound(const Matrix<double>& times) {
     if (m_walk)
         return m_walk->run(times.cells());
     return m_isLine ? fullWork(times.cells()) : sumOfBlocks(times);
 }
 
 /// Also right for a single line, whose processors are then all busy.
-Allocation Judge::bestOfLines(const Matrix<double>& times) const {
+Allocation ArrangementEvaluator::bestOfLines(const Matrix<double>& times) const {
     Allocation best;
     double bestWork = 0;
     const auto offer = [&](Allocation allocation) {
@@ -63,9 +64,9 @@ Allocation Judge::bestOfLines(const Matrix<double>& times) const {
     };
     // The first lines are the fastest, as a rule; all of them for up to 1,000 processors or so.
     constexpr std::size_t mostSteps = 20'000'000;
-    const std::size_t mostLines = std::max<std::size_t>(1, mostSteps / times.cells().size());
+    const std::size_t maxLines = std::max<std::size_t>(1, mostSteps / times.cells().size());
     std::vector<double> line;
-    for (std::size_t j = 0; j < std::min(mostLines, times.columns()); ++j) {
+    for (std::size_t j = 0; j < std::min(maxLines, times.columns()); ++j) {
         line.clear();
         for (std::size_t i = 0; i < times.rows(); ++i)
             line.push_back(1 / times(i, j));
@@ -73,7 +74,7 @@ Allocation Judge::bestOfLines(const Matrix<double>& times) const {
         if (times.rows() == 1)
             return best;
     }
-    for (std::size_t i = 0; i < std::min(mostLines, times.rows()); ++i) {
+    for (std::size_t i = 0; i < std::min(maxLines, times.rows()); ++i) {
         line.clear();
         for (const double time : times.row(i))
             line.push_back(1 / time);
@@ -85,7 +86,7 @@ Allocation Judge::bestOfLines(const Matrix<double>& times) const {
     return best;
 }
 
-double quickBound(const Instance& instance, Judge& judge) {
+double quickBound(const Instance& instance, ArrangementEvaluator& judge) {
     const double full = fullWork(instance.cycleTime);
     if (instance.given)
         return std::min(full, judge.bound(timesOf(instance, *instance.given)));
@@ -96,4 +97,4 @@ double quickBound(const Instance& instance, Judge& judge) {
     return std::min(full, judge.bound(least));
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/instance.h"
 
 #include "core/base/refusal.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -81,4 +82,4 @@ Matrix<double> timesOf(const Instance& instance, const Arrangement& arrangement)
     return times;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The grid problem as numbers.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Which processor stands where: p x q positions in Instance::cycleTime, each once.
 using Arrangement = Matrix<std::uint32_t>;
@@ -44,4 +45,4 @@ Result<Selection> select(const Platform& platform, const Question& question, std
 /// Times of the processors where they stand.
 Matrix<double> timesOf(const Instance& instance, const Arrangement& arrangement);
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/plan.h"
 
 #include "core/field/field.h"
 #include "core/problems/grid/model/question.h"
 
-namespace core::grid {
+namespace equipoise::grid {
 
 using field::Cell;
 using field::Column;
@@ -104,4 +105,8 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
     return fields;
 }
 
-} // namespace core::grid
+BlockDistribution distributionOf(const Plan& plan) {
+    return {BlockLine(plan.panel.rowOrder), BlockLine(plan.panel.order)};
+}
+
+} // namespace equipoise::grid

@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer to a grid question.
 #pragma once
 
 #include "core/base/ids.h"
 #include "core/base/matrix.h"
 #include "core/field/described.h"
+#include "core/schedule/block_distribution.h"
 
 #include <cstdint>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Whole blocks: what is repeated over the matrix in both directions.
 struct Panel {
@@ -44,8 +46,11 @@ struct Plan {
     bool operator==(const Plan&) const = default;
 };
 
+/// Owners of the blocks of the whole matrix: the plan's panel in its order, repeated.
+BlockDistribution distributionOf(const Plan& plan);
+
 const field::Fields<Panel>& fieldsOf(const Panel* type);
 const field::Fields<ShapeRow>& fieldsOf(const ShapeRow* type);
 const field::Fields<Plan>& fieldsOf(const Plan* type);
 
-} // namespace core::grid
+} // namespace equipoise::grid

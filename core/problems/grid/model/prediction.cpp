@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/prediction.h"
 
 #include "core/problems/grid/model/allocation.h"
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 std::int64_t firstOfStep(Kernel kernel, std::int64_t step) {
     return kernel == Kernel::Product ? 0 : step + 1;
@@ -14,7 +15,7 @@ double updatesOfStep(Kernel kernel) {
     return kernel == Kernel::Qr ? 2 : 1;
 }
 
-Matrix<double> timesOfStep(const Matrix<double>& times, const Distribution& distribution, Kernel kernel,
+Matrix<double> timesOfStep(const Matrix<double>& times, const BlockDistribution& distribution, Kernel kernel,
                            std::int64_t blocks, std::int64_t step) {
     const std::int64_t first = std::min(blocks, firstOfStep(kernel, step));
     const auto rows = distribution.rows.counts(times.rows(), first, blocks);
@@ -42,8 +43,8 @@ double longest(const Matrix<double>& times, const std::vector<std::int64_t>& row
 
 } // namespace
 
-std::optional<double> timeOfRun(const Matrix<double>& times, const Distribution& distribution, Kernel kernel,
-                                std::int64_t blocks, SolveControl& control) {
+std::optional<double> timeOfRun(const Matrix<double>& times, const BlockDistribution& distribution,
+                                Kernel kernel, std::int64_t blocks, SolveControl& control) {
     auto rows = distribution.rows.counts(times.rows(), 0, blocks);
     auto columns = distribution.columns.counts(times.columns(), 0, blocks);
     if (kernel == Kernel::Product)
@@ -75,8 +76,8 @@ std::vector<Prediction> predict(const Platform& platform, const Plan& plan, Kern
     for (std::size_t i = 0; i < times.rows(); ++i)
         for (std::size_t j = 0; j < times.columns(); ++j)
             times(i, j) = platform[plan.arrangement(i, j)].compute.rate;
-    const Distribution cyclic = cyclicDistribution(times.rows(), times.columns());
-    const Distribution own = distributionOf(plan);
+    const BlockDistribution cyclic = cyclicDistribution(times.rows(), times.columns());
+    const BlockDistribution own = distributionOf(plan);
     const double work = Allocation{plan.rows, plan.columns}.work();
     std::vector<Prediction> predictions;
     for (const std::int64_t blocks : sizes) {
@@ -89,4 +90,4 @@ std::vector<Prediction> predict(const Platform& platform, const Plan& plan, Kern
     return predictions;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long a whole product, LU or QR takes under the model: each step's update and nothing else.
 #pragma once
 
 #include "core/base/control.h"
 #include "core/base/matrix.h"
 #include "core/platform/platform.h"
-#include "core/problems/grid/model/distribution.h"
+#include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/question.h"
+#include "core/schedule/block_distribution.h"
 
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// First line of the blocks that step k, from 0, updates in both directions: 0 for a product, whose every
 /// step updates the whole matrix; k + 1 for LU and QR, whose finished rows and columns stay as they are.
@@ -25,7 +27,7 @@ double updatesOfStep(Kernel kernel);
 /// How long each processor (p x q) computes in step `step` on `blocks` x `blocks` blocks: its rows times its
 /// columns among those that the step updates, times its time per block. The step lasts as long as the
 /// slowest. `times`: time per block. O(p q + (p + q) log panel).
-Matrix<double> timesOfStep(const Matrix<double>& times, const Distribution& distribution, Kernel kernel,
+Matrix<double> timesOfStep(const Matrix<double>& times, const BlockDistribution& distribution, Kernel kernel,
                            std::int64_t blocks, std::int64_t step);
 
 /// Largest matrix whose LU or QR is added up step by step.
@@ -35,8 +37,8 @@ inline constexpr std::int64_t longestPrediction = 1'000'000;
 /// and the factorization of the pivot columns themselves are not in the model (as in RR-1999-31,
 /// section 4.1). O(p q) for a product; O(blocks p q) for LU and QR, empty beyond longestPrediction and when
 /// `control` says stop, which is polled every 1024 steps.
-std::optional<double> timeOfRun(const Matrix<double>& times, const Distribution& distribution, Kernel kernel,
-                                std::int64_t blocks, SolveControl& control);
+std::optional<double> timeOfRun(const Matrix<double>& times, const BlockDistribution& distribution,
+                                Kernel kernel, std::int64_t blocks, SolveControl& control);
 /// The same if the work could be parted as the rational r and c say at every step: all updates over W. No
 /// distribution on this arrangement is faster, if W is its best. O(1).
 double idealTimeOfRun(double work, Kernel kernel, std::int64_t blocks);
@@ -54,4 +56,4 @@ struct Prediction {
 std::vector<Prediction> predict(const Platform& platform, const Plan& plan, Kernel kernel,
                                 std::span<const std::int64_t> sizes, SolveControl& control);
 
-} // namespace core::grid
+} // namespace equipoise::grid

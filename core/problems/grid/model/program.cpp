@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/program.h"
 
 #include "core/base/refusal.h"
-#include "core/problems/grid/model/distribution.h"
 #include "core/problems/grid/model/prediction.h"
+#include "core/schedule/block_distribution.h"
 #include "core/schedule/runs.h"
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -42,7 +43,7 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
             times(i, j) = platform[cells(i, j)].compute.rate;
             places.push_back({cells(i, j), times(i, j), builder.strand(cells(i, j))});
         }
-    const Distribution distribution = distributionOf(plan);
+    const BlockDistribution distribution = distributionOf(plan);
     Schedule predicted;
     for (std::int64_t step = 0; step < steps; ++step) {
         const Matrix<double> busy = timesOfStep(times, distribution, question.kernel, question.blocks, step);
@@ -76,4 +77,4 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     return std::move(builder).finish(std::move(predicted));
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A grid plan as programs.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/problems/grid/model/question.h"
 #include "core/schedule/program.h"
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// The first `steps` steps of the kernel on the question's whole matrix: in each, every processor updates the
 /// blocks that the plan's distribution gives it, and the next step begins when the slowest is done. The
@@ -16,4 +17,4 @@ namespace core::grid {
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           std::int64_t steps);
 
-} // namespace core::grid
+} // namespace equipoise::grid

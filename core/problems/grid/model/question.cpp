@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/question.h"
 
 #include "core/base/refusal.h"
@@ -9,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -186,4 +187,4 @@ Result<void> validate(const Question& question, const Platform& platform) {
     return question.arrangement ? validateArrangement(question, platform) : Result<void>{};
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The grid question: processors in two dimensions, with rows, columns and blocks for each (RR-1999-31).
 #pragma once
 
@@ -12,11 +13,11 @@
 #include <cstdint>
 #include <optional>
 
-namespace core {
+namespace equipoise {
 struct Platform;
 }
 
-namespace core::grid {
+namespace equipoise::grid {
 
 enum class Kernel { Product, Lu, Qr };
 
@@ -58,4 +59,4 @@ const field::Fields<Question>& fieldsOf(const Question* type);
 /// columns are edited one after the other, and processors come and go.
 Result<void> validate(const Question& question, const Platform& platform);
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/schedule.h"
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 Schedule toSchedule(const Platform& platform, const Plan& plan) {
     Schedule schedule;
@@ -27,4 +28,4 @@ Schedule toSchedule(const Platform& platform, const Plan& plan) {
     return schedule;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

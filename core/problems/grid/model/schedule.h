@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A grid plan as blocks: the update of one panel.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include "core/problems/grid/model/plan.h"
 #include "core/schedule/schedule.h"
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// One step of the product on one panel, which is what repeats over the matrix and over the steps: each
 /// processor computes its r_i c_j blocks one after the other from time 0, as one run of blocks of one item
@@ -13,4 +14,4 @@ namespace core::grid {
 /// without blocks do not appear. O(p q).
 Schedule toSchedule(const Platform& platform, const Plan& plan);
 
-} // namespace core::grid
+} // namespace equipoise::grid

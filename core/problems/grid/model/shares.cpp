@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/shares.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <queue>
 #include <utility>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -76,4 +77,4 @@ std::vector<std::uint32_t> orderByIndex(std::span<const std::int64_t> counts) {
     return order;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One dimension: equal chunks over processors, and their order.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// How many of `chunks` equal chunks each processor gets so that max c_i t_i is least (RR-1999-31, Algorithm
 /// 2.3.1): the rational shares rounded down, then one chunk at a time to the processor with the least
@@ -28,4 +29,4 @@ orderForShrinking(std::span<const double> times, std::span<const std::int64_t> c
 /// The same chunks one processor after the other: for products, where the order does not matter.
 std::vector<std::uint32_t> orderByIndex(std::span<const std::int64_t> counts);
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/model/solver.h"
 
 #include "core/base/tolerance.h"
 
 #include <algorithm>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 void settle(Outcome& outcome) {
     if (outcome.arrangement.empty())
@@ -28,4 +29,4 @@ Arrangement rowByRow(std::size_t rows, std::size_t columns) {
     return arrangement;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

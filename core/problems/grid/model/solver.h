@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every grid solver takes and gives.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// An arrangement with its allocation (empty: none found, or none better than Instance::enough), and what is
 /// proven about it.
@@ -32,4 +33,4 @@ void settle(Outcome& outcome);
 /// Row by row in the order of the cycle times: never decreasing along rows and columns.
 Arrangement rowByRow(std::size_t rows, std::size_t columns);
 
-} // namespace core::grid
+} // namespace equipoise::grid

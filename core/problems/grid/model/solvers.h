@@ -1,20 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The grid solvers, one file each. Each says what it promises; grid_definition.cpp in core/solve lists them
 // for people. Every bound starts from quickBound() or better.
 #pragma once
 
 #include "core/problems/grid/model/solver.h"
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Proves the best arrangement by branch and bound. A given arrangement is kept and only its r and c are
-/// proven, by walking its acceptable trees (TreeWalk). Times that fit a grid exactly are found first
+/// proven, by walking its acceptable trees (SpanningTreeEnumerator). Times that fit a grid exactly are found first
 /// (findRankOne()).
 ///
 /// Only arrangements that never decrease along rows and columns need be looked at (RR-1999-31, Theorem 1,
 /// which says "non-increasing" once), and of a square grid only one of each arrangement and its mirror image;
 /// more than that, only those where the fastest processor stands on the place with the largest r_i c_j, the
 /// next one on the next, and so on. A node knows of some places which of two has the larger r_i c_j
-/// (PlaceOrder). A place after u others gets the processor u places behind the fastest one at best, and the
+/// (PartialOrder). A place after u others gets the processor u places behind the fastest one at best, and the
 /// exact optimum of the arrangement with these times bounds all that can become of the node; more closely so
 /// as no processor stands on two places (Lagrangian). An r and c of that bound mostly has k places with too
 /// much to do for the k-th processor. One of them comes last of the k: each that may gives a child, without
@@ -36,16 +37,16 @@ Result<Outcome> solveExact(const Instance& instance, const ParameterValues& opti
 Result<Outcome> solveFast(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 /// Most arrangements and most cells that solveArrangements() takes: 4 x 5 has 1,662,804 arrangements.
-inline constexpr std::uint64_t mostArrangements = 2'000'000;
+inline constexpr std::uint64_t maxArrangements = 2'000'000;
 
 /// The paper's exact method: every arrangement that never decreases (section 7.1) with every acceptable
-/// spanning tree (section 7.2). Exact when it completes. Error: OutOfRange beyond mostArrangements or
-/// mostSpanningTreeSteps. Polls every 256 trees.
+/// spanning tree (section 7.2). Exact when it completes. Error: OutOfRange beyond maxArrangements or
+/// maxSpanningTreeSteps. Polls every 256 trees.
 Result<Outcome> solveArrangements(const Instance& instance, const ParameterValues& options,
                                   SolveControl& control);
 
 /// The paper's exact r and c for one arrangement (sections 4.3.1 and 7.2): the given one, for which they are
-/// optimal, or else the one of solveHeuristic(). Error: OutOfRange beyond mostSpanningTreeSteps.
+/// optimal, or else the one of solveHeuristic(). Error: OutOfRange beyond maxSpanningTreeSteps.
 Result<Outcome> solveSpanningTrees(const Instance& instance, const ParameterValues& options,
                                    SolveControl& control);
 
@@ -67,4 +68,4 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
 /// of which `answerLine` is the last line of their listing.
 Result<Outcome> solveProducts(const Instance& instance, SolveControl& control, int answerLine);
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/grid/model/solvers.h"
 #include "core/problems/grid/trace/pictures.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -132,4 +133,4 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
     return found == std::end(listings) ? nullptr : found->second;
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

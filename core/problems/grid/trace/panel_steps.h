@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the search for a panel writes down. Included by panel.cpp only.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// The arrangement is row by row in the recorder's numbering.
 class PanelSteps {
@@ -62,7 +63,7 @@ public:
                 trace::Table table{TRANSLATABLE("trace", "The panel, in order"), {}, {}, {}};
                 table.rows = {TRANSLATABLE("trace", "columns"), TRANSLATABLE("trace", "rows")};
                 const std::size_t most =
-                    std::min(mostShown, std::max(panel.order.size(), panel.rowOrder.size()));
+                    std::min(maxShown, std::max(panel.order.size(), panel.rowOrder.size()));
                 for (std::size_t k = 0; k < most; ++k)
                     table.columns.emplace_back(static_cast<std::int64_t>(k) + 1);
                 for (const auto* order : {&panel.order, &panel.rowOrder})
@@ -76,7 +77,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t mostShown = 60;
+    static constexpr std::size_t maxShown = 60;
 
     static trace::Amount duration(double time) { return {time, UnitRole::Time}; }
     double ideal(const Panel& panel) const {
@@ -119,7 +120,7 @@ private:
         std::vector<std::int64_t> taken(times.size());
         for (const std::uint32_t i : order)
             ++taken[i];
-        for (std::size_t i = 0; i < std::min(times.size(), mostShown); ++i)
+        for (std::size_t i = 0; i < std::min(times.size(), maxShown); ++i)
             table.columns.emplace_back(static_cast<std::int64_t>(i) + 1);
         for (int row = 0; row < 3; ++row)
             for (std::size_t i = 0; i < table.columns.size(); ++i) {
@@ -138,4 +139,4 @@ private:
     const Matrix<double>& m_times;
 };
 
-} // namespace core::grid
+} // namespace equipoise::grid

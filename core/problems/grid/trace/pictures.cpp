@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/trace/pictures.h"
 
 #include "core/base/words.h"
 
-namespace core::grid {
+namespace equipoise::grid {
 
 trace::Tiles tilesOf(const Arrangement& arrangement, const Allocation& allocation) {
     trace::Tiles tiles{arrangement.rows(), arrangement.columns(), {}, {},
@@ -39,4 +40,4 @@ void tellAnswer(trace::Recorder* trace, int line, const Arrangement& arrangement
     });
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the steps of grid solvers show.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// The listing of a solver of this room; null: it does not write down its steps.
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options);
@@ -44,4 +45,4 @@ void tellGrid(trace::Recorder* trace, int line, std::string_view words, std::vec
 void tellAnswer(trace::Recorder* trace, int line, const Arrangement& arrangement,
                 const Allocation& allocation);
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the polynomial heuristic writes down. Included by placing.cpp and heuristic.cpp only.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 class PlacingSteps {
 public:
@@ -39,11 +40,11 @@ public:
             step.set("turn", TRANSLATABLE("trace", "degrees by which the curve turns here"), number(turn));
             trace::Table table{TRANSLATABLE("trace", "Processors, fastest first"), {}, {}, {}};
             table.rows = {TRANSLATABLE("trace", "cycle time"), TRANSLATABLE("trace", "σ/k")};
-            const std::size_t first = k > mostShown ? k - mostShown : 0;
-            for (std::size_t i = first; i < std::min(times.size(), first + mostShown); ++i)
+            const std::size_t first = k > maxShown ? k - maxShown : 0;
+            for (std::size_t i = first; i < std::min(times.size(), first + maxShown); ++i)
                 table.columns.emplace_back(who(i));
             for (std::size_t row = 0; row < 2; ++row)
-                for (std::size_t i = first; i < std::min(times.size(), first + mostShown); ++i) {
+                for (std::size_t i = first; i < std::min(times.size(), first + maxShown); ++i) {
                     const auto mark = i + 1 == k ? trace::Mark::Current : trace::Mark::None;
                     trace::Cell cell{{}, mark};
                     if (row == 0)
@@ -122,10 +123,10 @@ public:
     }
 
 private:
-    static constexpr std::size_t mostShown = 30;
+    static constexpr std::size_t maxShown = 30;
 
     trace::Recorder* m_trace;
     std::vector<double> m_heights; ///< from the second processor on; only while there is a trace
 };
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/verify/verify.h"
 
 #include "core/base/number.h"
@@ -11,7 +12,7 @@
 #include <tuple>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise::grid {
 
 namespace {
 
@@ -302,4 +303,4 @@ double plainWork(const Platform& platform, const Question& question) {
     return plainWorkOf(times, columns);
 }
 
-} // namespace core::grid
+} // namespace equipoise::grid

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The grid checker: shares no code with any solver.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include "core/problems/grid/model/question.h"
 #include "core/schedule/schedule.h"
 
-namespace core::grid {
+namespace equipoise::grid {
 
 /// Recomputes from the platform: different known processors in the shape asked for (the given arrangement, if
 /// there is one), nobody left out who is faster than one who is not, everybody else named as left out;
@@ -27,4 +28,4 @@ bool hasAnswer(const Platform& platform, const Question& question);
 /// No proven bound may be below it. Of all shapes asked for, the one as wide as can be.
 double plainWork(const Platform& platform, const Question& question);
 
-} // namespace core::grid
+} // namespace equipoise::grid

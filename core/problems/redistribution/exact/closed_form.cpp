@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/redistribution/model/solvers.h"
 #include "core/problems/redistribution/trace/pictures.h"
@@ -5,12 +6,12 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
 /// Steps by Lemma 3; half of a slice's sum is rounded up.
-std::int64_t lemma3(const Instance& instance, const Shifts& shifts) {
+std::int64_t lemma3(const Instance& instance, const CirculationOffset& shifts) {
     const auto [least, most] = std::ranges::minmax(shifts.sums());
     std::int64_t steps = (most - least + 1) / 2;
     for (const std::int64_t own : instance.imbalance)
@@ -19,7 +20,7 @@ std::int64_t lemma3(const Instance& instance, const Shifts& shifts) {
 }
 
 /// -floor((max D + min D) / 2); on a ring of two, whose links are one, nothing goes the other way.
-std::int64_t balancedShift(const Shifts& shifts) {
+std::int64_t balancedShift(const CirculationOffset& shifts) {
     if (shifts.size() <= 2)
         return 0;
     const auto [least, most] = std::ranges::minmax(shifts.sums());
@@ -34,7 +35,7 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
     const Result<double> cost = commonCost(instance, Direction::Both);
     if (!cost)
         return cost.error();
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     const std::int64_t steps = lemma3(instance, shifts);
     const std::int64_t shift = balancedShift(shifts);
     tellShift(control.trace(), 1,
@@ -66,4 +67,4 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
     return answered(instance, std::move(runs), bound);
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Both ways, any links, any loads: the case that the paper leaves open.
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
@@ -13,17 +14,17 @@
 #include <optional>
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
-constexpr std::size_t mostShifts = 64;
-constexpr std::int64_t mostStates = 50'000;
-constexpr std::int64_t mostScheduled = 300'000; // items scheduled one by one, over all attempts
+constexpr std::size_t maxShifts = 64;
+constexpr std::int64_t maxStates = 50'000;
+constexpr std::int64_t maxScheduled = 300'000; // items scheduled one by one, over all attempts
 
 class General {
 public:
-    General(const Instance& instance, const Shifts& shifts, Shifts::Best best, SolveControl& control)
+    General(const Instance& instance, const CirculationOffset& shifts, CirculationOffset::Best best, SolveControl& control)
         : m_instance(instance)
         , m_shifts(shifts)
         , m_control(control)
@@ -50,7 +51,7 @@ public:
                   TRANSLATABLE("trace",
                                "The bound is not met: urgencies are now disturbed at random, for a while."),
                   {}, m_middle);
-        for (std::size_t round = 0; !m_searched && m_work < mostScheduled && !finished(m_middle); ++round) {
+        for (std::size_t round = 0; !m_searched && m_work < maxScheduled && !finished(m_middle); ++round) {
             const std::int64_t shift = m_order[round % m_order.size()];
             if (finished(shift))
                 ++m_work; // this one is out; the others go on
@@ -59,7 +60,7 @@ public:
         }
         if (m_best.empty()) { // stopped before any schedule was found
             SolveControl unhurried;
-            keep(3, m_middle, overlaid(streamsOf(m_instance, m_shifts, m_middle), true, unhurried));
+            keep(3, m_middle, superpose(streamsOf(m_instance, m_shifts, m_middle), true, unhurried));
         }
         if (m_best.empty()) {
             Outcome outcome;
@@ -85,7 +86,7 @@ private:
     /// The shift of next larger tau, outwards from the best one, as long as they are few.
     std::optional<std::int64_t> nextShift() {
         const ShiftRange& allowed = m_shifts.allowed();
-        if (m_order.size() >= mostShifts)
+        if (m_order.size() >= maxShifts)
             return std::nullopt;
         const double below = m_low > allowed.low ? m_shifts.timeOf(m_low - 1) : noWay;
         const double above = m_high < allowed.high ? m_shifts.timeOf(m_high + 1) : noWay;
@@ -120,7 +121,7 @@ private:
         const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, shift);
         for (const bool forwardsFirst : {true, false})
             if (!finished(shift))
-                keep(3, shift, overlaid(streams, forwardsFirst, m_control));
+                keep(3, shift, superpose(streams, forwardsFirst, m_control));
         if (transfersOf(streams) > mostTransfers)
             return;
         if (!finished(shift))
@@ -136,7 +137,7 @@ private:
         if (m_instance.size() > searchProcessors || transfersOf(streams) > searchTransfers)
             return;
         write(5, TRANSLATABLE("trace", "So few items that every schedule can be looked at."), {}, m_middle);
-        Searched searched = searchStates(m_instance, m_end, mostStates, m_control);
+        Searched searched = searchStates(m_instance, m_end, maxStates, m_control);
         m_searched = searched.complete;
         if (searched.runs)
             keep(5, m_middle, *std::move(searched.runs));
@@ -145,7 +146,7 @@ private:
     void tryDisturbed(std::int64_t shift, std::size_t round) {
         const std::vector<Stream> streams = streamsOf(m_instance, m_shifts, shift);
         if (transfersOf(streams) > mostTransfers) {
-            m_work = mostScheduled;
+            m_work = maxScheduled;
             return;
         }
         constexpr double strengths[] = {0.02, 0.1, 0.3, 1.0};
@@ -179,13 +180,13 @@ private:
     }
 
     const Instance& m_instance;
-    const Shifts& m_shifts;
+    const CirculationOffset& m_shifts;
     SolveControl& m_control;
     double m_bound;
     Random m_random;
     std::vector<Run> m_best;
     double m_end;
-    Shifts::Best m_asked;  // the shift asked for last, and its tau
+    CirculationOffset::Best m_asked;  // the shift asked for last, and its tau
     std::int64_t m_middle; // the shift of least tau
     std::int64_t m_low;    // all from here ..
     std::int64_t m_high;   // .. to here were tried
@@ -200,11 +201,11 @@ Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& /*
                              SolveControl& control) {
     if (auto checked = requireDirection(instance, Direction::Both); !checked)
         return std::move(checked).error();
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     if (shifts.allowed().empty())
         return unreachable(instance, shifts);
     SolveControl unhurried; // a few rounds of O(n), without which there is no answer
-    const Shifts::Best best = shifts.best(unhurried);
+    const CirculationOffset::Best best = shifts.best(unhurried);
     tellShift(control.trace(), 1,
               TRANSLATABLE("trace", "With this y the longest time is least: nothing is faster than "
                                     "%1."),
@@ -216,4 +217,4 @@ Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& /*
     return General(instance, shifts, best, control).run();
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

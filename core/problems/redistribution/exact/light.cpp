@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/exact/light.h"
 
 #include "core/base/words.h"
@@ -8,9 +9,9 @@
 #include <cstdlib>
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
-std::vector<Run> lightRuns(const Instance& instance, const Shifts& shifts, std::int64_t shift) {
+std::vector<Run> lightRuns(const Instance& instance, const CirculationOffset& shifts, std::int64_t shift) {
     std::vector<Run> runs;
     runs.reserve(instance.size());
     const auto forwardsTime = [&](std::size_t link) {
@@ -33,7 +34,7 @@ std::vector<Run> lightRuns(const Instance& instance, const Shifts& shifts, std::
 namespace {
 
 /// The processor that lacks most of what it has to send.
-Note notLight(const Instance& instance, const Shifts& shifts, std::int64_t shift) {
+Note notLight(const Instance& instance, const CirculationOffset& shifts, std::int64_t shift) {
     std::size_t worst = 0;
     std::int64_t most = 0;
     for (std::size_t i = 0; i < instance.size(); ++i) {
@@ -49,7 +50,7 @@ Note notLight(const Instance& instance, const Shifts& shifts, std::int64_t shift
 
 } // namespace
 
-Outcome lightOutcome(const Instance& instance, const Shifts& shifts, std::int64_t near, double bound,
+Outcome lightOutcome(const Instance& instance, const CirculationOffset& shifts, std::int64_t near, double bound,
                      trace::Recorder* trace) {
     tellShift(trace, 2,
               TRANSLATABLE("trace", "With this y the longest time is least: nothing is faster than %1."),
@@ -83,13 +84,13 @@ Outcome lightOutcome(const Instance& instance, const Shifts& shifts, std::int64_
 Result<Outcome> solveLight(const Instance& instance, const ParameterValues& /*none*/, SolveControl& control) {
     if (auto checked = requireDirection(instance, Direction::Both); !checked)
         return std::move(checked).error();
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     if (shifts.allowed().empty())
         return unreachable(instance, shifts);
     tellShift(control.trace(), 1,
               TRANSLATABLE("trace", "One number is free: how many items go round the ring."), {}, instance,
               shifts, shifts.allowed().low);
-    const Shifts::Best best = shifts.best(control);
+    const CirculationOffset::Best best = shifts.best(control);
     if (!best.proven) {
         Outcome outcome;
         outcome.stop = control.stop();
@@ -99,4 +100,4 @@ Result<Outcome> solveLight(const Instance& instance, const ParameterValues& /*no
     return lightOutcome(instance, shifts, best.shift, best.time, control.trace());
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Algorithms 1 and 2: rings on which items go one way only.
 #include "core/base/words.h"
 #include "core/problems/redistribution/heuristics/chain.h"
@@ -6,22 +7,22 @@
 
 #include <algorithm>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
-constexpr std::size_t mostLinkPieces = 64; // of one link
+constexpr std::size_t maxLinkPieces = 64; // of one link
 constexpr std::size_t linksBetweenPolls = 4096;
 
 /// The only flows worth a look: one link at least carries nothing.
-std::int64_t oneWayShift(const Shifts& shifts) {
+std::int64_t oneWayShift(const CirculationOffset& shifts) {
     return shifts.allowed().low;
 }
 
 constexpr std::string_view noMoreThanNeeded =
     TRANSLATABLE("trace", "No more items than needed: over one link at least nothing goes.");
 
-double lemma2(const Shifts& shifts) {
+double lemma2(const CirculationOffset& shifts) {
     return shifts.timeOf(oneWayShift(shifts));
 }
 
@@ -32,7 +33,7 @@ Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues&
     const Result<double> cost = commonCost(instance, Direction::OneWay);
     if (!cost)
         return cost.error();
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     const std::int64_t shift = oneWayShift(shifts);
     tellShift(control.trace(), 1, noMoreThanNeeded, {}, instance, shifts, shift);
     std::vector<Run> runs;
@@ -57,7 +58,7 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
                                 SolveControl& control) {
     if (auto checked = requireDirection(instance, Direction::OneWay); !checked)
         return std::move(checked).error();
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     if (shifts.allowed().empty())
         return unreachable(instance, shifts);
     const std::int64_t shift = oneWayShift(shifts);
@@ -92,7 +93,7 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
             chain.emplace(instance.right[link], items);
         // Two a link are always allowed for those to come.
         const std::size_t left = mostRuns - std::min(mostRuns, runs.size() + 2 * (size - step));
-        chain->thin(std::clamp<std::size_t>(left, 1, mostLinkPieces));
+        chain->thin(std::clamp<std::size_t>(left, 1, maxLinkPieces));
         for (std::size_t k = 0; k < chain->pieces().size(); ++k) {
             const Chain::Piece& piece = chain->pieces()[k];
             const std::int64_t count = chain->count(k);
@@ -110,4 +111,4 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
     return answered(instance, std::move(runs), bound);
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/exact/state_search.h"
 
 #include <algorithm>
@@ -7,11 +8,11 @@
 #include <string>
 #include <unordered_map>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
-constexpr std::size_t mostArcs = 2 * searchProcessors;
+constexpr std::size_t maxArcs = 2 * searchProcessors;
 constexpr double idle = -1;
 
 struct Arc {
@@ -25,7 +26,7 @@ struct Arc {
 struct State {
     double now = 0;
     std::array<std::int64_t, searchProcessors> loads{}; ///< in hand
-    std::array<double, mostArcs> ends{};                ///< of the item on its way over an arc, or idle
+    std::array<double, maxArcs> ends{};                ///< of the item on its way over an arc, or idle
     std::uint32_t passed = 0; ///< arcs that could have started before, and whose ports are idle since
 };
 
@@ -78,7 +79,7 @@ private:
 
     /// No schedule from here ends before this: every port does, from when it is free, what it has to at the
     /// best shift.
-    double leastEnd(const State& state) const {
+    double minEnd(const State& state) const {
         const std::size_t size = m_instance.size();
         std::array<double, searchProcessors> sends{};
         std::array<double, searchProcessors> receives{};
@@ -166,7 +167,7 @@ private:
             }
             return;
         }
-        if (!better(leastEnd(state)) || met(state))
+        if (!better(minEnd(state)) || met(state))
             return;
         choose(state, 0);
     }
@@ -252,4 +253,4 @@ Searched searchStates(const Instance& instance, double known, std::int64_t nodes
     return Search(instance, known, nodes, control).run();
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

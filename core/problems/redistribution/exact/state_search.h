@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tiny redistributions: every schedule there is.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// Most processors and items over all links at which a search may be worth it.
 inline constexpr std::size_t searchProcessors = 8;
@@ -27,4 +28,4 @@ struct Searched {
 /// size() <= searchProcessors; no OneWay. Memory O(nodes).
 Searched searchStates(const Instance& instance, double known, std::int64_t nodes, SolveControl& control);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

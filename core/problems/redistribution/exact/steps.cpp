@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Algorithm 3, step by step.
 #include "core/problems/redistribution/model/solvers.h"
 #include "core/problems/redistribution/trace/step_tracer.h"
@@ -5,11 +6,11 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
-constexpr std::int64_t mostWork = std::int64_t{1} << 26U; // links times steps
+constexpr std::int64_t maxWork = std::int64_t{1} << 26U; // links times steps
 
 enum class Relays { OncePrinted, UntilNothingChanges };
 
@@ -98,8 +99,8 @@ private:
             alone = std::max(alone, std::abs(m_imbalance[i]));
         }
         const auto [least, most] = std::ranges::minmax(m_sums);
-        m_leastSum = least;
-        m_mostSum = most;
+        m_minSum = least;
+        m_maxSum = most;
         m_most = std::max(alone, (most - least + 1) / 2);
     }
 
@@ -110,8 +111,8 @@ private:
         const std::int64_t forwards = m_most == 2 ? 3 : full;
         const std::int64_t backwards = m_most == 2 ? 4 : full;
         for (std::size_t i = 0; i < m_size; ++i) {
-            m_forwards[i] = m_sums[i] - m_leastSum >= forwards;
-            m_backwards[i] = m_mostSum - m_sums[i] >= backwards;
+            m_forwards[i] = m_sums[i] - m_minSum >= forwards;
+            m_backwards[i] = m_maxSum - m_sums[i] >= backwards;
         }
     }
 
@@ -176,14 +177,14 @@ private:
     }
 
     const Instance& m_instance;
-    ToldSteps m_told;
+    StepTracer m_told;
     std::size_t m_size;
     double m_cost;
     Relays m_relays;
     std::vector<std::int64_t> m_imbalance; // what is left of it
     std::vector<std::int64_t> m_sums;
-    std::int64_t m_leastSum = 0;
-    std::int64_t m_mostSum = 0;
+    std::int64_t m_minSum = 0;
+    std::int64_t m_maxSum = 0;
     std::int64_t m_most = 0;
     std::vector<bool> m_forwards; // by link: used in this step
     std::vector<bool> m_backwards;
@@ -199,7 +200,7 @@ Result<Outcome> solveBySteps(const Instance& instance, SolveControl& control, Re
     Steps steps(instance, *cost, relays, control.trace());
     const std::int64_t expected = steps.stepsLeft();
     const double bound = static_cast<double>(expected) * *cost;
-    const auto allowed = std::max<std::int64_t>(1, mostWork / static_cast<std::int64_t>(instance.size()));
+    const auto allowed = std::max<std::int64_t>(1, maxWork / static_cast<std::int64_t>(instance.size()));
     std::int64_t number = 0;
     for (; steps.stepsLeft() > 0; ++number) {
         const bool tooLong = number >= allowed || steps.runs() > mostRuns;
@@ -229,4 +230,4 @@ Result<Outcome> solveAlgorithm3Repeated(const Instance& instance, const Paramete
     return solveBySteps(instance, control, Relays::UntilNothingChanges);
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // System (2): the light case as an integer program.
 #include "core/problems/redistribution/exact/system2.h"
 
@@ -11,7 +12,7 @@
 #include <cmath>
 #include <string>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 using linear::Row;
 using linear::Sense;
@@ -90,10 +91,10 @@ Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& /*
                      std::to_string(instance.size()),
                      std::to_string(system2Limit),
                      {}};
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     if (shifts.allowed().empty())
         return unreachable(instance, shifts);
-    const Shifts::Best best = shifts.best(control);
+    const CirculationOffset::Best best = shifts.best(control);
     if (!best.proven || instance.size() < 3)
         return solveLight(instance, {}, control);
     tellShift(control.trace(), 1,
@@ -120,4 +121,4 @@ Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& /*
     return outcome;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/heuristics/chain.h"
 
 #include "core/base/tolerance.h"
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
@@ -81,4 +82,4 @@ std::int64_t Chain::last(std::size_t k) const {
     return k + 1 < m_pieces.size() ? m_pieces[k + 1].first - 1 : m_items;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Items passed on from processor to processor as soon as possible.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <cstdint>
 #include <deque>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// When the items of one link start, along a row of links that all carry items the same way. The k-th start
 /// (k >= 1) of the next link is max((k - 1) c, arrival of the (k - L)-th item), with L the load of the
@@ -50,4 +51,4 @@ private:
     std::int64_t m_items = 0;
 };
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/heuristics/list_schedule.h"
 #include "core/base/number.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 std::int64_t transfersOf(const std::vector<Stream>& streams) {
     std::int64_t sum = 0;
@@ -225,4 +226,4 @@ std::vector<Run> runsOf(const std::vector<Stream>& streams, const PerTransfer& s
     return runs;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

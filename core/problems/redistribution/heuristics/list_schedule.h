@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One item after the other, the most urgent first.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// Most items over all links that are scheduled one by one.
 inline constexpr std::int64_t mostTransfers = 200'000;
@@ -98,4 +99,4 @@ std::vector<Run> runsOf(const std::vector<Stream>& streams, const PerTransfer& s
 /// Starts of a schedule of reversed(streams) that ends at `end`, read from the end.
 PerTransfer readFromTheEnd(const std::vector<Stream>& streams, const PerTransfer& starts, double end);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

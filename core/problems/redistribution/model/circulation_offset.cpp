@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/circulation_offset.h"
 #include "core/base/number.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
@@ -16,7 +17,7 @@ std::vector<double> costsOf(const std::vector<double>& costs) {
 
 } // namespace
 
-Shifts::Shifts(const Instance& instance)
+CirculationOffset::CirculationOffset(const Instance& instance)
     : m_instance(instance)
     , m_sums(instance.size())
     , m_right(costsOf(instance.right))
@@ -27,7 +28,7 @@ Shifts::Shifts(const Instance& instance)
     findAllowed(instance);
 }
 
-void Shifts::findAllowed(const Instance& instance) {
+void CirculationOffset::findAllowed(const Instance& instance) {
     const auto [least, most] = std::ranges::minmax(m_sums);
     m_allowed = {-most, -least};
     if (size() <= 2 && instance.direction == Direction::Both)
@@ -42,7 +43,7 @@ void Shifts::findAllowed(const Instance& instance) {
     }
 }
 
-std::vector<std::size_t> Shifts::conflict() const {
+std::vector<std::size_t> CirculationOffset::conflict() const {
     std::vector<std::size_t> links;
     for (std::size_t i = 0; i < size(); ++i) {
         const bool above = m_instance.right[i] == noWay && -m_sums[i] == m_allowed.high;
@@ -55,7 +56,7 @@ std::vector<std::size_t> Shifts::conflict() const {
 
 // Processor i sends max(x_i, 0) + max(-x_{i-1}, 0) items, which is at most L_i if neither part alone is more:
 // where both are positive they add up to delta_i < L_i.
-ShiftRange Shifts::light() const {
+ShiftRange CirculationOffset::light() const {
     ShiftRange range = m_allowed;
     for (std::size_t i = 0; i < size() && size() > 1; ++i) {
         range.high = std::min(range.high, m_instance.loads[i] - m_sums[i]);
@@ -64,7 +65,7 @@ ShiftRange Shifts::light() const {
     return range;
 }
 
-Shifts::Local Shifts::at(std::int64_t shift) const {
+CirculationOffset::Local CirculationOffset::at(std::int64_t shift) const {
     Local local;
     if (size() < 2)
         return local;
@@ -101,7 +102,7 @@ Shifts::Local Shifts::at(std::int64_t shift) const {
     return local;
 }
 
-Shifts::Best Shifts::best(SolveControl& control) const {
+CirculationOffset::Best CirculationOffset::best(SolveControl& control) const {
     struct Line {
         std::int64_t shift = 0;
         double time = 0;
@@ -143,4 +144,4 @@ Shifts::Best Shifts::best(SolveControl& control) const {
     return best;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one freedom of a redistribution: how many items go round the whole ring.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 struct ShiftRange {
     std::int64_t low = 0;
@@ -21,10 +22,10 @@ struct ShiftRange {
 /// sending or receiving: no redistribution with these flows is faster, and carrying items both ways over a
 /// link only adds to it. tau is convex and, between whole numbers next to each other, so is each processor's
 /// time.
-class Shifts {
+class CirculationOffset {
 public:
     /// O(n) time and memory.
-    explicit Shifts(const Instance& instance);
+    explicit CirculationOffset(const Instance& instance);
 
     std::size_t size() const { return m_sums.size(); }
     std::int64_t flow(std::size_t link, std::int64_t shift) const { return m_sums[link] + shift; }
@@ -69,4 +70,4 @@ private:
     ShiftRange m_allowed;
 };
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

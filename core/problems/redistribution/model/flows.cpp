@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/flows.h"
 
 #include "core/problems/redistribution/heuristics/chain.h"
@@ -6,9 +7,9 @@
 #include <cstdlib>
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
-std::vector<Stream> streamsOf(const Instance& instance, const Shifts& shifts, std::int64_t shift) {
+std::vector<Stream> streamsOf(const Instance& instance, const CirculationOffset& shifts, std::int64_t shift) {
     std::vector<Stream> streams;
     if (instance.size() < 2)
         return streams;
@@ -65,7 +66,7 @@ std::vector<std::uint32_t> feedingOrder(const std::vector<Stream>& streams) {
 
 namespace {
 
-constexpr std::size_t mostStreamPieces = 64; // of one stream
+constexpr std::size_t maxStreamPieces = 64; // of one stream
 constexpr std::size_t streamsBetweenPolls = 512;
 
 /// Runs in the order of links, or the other way round, and when each stream ends.
@@ -98,7 +99,7 @@ Alone eachAlone(const std::vector<Stream>& streams, bool forwardsFirst, SolveCon
         else
             chain.start(stream.cost, stream.count);
         const std::size_t room = mostRuns - std::min(mostRuns, alone.runs.size() + 2 * left);
-        chain.thin(std::clamp<std::size_t>(room, 1, mostStreamPieces));
+        chain.thin(std::clamp<std::size_t>(room, 1, maxStreamPieces));
         for (std::size_t k = 0; k < chain.pieces().size(); ++k) {
             const auto& [item, start, stride] = chain.pieces()[k];
             const std::int64_t count = chain.count(k);
@@ -130,7 +131,7 @@ double portsFree(const std::vector<Stream>& streams, const std::vector<double>& 
 
 } // namespace
 
-std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control) {
+std::vector<Run> superpose(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control) {
     Alone alone = eachAlone(streams, forwardsFirst, control);
     if (!alone.complete || control.shouldStop())
         return {};
@@ -160,4 +161,4 @@ std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst
     return runs;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

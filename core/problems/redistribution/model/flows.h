@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // For one shift: what flows over which link, and what has to wait for what.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// All items over one link. A processor between two streams of one direction passes items on: the k-th it
 /// sends waits for the (k - held)-th it receives. One that sends both ways receives nothing and has all it
@@ -27,7 +28,7 @@ struct Stream {
 };
 
 /// By link. At least one link carries nothing forwards and one nothing backwards: no stream feeds itself.
-std::vector<Stream> streamsOf(const Instance& instance, const Shifts& shifts, std::int64_t shift);
+std::vector<Stream> streamsOf(const Instance& instance, const CirculationOffset& shifts, std::int64_t shift);
 
 /// The same read from the end: every item goes back where it came from. Numbers stay.
 std::vector<Stream> reversed(std::vector<Stream> streams);
@@ -40,6 +41,6 @@ std::vector<std::uint32_t> feedingOrder(const std::vector<Stream>& streams);
 /// tau (Lemma 2), so that together they take less than twice as long; without any waiting in between, tau.
 /// O(runs), which are as many as with Algorithm 2; empty beyond mostRuns, or when stopped. Polls every few
 /// hundred streams.
-std::vector<Run> overlaid(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control);
+std::vector<Run> superpose(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/instance.h"
 
 #include "core/base/control.h"
@@ -6,16 +7,16 @@
 
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
 Result<void> checkMoved(const Question& question) {
     std::int64_t moved = 0;
     for (const std::int64_t own : question.imbalance)
-        if (own > 0 && (__builtin_add_overflow(moved, own, &moved) || moved > mostMoved))
-            return outOfRange("imbalance", "> " + std::to_string(mostMoved),
-                              "<= " + std::to_string(mostMoved) + " items in all",
+        if (own > 0 && (__builtin_add_overflow(moved, own, &moved) || moved > maxMoved))
+            return outOfRange("imbalance", "> " + std::to_string(maxMoved),
+                              "<= " + std::to_string(maxMoved) + " items in all",
                               "questions.redistribution.imbalance");
     return {};
 }
@@ -86,4 +87,4 @@ Result<double> commonCost(const Instance& instance, Direction direction) {
     return commonCost(instance);
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The redistribution problem as numbers, by position on the ring.
 #pragma once
 
@@ -11,11 +12,11 @@
 #include <string>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 class SolveControl; // core/base/control.h
 }
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// Link i joins position i and its successor i + 1; the last one leads back to position 0.
 struct Instance {
@@ -33,12 +34,12 @@ struct Instance {
 };
 
 /// Most items that may have to move: all sums then fit 64 bits.
-inline constexpr std::int64_t mostMoved = std::int64_t{1} << 60U;
+inline constexpr std::int64_t maxMoved = std::int64_t{1} << 60U;
 
 /// Every item is a message of its own (section 2 of the paper), so c(i, j) is the time of one unit of data on
 /// the best route from i to j: a latency is paid by each item, and a table is read at one unit. Both are
 /// exact; no kind of cost is refused. On a ring of two both links are the one between the two processors.
-/// `question` is valid. Error: OutOfRange beyond mostMoved.
+/// `question` is valid. Error: OutOfRange beyond maxMoved.
 /// Polls as transferTimes() does: once control.stop() says that it was stopped, the costs are of no use.
 Result<Instance> makeInstance(const Platform& platform, const Question& question, SolveControl& control);
 Result<Instance> makeInstance(const Platform& platform, const Question& question);
@@ -53,4 +54,4 @@ Result<void> requireDirection(const Instance& instance, Direction direction);
 /// The same, then commonCost().
 Result<double> commonCost(const Instance& instance, Direction direction);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/plan.h"
 
 #include "core/field/field.h"
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 using field::Member;
 using enum field::Presence;
@@ -37,4 +38,4 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
     return fields;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

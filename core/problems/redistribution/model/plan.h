@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer to a redistribution question.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// What goes from one processor to a neighbour on the ring, all in all.
 struct Flow {
@@ -28,4 +29,4 @@ struct Plan {
 const field::Fields<Flow>& fieldsOf(const Flow* type);
 const field::Fields<Plan>& fieldsOf(const Plan* type);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/program.h"
 
 #include <algorithm>
 #include <tuple>
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
@@ -71,4 +72,4 @@ Result<Program> programOf(const Platform& platform, const Question& question, st
     return std::move(builder).finish(std::move(predicted));
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A redistribution as programs.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 #include <span>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// The transfers of `schedule`, item by item: every processor sends one at a time and receives one at a time,
 /// each in the schedule's order, and sends on only what it holds. Without a time to wait for, each begins as
@@ -26,4 +27,4 @@ struct Move {
 Result<Program> programOf(const Platform& platform, const Question& question, std::span<const Move> moves,
                           Schedule predicted, SolveControl* control = nullptr);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/question.h"
 
 #include "core/base/refusal.h"
@@ -8,7 +9,7 @@
 
 #include <algorithm>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 using field::Member;
 using enum field::Presence;
@@ -180,4 +181,4 @@ bool follow(Question& question, const field::NodeMap& map) {
     return true;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The redistribution question: who sends how many items to whom on a ring when loads have shifted.
 #pragma once
 
@@ -13,11 +14,11 @@
 #include <cstdint>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 struct Platform;
 }
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 enum class Direction { OneWay, Both };
 
@@ -28,7 +29,7 @@ struct Question {
                                          ///< loads - imbalance >= 1
     Direction direction = Direction::Both;
     ItemSize item{}; ///< its data alone counts
-    Sharing links = Sharing::Alone;
+    ContentionModel links = ContentionModel::None;
     bool operator==(const Question&) const = default;
 };
 
@@ -51,4 +52,4 @@ Question without(Question question, std::size_t position);
 /// Those that are gone leave the ring as by without().
 bool follow(Question& question, const field::NodeMap& map);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

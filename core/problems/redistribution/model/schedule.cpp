@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/schedule.h"
 
 #include "core/problems/redistribution/exact/light.h"
@@ -8,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 Plan toPlan(const Instance& instance, const Question& question, const Outcome& outcome) {
     std::vector<std::int64_t> net(instance.size());
@@ -56,7 +57,7 @@ Schedule toSchedule(const Instance& instance, const Question& question, const st
 namespace {
 
 /// Items over the last link, forwards; empty if some flow is not that shift's.
-std::optional<std::int64_t> shiftOf(const Instance& instance, const Shifts& shifts, const Question& question,
+std::optional<std::int64_t> shiftOf(const Instance& instance, const CirculationOffset& shifts, const Question& question,
                                     const Plan& plan) {
     std::map<std::pair<ProcessorId, ProcessorId>, std::int64_t> stated;
     for (const Flow& flow : plan.flows)
@@ -87,7 +88,7 @@ Schedule scheduleOf(const Platform& platform, const Question& question, const Pl
     const auto instance = makeInstance(platform, question);
     if (!instance || question.ring.empty())
         return {};
-    const Shifts shifts(*instance);
+    const CirculationOffset shifts(*instance);
     const auto shift = shiftOf(*instance, shifts, question, plan);
     if (!shift)
         return {};
@@ -95,9 +96,9 @@ Schedule scheduleOf(const Platform& platform, const Question& question, const Pl
         return toSchedule(*instance, question, lightRuns(*instance, shifts, *shift));
     const std::vector<Stream> streams = streamsOf(*instance, shifts, *shift);
     SolveControl control;
-    auto runs = overlaid(streams, true, control);
-    auto other = overlaid(streams, false, control);
+    auto runs = superpose(streams, true, control);
+    auto other = superpose(streams, false, control);
     return toSchedule(*instance, question, endOf(*instance, other) < endOf(*instance, runs) ? other : runs);
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From runs to flows and blocks.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include "core/problems/redistribution/model/solver.h"
 #include "core/schedule/schedule.h"
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// Net flows, and whether the runs are light. O(n + runs).
 Plan toPlan(const Instance& instance, const Question& question, const Outcome& outcome);
@@ -18,4 +19,4 @@ Schedule toSchedule(const Instance& instance, const Question& question, const st
 /// overlaid() (streams.h). Empty if the flows do not belong to the question.
 Schedule scheduleOf(const Platform& platform, const Question& question, const Plan& plan);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/solver.h"
 
 #include "core/base/tolerance.h"
 
 #include <algorithm>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 double endOf(const Instance& instance, const std::vector<Run>& runs) {
     double end = 0;
@@ -15,12 +16,12 @@ double endOf(const Instance& instance, const std::vector<Run>& runs) {
     return end;
 }
 
-Outcome unreachable(const Instance& instance, const Shifts& shifts) {
-    constexpr std::size_t mostNamed = 8;
+Outcome unreachable(const Instance& instance, const CirculationOffset& shifts) {
+    constexpr std::size_t maxNamed = 8;
     Outcome outcome;
     outcome.status = Status::Infeasible;
     for (const std::size_t link : shifts.conflict()) {
-        if (outcome.notes.size() == mostNamed)
+        if (outcome.notes.size() == maxNamed)
             break;
         const std::string from = instance.nameOf(link);
         const std::string to = instance.nameOf(instance.next(link));
@@ -42,4 +43,4 @@ Outcome answered(const Instance& instance, std::vector<Run> runs, double bound) 
     return outcome;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every redistribution solver takes and gives.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// Items that follow each other over one link: the k-th starts at start + k stride, k < count, and takes the
 /// link's time for one item.
@@ -45,9 +46,9 @@ using Solver = Result<Outcome> (*)(const Instance&, const ParameterValues&, Solv
 double endOf(const Instance& instance, const std::vector<Run>& runs);
 
 /// There is no redistribution because of missing links: Infeasible, with the links in the notes.
-Outcome unreachable(const Instance& instance, const Shifts& shifts);
+Outcome unreachable(const Instance& instance, const CirculationOffset& shifts);
 
 /// The outcome of `runs` when `bound` is a proven one: Optimal if it is met within tolerance::proof.
 Outcome answered(const Instance& instance, std::vector<Run> runs, double bound);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The redistribution solvers. Each says what it promises; redistribution_definition.cpp in core/solve lists
 // them for people. "The paper" is Renard, Robert and Vivien, Data redistribution algorithms for homogeneous
 // and heterogeneous processor rings (2004), "Lemma", "Algorithm" and "System" those of its numbers.
@@ -9,7 +10,7 @@
 
 #include "core/problems/redistribution/model/solver.h"
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// One way, all links alike: Algorithm 1. Optimal: it ends at Lemma 1's bound. Every link is busy without a
 /// break from time 0, so at most n runs. O(n). Polls nowhere. Errors: UnknownChoice when both directions are
@@ -79,4 +80,4 @@ Result<Outcome> solveSystem2(const Instance& instance, const ParameterValues& op
 /// as possible and all backwards as late as possible. Error: UnknownChoice when one-way.
 Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/shared/course.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 SharedCourse::SharedCourse(const Platform& platform, const Question& question, const Instance& instance,
                            SolveControl& control)
     : m_instance(instance)
     , m_control(control)
-    , m_fair(question.links == Sharing::Fair)
+    , m_fair(question.links == ContentionModel::MaxMinFair)
     , m_ways(platform, 1)
     , m_paths(2 * instance.size(), nullptr)
     , m_rates(m_ways.capacities())
@@ -257,4 +258,4 @@ void SharedCourse::giveRates() {
     }
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long items take round the ring where the links on their ways are shared.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// Items of one direction of a link of the ring, one after the other. Arc 2 i goes from position i to the
 /// next one, 2 i + 1 back.
@@ -108,4 +109,4 @@ private:
     double m_now = 0;
 };
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/shared/plan.h"
 
 #include "core/base/random.h"
@@ -13,16 +14,16 @@
 #include <limits>
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
 /// Work that the search may do, in units of SharedCourse::effort(): some 0.5 s.
-constexpr std::uint64_t mostEffort = 30'000'000;
+constexpr std::uint64_t maxEffort = 30'000'000;
 /// Shifts that are looked at one by one.
-constexpr std::size_t mostSharedShifts = 64;
+constexpr std::size_t maxSharedShifts = 64;
 /// .. and then changed by chance.
-constexpr std::size_t mostKeptShifts = 8;
+constexpr std::size_t maxKeptShifts = 8;
 /// Of the listing.
 constexpr int sharedBoundLine = 1;
 constexpr int sharedShiftLine = 2;
@@ -31,7 +32,7 @@ constexpr int sharedFollowLine = 4;
 constexpr int sharedChanceLine = 5;
 
 /// The net items of a shift, by arc.
-std::vector<std::int64_t> itemsOf(const Shifts& shifts, std::int64_t shift) {
+std::vector<std::int64_t> itemsOf(const CirculationOffset& shifts, std::int64_t shift) {
     std::vector<std::int64_t> items(2 * shifts.size());
     for (std::size_t link = 0; link < shifts.size(); ++link) {
         const std::int64_t flow = shifts.flow(link, shift);
@@ -43,7 +44,7 @@ std::vector<std::int64_t> itemsOf(const Shifts& shifts, std::int64_t shift) {
 /// The least over all shifts of what no order of its items can beat.
 class SharedBound {
 public:
-    SharedBound(const Shifts& shifts, const SharedCourse& course)
+    SharedBound(const CirculationOffset& shifts, const SharedCourse& course)
         : m_shifts(shifts)
         , m_course(course) {}
 
@@ -65,7 +66,7 @@ public:
     }
 
 private:
-    const Shifts& m_shifts;
+    const CirculationOffset& m_shifts;
     const SharedCourse& m_course;
 };
 
@@ -80,7 +81,8 @@ struct SharedChoice {
 
 class SharedMoves {
 public:
-    SharedMoves(const Instance& instance, const Shifts& shifts, SharedCourse& course, SolveControl& control)
+    SharedMoves(const Instance& instance, const CirculationOffset& shifts, SharedCourse& course,
+                SolveControl& control)
         : m_instance(instance)
         , m_shifts(shifts)
         , m_course(course)
@@ -98,7 +100,7 @@ public:
         offerAlone();
         std::size_t looked = 0;
         for (std::optional<std::int64_t> shift = m_low; shift && !done(); shift = nextShift()) {
-            if (++looked > mostSharedShifts || m_bounds.of(*shift) >= m_best.value)
+            if (++looked > maxSharedShifts || m_bounds.of(*shift) >= m_best.value)
                 break;
             write(sharedShiftLine, TRANSLATABLE("trace", "Now y = %1: the flows of this y take %2 at least."),
                   {*shift, time(m_bounds.of(*shift))}, *shift);
@@ -118,14 +120,14 @@ private:
         tellShift(m_control.trace(), line, words, std::move(values), m_instance, m_shifts, shift);
     }
     bool met() const { return m_best.value <= m_bound * (1 + tolerance::proof / 2); }
-    bool done() { return met() || m_course.effort() >= mostEffort || m_control.shouldStop(); }
+    bool done() { return met() || m_course.effort() >= maxEffort || m_control.shouldStop(); }
 
     /// The best of each shift is kept, for the shifts of least bound.
     void keep(const SharedChoice& choice) {
         if (std::isinf(choice.value))
             return;
         const auto alike = std::ranges::find(m_kept, choice.shift, &SharedChoice::shift);
-        if (alike == m_kept.end() && m_kept.size() < mostKeptShifts)
+        if (alike == m_kept.end() && m_kept.size() < maxKeptShifts)
             m_kept.push_back(choice);
         else if (alike != m_kept.end() && choice.value < alike->value)
             *alike = choice;
@@ -140,7 +142,7 @@ private:
             return;
         m_best = choice;
         m_control.report(
-            {std::min(1.0, static_cast<double>(m_course.effort()) / static_cast<double>(mostEffort)),
+            {std::min(1.0, static_cast<double>(m_course.effort()) / static_cast<double>(maxEffort)),
              m_best.value, m_bound, static_cast<std::int64_t>(m_followed)});
     }
     void decide(SharedChoice& choice) {
@@ -159,18 +161,18 @@ private:
         const auto solved = solverAlone(m_instance)(m_instance, {}, part);
         if (!solved || !solved->hasAnswer())
             return;
-        struct Start {
+        struct StartedMove {
             double time = 0;
             std::uint32_t arc = 0;
         };
-        std::vector<Start> starts;
+        std::vector<StartedMove> starts;
         for (const Run& run : solved->runs)
             for (std::int64_t k = 0; k < run.count; ++k)
                 starts.push_back({run.start + static_cast<double>(k) * run.stride,
                                   2 * run.link + (run.forwards ? 0U : 1U)});
-        std::ranges::stable_sort(starts, {}, &Start::time);
+        std::ranges::stable_sort(starts, {}, &StartedMove::time);
         SharedChoice choice;
-        for (const Start& start : starts)
+        for (const StartedMove& start : starts)
             choice.order.push_back({start.arc, 1});
         for (const Run& run : solved->runs)
             if (run.link + 1 == m_instance.size())
@@ -224,10 +226,9 @@ private:
     /// Of the best of each shift, most often the best of all; what is no worse goes on. Each round adds to
     /// the effort.
     void change() {
-        constexpr std::size_t mostFruitless = 2000;
+        constexpr std::size_t maxFruitless = 2000;
         Random random(m_control.seed());
-        for (std::size_t fruitless = 0; fruitless < mostFruitless && !done() && !m_kept.empty();
-             ++fruitless) {
+        for (std::size_t fruitless = 0; fruitless < maxFruitless && !done() && !m_kept.empty(); ++fruitless) {
             std::erase_if(m_kept, [this](const SharedChoice& kept) {
                 return m_bounds.of(kept.shift) >= m_best.value * (1 - tolerance::proof);
             });
@@ -288,7 +289,7 @@ private:
     }
 
     const Instance& m_instance;
-    const Shifts& m_shifts;
+    const CirculationOffset& m_shifts;
     SharedCourse& m_course;
     SolveControl& m_control;
     SharedBound m_bounds;
@@ -309,7 +310,7 @@ Solver solverAlone(const Instance& instance) {
 }
 
 Result<void> checkItems(const Instance& instance) {
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     if (shifts.allowed().empty())
         return {};
     // The sum of |D + y| over the links is least for the median.
@@ -325,7 +326,7 @@ Result<void> checkItems(const Instance& instance) {
 
 Result<SharedOutcome> planShared(const Platform& platform, const Question& question, const Instance& instance,
                                  SolveControl& control) {
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     if (shifts.allowed().empty()) {
         Outcome none = unreachable(instance, shifts);
         SharedOutcome outcome;
@@ -347,7 +348,7 @@ Result<SharedOutcome> planShared(const Platform& platform, const Question& quest
 
 std::optional<double> sharedBound(const Platform& platform, const Question& question,
                                   const Instance& instance) {
-    const Shifts shifts(instance);
+    const CirculationOffset shifts(instance);
     if (shifts.allowed().empty())
         return std::nullopt;
     SolveControl unhurried;
@@ -356,4 +357,4 @@ std::optional<double> sharedBound(const Platform& platform, const Question& ques
     return bounds.of(bounds.best());
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Redistributions planned for links that messages share.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 struct SharedOutcome {
     Status status = Status::Unknown; ///< Unknown: none was found before the stop
@@ -41,4 +42,4 @@ Solver solverAlone(const Instance& instance);
 std::optional<double> sharedBound(const Platform& platform, const Question& question,
                                   const Instance& instance);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/redistribution/trace/pictures.h"
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
@@ -130,4 +131,4 @@ const trace::Listing* listingOf(std::string_view solver) {
     return trace::listingOf(solver, listings);
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/trace/pictures.h"
 
 #include "core/base/words.h"
@@ -8,7 +9,7 @@
 #include <ranges>
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 using trace::Mark;
 using trace::Network;
@@ -16,7 +17,7 @@ using trace::Network;
 namespace {
 
 /// Runs that a timeline shows.
-constexpr std::size_t mostTold = 2000;
+constexpr std::size_t maxTold = 2000;
 
 } // namespace
 
@@ -46,7 +47,7 @@ Network flowPicture(const Instance& instance, std::span<const std::int64_t> flow
 
 trace::Timeline timelineOf(const Instance& instance, std::span<const Run> runs) {
     trace::Timeline timeline;
-    for (const Run& run : runs.first(std::min(runs.size(), mostTold))) {
+    for (const Run& run : runs.first(std::min(runs.size(), maxTold))) {
         const std::size_t next = instance.next(run.link);
         const ProcessorId from{run.forwards ? run.link : next};
         const ProcessorId to{run.forwards ? next : run.link};
@@ -64,7 +65,7 @@ trace::Timeline timelineOf(const Instance& instance, std::span<const Run> runs) 
 
 trace::Table rowsByPosition(std::string_view title, std::size_t size) {
     trace::Table table{title, {}, {}, {}};
-    for (std::size_t i = 0; i < std::min(size, mostShown); ++i)
+    for (std::size_t i = 0; i < std::min(size, maxShown); ++i)
         table.columns.emplace_back(who(i));
     return table;
 }
@@ -76,7 +77,7 @@ void addRow(trace::Table& table, std::string_view name, std::span<const std::int
 }
 
 void tellShift(trace::Recorder* trace, int line, std::string_view words, std::vector<trace::Value> values,
-               const Instance& instance, const Shifts& shifts, std::int64_t shift, std::span<const Run> runs,
+               const Instance& instance, const CirculationOffset& shifts, std::int64_t shift, std::span<const Run> runs,
                bool last) {
     if (!trace)
         return;
@@ -141,7 +142,7 @@ trace::Timeline timelineOf(const Question& question, const Schedule& schedule) {
     for (std::size_t i = 0; i < question.ring.size(); ++i)
         positions[question.ring[i]] = i;
     trace::Timeline timeline;
-    for (Block block : schedule.blocks | std::views::take(2 * mostTold)) {
+    for (Block block : schedule.blocks | std::views::take(2 * maxTold)) {
         block.resource = ProcessorId{positions[block.resource]};
         block.peer = ProcessorId{positions[*block.peer]};
         timeline.blocks.push_back(block);
@@ -149,4 +150,4 @@ trace::Timeline timelineOf(const Question& question, const Schedule& schedule) {
     return timeline;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

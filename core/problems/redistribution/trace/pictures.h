@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the steps of redistribution solvers show.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// The listing of a solver of this room; null: it does not write down its steps.
 const trace::Listing* listingOf(std::string_view solver);
@@ -34,13 +35,13 @@ trace::Network flowPicture(const Instance& instance, std::span<const std::int64_
 trace::Timeline timelineOf(const Instance& instance, std::span<const Run> runs);
 
 /// Columns by position; a wide ring shows its first ones.
-inline constexpr std::size_t mostShown = 40;
+inline constexpr std::size_t maxShown = 40;
 trace::Table rowsByPosition(std::string_view title, std::size_t size);
 void addRow(trace::Table& table, std::string_view name, std::span<const std::int64_t> values);
 
 /// A step about one shift y: the flows x = D + y, and the runs made so far.
 void tellShift(trace::Recorder* trace, int line, std::string_view words, std::vector<trace::Value> values,
-               const Instance& instance, const Shifts& shifts, std::int64_t shift,
+               const Instance& instance, const CirculationOffset& shifts, std::int64_t shift,
                std::span<const Run> runs = {}, bool last = false);
 
 /// The last step of a solver that has an answer; without one tellShift() says so.
@@ -52,4 +53,4 @@ void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, std:
 /// A schedule's first blocks, processors as positions on the ring.
 trace::Timeline timelineOf(const Question& question, const Schedule& schedule);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Algorithm 3 writes down. Included by steps.cpp only.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// What Algorithm 3 knows at one of its lines.
 struct StepState {
@@ -20,9 +21,9 @@ struct StepState {
     std::int64_t most = 0;
 };
 
-class ToldSteps {
+class StepTracer {
 public:
-    explicit ToldSteps(trace::Recorder* trace)
+    explicit StepTracer(trace::Recorder* trace)
         : m_trace(trace) {}
 
     void line(int line, std::string_view words, std::int64_t number, const StepState& state) {
@@ -106,4 +107,4 @@ private:
     trace::Recorder* m_trace;
 };
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/verify/items.h"
 
 #include "core/base/number.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <tuple>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 std::vector<Transfer> unrolled(const Schedule& schedule, Lane lane) {
     std::vector<Transfer> transfers;
@@ -104,4 +105,4 @@ std::vector<Violation> emptyHands(std::span<const Transfer> sent, std::vector<st
     return found;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

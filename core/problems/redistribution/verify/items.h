@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checker's rules on a schedule taken apart into single items.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// One item on its way.
 struct Transfer {
@@ -34,4 +35,4 @@ Result<void> sentIsReceived(std::span<const Transfer> sent, std::span<const Tran
 std::vector<Violation> emptyHands(std::span<const Transfer> sent, std::vector<std::int64_t> loads,
                                   double slack);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

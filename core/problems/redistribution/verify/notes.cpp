@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/verify/notes.h"
 
 #include "core/base/number.h"
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
@@ -51,7 +52,7 @@ Result<void> checkRefused(const Platform& platform, const std::optional<RefusedS
 
 Result<void> checkTimeAlone(const Platform& platform, const Question& question, const Schedule* schedule,
                             const Note& note) {
-    if (question.links != Sharing::Fair || !schedule)
+    if (question.links != ContentionModel::MaxMinFair || !schedule)
         return planRejected("the time with each message alone", "there", "absent without shared links");
     const auto time = timeAlone(platform, question, unrolled(*schedule, Lane::Send));
     if (!time)
@@ -89,4 +90,4 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
     return {};
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

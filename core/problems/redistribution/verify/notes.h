@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Checker of the notes of a redistribution. Shares no code with core/network or the solvers.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <optional>
 #include <span>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// Whether checkNotes() recomputes a note of this code.
 bool recomputesNote(NoteCode code);
@@ -22,4 +23,4 @@ bool recomputesNote(NoteCode code);
 Result<void> checkNotes(const Platform& platform, const Question& question, const Schedule* schedule,
                         const std::optional<RefusedSchedule>& refused, std::span<const Note> notes);
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/verify/shared.h"
 
 #include "core/base/number.h"
@@ -8,7 +9,7 @@
 #include <deque>
 #include <map>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
@@ -231,4 +232,4 @@ long double PlainLoads::longest(std::span<const std::int64_t> items) const {
     return longest;
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checker of redistributions on shared links: shares no code with core/network or the solvers, and is
 // slow.
 #pragma once
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 /// All items, of a schedule whose ports and loads were checked, are under way when they must be: in plain
 /// loops each begins as soon as its sender holds it and both ports have done what comes before it, and at
@@ -45,4 +46,4 @@ private:
     std::vector<std::vector<std::size_t>> m_ways;
 };
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/verify/verify.h"
 
 #include "core/base/number.h"
@@ -13,7 +14,7 @@
 #include <string>
 #include <utility>
 
-namespace core::redistribution {
+namespace equipoise::redistribution {
 
 namespace {
 
@@ -96,13 +97,13 @@ public:
             return reject(block, "the items of " + nameOf(from, to), toText(block.items), "1 by 1");
         const double length = block.end - block.start;
         // On shared links all is followed later.
-        if (m_question.links == Sharing::Alone && std::abs(length - cost) > m_slack &&
+        if (m_question.links == ContentionModel::None && std::abs(length - cost) > m_slack &&
             !tolerance::sameTime(length, cost))
             return reject(block, "the time of an item " + nameOf(from, to), toText(length), toText(cost));
         std::int64_t& sum = (sends ? m_sent : m_received)[*arc];
-        if (__builtin_add_overflow(sum, block.count, &sum) || sum > mostItems)
-            return reject(block, "the items of " + nameOf(from, to), "> " + std::to_string(mostItems),
-                          "<= " + std::to_string(mostItems));
+        if (__builtin_add_overflow(sum, block.count, &sum) || sum > maxItems)
+            return reject(block, "the items of " + nameOf(from, to), "> " + std::to_string(maxItems),
+                          "<= " + std::to_string(maxItems));
         return {};
     }
 
@@ -131,7 +132,7 @@ public:
     }
 
 private:
-    static constexpr std::int64_t mostItems = std::int64_t{1} << 61U; // of one arc: two of them add up
+    static constexpr std::int64_t maxItems = std::int64_t{1} << 61U; // of one arc: two of them add up
 
     Error reject(const Block& block, const std::string& rule, std::string found, std::string limit) const {
         return planRejected(rule + " at " + toText(block.start), std::move(found), std::move(limit));
@@ -199,7 +200,7 @@ std::vector<std::int64_t> loadsOf(const Question& question, std::size_t processo
 
 /// Each transfer is a block at either end.
 bool fewEnough(const Schedule& schedule) {
-    std::int64_t left = 2 * mostSingly;
+    std::int64_t left = 2 * maxSingly;
     for (const Block& block : schedule.blocks) {
         if (block.count > left)
             return false;
@@ -221,7 +222,7 @@ Result<void> checkSingly(const Platform& platform, const Question& question, con
         return checked;
     const auto found = emptyHands(sent, loadsOf(question, platform.size()), slack);
     if (found.empty())
-        return question.links == Sharing::Fair ? checkFollowed(platform, question, sent, 10 * slack)
+        return question.links == ContentionModel::MaxMinFair ? checkFollowed(platform, question, sent, 10 * slack)
                                                : Result<void>();
     return planRejected("what " + names[found.front().processor.index()] + " sends at " +
                             toText(found.front().time),
@@ -229,11 +230,11 @@ Result<void> checkSingly(const Platform& platform, const Question& question, con
 }
 
 Result<void> checkAsRuns(const Platform& platform, const Question& question, const Schedule& schedule) {
-    if (question.links == Sharing::Fair)
+    if (question.links == ContentionModel::MaxMinFair)
         return Error{ErrorCode::TooMuchWork,
                      "a redistribution on shared links, followed item by item,",
-                     "> " + std::to_string(mostSingly),
-                     std::to_string(mostSingly),
+                     "> " + std::to_string(maxSingly),
+                     std::to_string(maxSingly),
                      {}};
     if (auto checked =
             rules::portsRespected(schedule, platform.size(), rules::Ports::OneLaneEach, tolerance::time);
@@ -268,7 +269,7 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
     if (!checked)
         return std::move(checked).error();
     const std::int64_t last = ring.links() > 0 ? sums.net(ring.links() - 1) : 0;
-    const auto least = leastTime(platform, question, last);
+    const auto least = minTime(platform, question, last);
     if (!least || !tolerance::sameTime(*least, plan.lowerBound))
         return planRejected("the lower bound", toText(plan.lowerBound), least ? toText(*least) : "no way");
     return schedule.makespan;
@@ -281,7 +282,7 @@ std::vector<Violation> violations(const Platform& platform, const Question& ques
     const auto loads = loadsOf(question, platform.size());
     if (fewEnough(schedule)) {
         auto found = emptyHands(unrolled(schedule, Lane::Send), loads, tolerance::time * schedule.makespan);
-        found.resize(std::min(found.size(), mostViolations));
+        found.resize(std::min(found.size(), maxViolations));
         return found;
     }
     const auto found = rules::firstShortage(schedule, {loads.begin(), loads.end()}, tolerance::time);
@@ -408,13 +409,13 @@ bool lacksLink(const Platform& platform, const Question& question) {
     return false;
 }
 
-std::optional<double> leastTime(const Platform& platform, const Question& question, std::int64_t near) {
+std::optional<double> minTime(const Platform& platform, const Question& question, std::int64_t near) {
     const Ring ring(platform, question);
     if (ring.size() < 2)
         return 0.0;
     std::int64_t moved = 0;
     for (const std::int64_t own : question.imbalance)
-        if (own > 0 && (own > mostCounted || (moved += own) > mostCounted))
+        if (own > 0 && (own > maxCounted || (moved += own) > maxCounted))
             return std::nullopt;
     if (ring.size() == 2) {
         const std::int64_t items = question.imbalance[0];
@@ -423,7 +424,7 @@ std::optional<double> leastTime(const Platform& platform, const Question& questi
             return 0.0;
         return cost == noWay ? std::nullopt : std::optional(static_cast<double>(std::abs(items)) * cost);
     }
-    const bool shared = question.links == Sharing::Fair;
+    const bool shared = question.links == ContentionModel::MaxMinFair;
     if (const auto cost = common(ring); cost && !shared)
         return lemma(ring, question, *cost);
     PlainLoads loads;
@@ -437,4 +438,4 @@ std::optional<double> leastTime(const Platform& platform, const Question& questi
     return loop.empty() ? std::nullopt : std::optional(loop.least(near));
 }
 
-} // namespace core::redistribution
+} // namespace equipoise::redistribution

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/bottleneck_search.h"
 #include "core/base/number.h"
 #include "core/problems/ring/model/least_two.h"
@@ -7,7 +8,7 @@
 #include <bit>
 #include <cmath>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 PossibleEdges::PossibleEdges(const Instance& instance, double limit, SolveControl* control)
     : m_size(instance.size())
@@ -217,4 +218,4 @@ bool BottleneckSearch::knownToFail(const State& state) {
     return false;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether some ring is faster than a given time, bottlenecks included.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// The edges that a ring of three or more with T < limit can use. An edge ij is ruled out when tau_i + e_ij
 /// and the cheapest other edge of i reach the limit at either end. That is repeated until nothing changes.
@@ -101,4 +102,4 @@ private:
     std::int64_t m_steps = 0;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/bound_propagator.h"
 
 #include "core/base/disjoint_sets.h"
@@ -7,9 +8,9 @@
 #include <limits>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
-Confinement::Confinement(const CutProgram& program)
+BoundPropagator::BoundPropagator(const CutProgram& program)
     : m_program(program)
     , m_isTouched(program.size(), 0) {
     const auto useOf = [](CutProgram::Bounds bounds) {
@@ -23,19 +24,19 @@ Confinement::Confinement(const CutProgram& program)
     }
 }
 
-void Confinement::touch(std::uint32_t i) {
+void BoundPropagator::touch(std::uint32_t i) {
     if (m_isTouched[i])
         return;
     m_isTouched[i] = 1;
     m_touched.push_back(i);
 }
 
-double Confinement::costAt(std::uint32_t i, std::uint32_t edge) const {
+double BoundPropagator::costAt(std::uint32_t i, std::uint32_t edge) const {
     return m_program.instance().transfer(i, otherEnd(i, edge));
 }
 
 /// False: the edge cannot be in.
-bool Confinement::take(std::uint32_t edge) {
+bool BoundPropagator::take(std::uint32_t edge) {
     const bool isNew = m_edges[edge] != Use::In;
     m_edges[edge] = Use::In;
     for (const std::uint32_t end : {m_program.edges()[edge].i, m_program.edges()[edge].j}) {
@@ -48,14 +49,14 @@ bool Confinement::take(std::uint32_t edge) {
     return true;
 }
 
-void Confinement::drop(std::uint32_t edge) {
+void BoundPropagator::drop(std::uint32_t edge) {
     m_edges[edge] = Use::Out;
     touch(m_program.edges()[edge].i);
     touch(m_program.edges()[edge].j);
 }
 
 /// False: it, or an edge of it, has to be in.
-bool Confinement::leaveOut(std::uint32_t i) {
+bool BoundPropagator::leaveOut(std::uint32_t i) {
     if (m_processors[i] == Use::In)
         return false;
     m_processors[i] = Use::Out;
@@ -69,7 +70,7 @@ bool Confinement::leaveOut(std::uint32_t i) {
 }
 
 /// What the edges at one processor say. False: no ring is left.
-bool Confinement::look(std::uint32_t i) {
+bool BoundPropagator::look(std::uint32_t i) {
     if (m_processors[i] == Use::Out)
         return leaveOut(i);
     std::size_t taken = 0;
@@ -110,7 +111,7 @@ bool Confinement::look(std::uint32_t i) {
 }
 
 /// Ends: a processor is looked at again only when one of its edges was dropped or taken.
-bool Confinement::settle() {
+bool BoundPropagator::settle() {
     while (!m_touched.empty()) {
         const std::uint32_t i = m_touched.back();
         m_touched.pop_back();
@@ -122,7 +123,7 @@ bool Confinement::settle() {
 }
 
 /// False: no block has everything that is in for sure.
-bool Confinement::findBlocks() {
+bool BoundPropagator::findBlocks() {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
     for (std::size_t e = 0; e < m_edges.size(); ++e)
         if (m_edges[e] != Use::Out)
@@ -137,7 +138,7 @@ bool Confinement::findBlocks() {
 }
 
 /// Ends: each round but the last drops an edge.
-bool Confinement::run() {
+bool BoundPropagator::run() {
     for (bool changed = true; changed;) {
         if (!settle() || !findBlocks())
             return false;
@@ -163,7 +164,7 @@ bool Confinement::run() {
     return true;
 }
 
-void Confinement::applyTo(CutProgram& program) const {
+void BoundPropagator::applyTo(CutProgram& program) const {
     const auto set = [&](std::size_t column, Use use) {
         if (use != Use::Open)
             program.setBounds(column, use == Use::In ? CutProgram::Bounds{1, 1} : CutProgram::Bounds{0, 0});
@@ -301,4 +302,4 @@ std::vector<std::uint32_t> fewCrossings(const CutProgram& program, std::size_t m
     return crossing;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where in the network a ring can still be: what follows from columns that are fixed.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Rules out edges and processors of a CutProgram that no ring within its bounds and below its U uses, and
 /// fixes those that every such ring uses, again and again until nothing changes:
@@ -20,9 +21,9 @@ namespace core::ring {
 /// together:
 ///   Tarjan 1972). Only blocks count that have everything that is taken for sure.
 /// O(edges) for each processor that loses one, at worst; in practice a few times the number of edges.
-class Confinement {
+class BoundPropagator {
 public:
-    explicit Confinement(const CutProgram& program);
+    explicit BoundPropagator(const CutProgram& program);
 
     /// False: no ring is left.
     bool run();
@@ -64,4 +65,4 @@ blocksOf(std::size_t size, const std::vector<std::pair<std::uint32_t, std::uint3
 /// three processors or more, if they are `most` at most; else none. By rising cost. O(edges log).
 std::vector<std::uint32_t> fewCrossings(const CutProgram& program, std::size_t most);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/closed_walks.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -70,7 +71,7 @@ public:
     }
 
 private:
-    using Ends = std::array<Four, mostWalkNodes / 4>;
+    using Ends = std::array<Four, maxWalkNodes / 4>;
     static constexpr Four nowhere{noWay, noWay, noWay, noWay};
 
     static float at(const Ends& ends, std::size_t k) { return ends[k / 4][k % 4]; }
@@ -85,7 +86,7 @@ private:
 
     std::size_t m_inner;
     std::vector<Ends> m_ways; ///< by set: the cheapest one that ends at ...
-    std::array<Ends, mostWalkNodes> m_steps{};
+    std::array<Ends, maxWalkNodes> m_steps{};
     Ends m_home{};
 };
 
@@ -412,4 +413,4 @@ std::optional<WalkInequality> brokenWalkInequality(const Matrix<double>& share, 
     return WalkProgram(share, control).run();
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

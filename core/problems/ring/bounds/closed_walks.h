@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What closed walks through all nodes of a small network cost at least.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <cstddef>
 #include <optional>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Every closed walk through all nodes costs `least` or more. Costs are whole numbers, symmetric, none
 /// negative, and keep the triangle inequality.
@@ -16,10 +17,10 @@ struct WalkInequality {
     int least = 0;
 };
 
-inline constexpr std::size_t mostWalkNodes = 16;
+inline constexpr std::size_t maxWalkNodes = 16;
 
 /// An inequality that `share` breaks, which says how often each link is used (symmetric, 0 or more, of 4 to
-/// mostWalkNodes nodes): the sum of cost times share is below `least`, by a part of 1e-3 or so at the least,
+/// maxWalkNodes nodes): the sum of cost times share is below `least`, by a part of 1e-3 or so at the least,
 /// and by the largest part there is. Empty where there is none, nor one in small whole numbers, or when
 /// `control` says stop, which is polled at each step. Whatever rounding did on the way, the inequality holds:
 /// `least` is the cheapest circle in whole numbers (Held and Karp 1962), and costs of links without a share
@@ -31,4 +32,4 @@ inline constexpr std::size_t mostWalkNodes = 16;
 /// O(2^n n^2) time for each cheapest circle, of which there are a few, and 2^n 16 numbers.
 std::optional<WalkInequality> brokenWalkInequality(const Matrix<double>& share, SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/local_cuts.h"
 
 #include "core/base/disjoint_sets.h"
@@ -14,7 +15,7 @@
 #include <set>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using linear::Row;
 using linear::Sense;
@@ -34,8 +35,8 @@ public:
 private:
     static constexpr double tiny = 1e-6;
     static constexpr auto nobody = std::numeric_limits<std::uint32_t>::max();
-    static constexpr std::size_t mostParts = mostWalkNodes; ///< of a piece, with the rest
-    static constexpr std::size_t leastParts = 6;            ///< fewer have nothing but subtours to say
+    static constexpr std::size_t maxParts = maxWalkNodes; ///< of a piece, with the rest
+    static constexpr std::size_t minParts = 6;            ///< fewer have nothing but subtours to say
 
     using Piece = std::vector<std::uint32_t>; ///< parts, rising
 
@@ -129,7 +130,7 @@ LocalCuts::Piece LocalCuts::pieceAround(std::uint32_t part) const {
                 next.emplace_back(-share, b);
         std::ranges::sort(next);
         for (const auto& [share, b] : next)
-            if (piece.size() + 1 < mostParts) {
+            if (piece.size() + 1 < maxParts) {
                 piece.push_back(b);
                 in.insert(b);
             }
@@ -153,7 +154,7 @@ bool LocalCuts::isWhole(const Piece& piece) const {
 void LocalCuts::cutPieces() {
     constexpr std::size_t atOnce = 4;
     constexpr std::size_t most = 20; // rows
-    constexpr std::size_t mostPieces = 200;
+    constexpr std::size_t maxPieces = 200;
     constexpr std::size_t patience = 30;
     Piece parts;
     for (std::uint32_t a = 0; a < m_program.size(); ++a)
@@ -168,9 +169,9 @@ void LocalCuts::cutPieces() {
     std::size_t last = 0;                                   // of them that gave a row
     for (auto part = parts.begin(); part != parts.end();) { // on by a part at least, or nothing is left
         std::vector<Piece> pieces;
-        for (; part != parts.end() && pieces.size() < atOnce && tried.size() < mostPieces; ++part) {
+        for (; part != parts.end() && pieces.size() < atOnce && tried.size() < maxPieces; ++part) {
             Piece piece = pieceAround(*part);
-            if (piece.size() + 1 >= leastParts && !isWhole(piece) && tried.insert(piece).second)
+            if (piece.size() + 1 >= minParts && !isWhole(piece) && tried.insert(piece).second)
                 pieces.push_back(std::move(piece));
         }
         std::vector<std::optional<Row>> rows(pieces.size());
@@ -277,4 +278,4 @@ std::vector<Row> localCuts(const CutProgram& program, const Point& point, SolveC
     return LocalCuts(program, point, control).run();
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

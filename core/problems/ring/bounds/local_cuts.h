@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows that a small piece of the network asks of every ring, the rest of it seen as one node.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 struct Point;
 
@@ -28,4 +29,4 @@ struct Point;
 /// `control` allows look at pieces; the rows are the same on any number. Polls before each piece, and in it.
 std::vector<linear::Row> localCuts(const CutProgram& program, const Point& point, SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

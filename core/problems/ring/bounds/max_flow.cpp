@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/max_flow.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -73,4 +74,4 @@ double MaxFlow::run(std::uint32_t source, std::uint32_t sink, double enough) {
     return flow;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Largest flow through a small network whose edges carry in both directions.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Dinic's method (1970). Made once, run between many pairs.
 class MaxFlow {
@@ -38,4 +39,4 @@ private:
     std::vector<std::uint32_t> m_queue;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

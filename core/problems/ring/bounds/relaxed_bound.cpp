@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/relaxed_bound.h"
 
 #include "core/base/number.h"
@@ -9,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -416,4 +417,4 @@ double relaxedBound(const Instance& instance, double known, std::size_t rounds, 
     return relaxedPrices(instance, known, rounds, control).bound;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lower bound from relaxed rings: every processor in use has two edges, in one circle or several.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A proven lower bound on the T of rings of three or more, given that one of `known` is there: either none
 /// is faster than `known`, or none faster than what is returned (at most `known`).
@@ -51,4 +52,4 @@ struct RelaxedEdges {
 RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
                           std::optional<std::size_t> count = {});
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/separation.h"
 
 #include "core/base/disjoint_sets.h"
@@ -11,7 +12,7 @@
 #include <set>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using linear::Row;
 using linear::Sense;
@@ -389,4 +390,4 @@ std::vector<Row> brokenRows(const CutProgram& program, const Point& point, Solve
     return Separation(program, point, control).run(local);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows that every ring keeps and a point of the linear program breaks.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A point of a CutProgram as a network: the edges with x > 0.
 struct Point {
@@ -35,4 +36,4 @@ struct Point {
 std::vector<linear::Row> brokenRows(const CutProgram& program, const Point& point, SolveControl& control,
                                     bool local = false);
 
-} // namespace core::ring
+} // namespace equipoise::ring

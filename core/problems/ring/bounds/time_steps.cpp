@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/time_steps.h"
 
 #include <algorithm>
@@ -5,17 +6,17 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 TimeSteps::TimeSteps(const Instance& instance, std::span<const CutProgram::Edge> edges)
     : m_known(true)
     , m_fixed(instance.work) {
-    constexpr double mostWhole = 0x1p52; // all whole numbers up to here are numbers of their own
+    constexpr double maxWhole = 0x1p52; // all whole numbers up to here are numbers of their own
     std::vector<double> longest(instance.size(), 0.0);
     for (const auto& [i, j, weight] : edges) {
         longest[i] = std::max(longest[i], instance.transfer(i, j));
         longest[j] = std::max(longest[j], instance.transfer(j, i));
-        const bool isWhole = weight == std::floor(weight) && weight < mostWhole;
+        const bool isWhole = weight == std::floor(weight) && weight < maxWhole;
         if (!isWhole) {
             m_divisor = 0;
             return;
@@ -42,4 +43,4 @@ double TimeSteps::below(double time) const {
     return next > m_dearest ? std::min(next, time) : time;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

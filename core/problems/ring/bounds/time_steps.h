@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The times that rings of all processors can take at all.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 #include <span>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Where weights d_e are whole numbers with a common divisor g, the formula's times of rings of all
 /// processors are steps of g / sum(1 / w_i) apart: a ring faster than T takes the next step below T, or less.
@@ -32,4 +33,4 @@ private:
     double m_dearest = 0; ///< the longest that messages of a processor may take
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

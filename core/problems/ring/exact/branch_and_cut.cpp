@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/exact/branch_and_cut.h"
 
 #include "core/base/words.h"
@@ -15,7 +16,7 @@
 #include <string>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using linear::Simplex;
 
@@ -224,7 +225,7 @@ bool BranchAndCut::enter(const Node& node) {
 /// Leaves out what no ring below the node uses. A verdict if that settles it: no ring is left, or each block
 /// of the network is a node of its own, as the relaxation would take a part of each.
 std::optional<BranchAndCut::Verdict> BranchAndCut::confine(const Node& node) {
-    Confinement confinement(*m_program);
+    BoundPropagator confinement(*m_program);
     if (!confinement.run())
         return Verdict::Done;
     confinement.applyTo(*m_program);
@@ -378,7 +379,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         return *settled;
     Verdict verdict = Verdict::Done;
     for (std::size_t round = 0; boundNode(node, verdict); ++round) {
-        if (m_control.shouldStop() || ++m_relaxations > m_mostRelaxations)
+        if (m_control.shouldStop() || ++m_relaxations > m_maxRelaxations)
             return Verdict::Stopped;
         write(4, TRANSLATABLE("trace", "The relaxation: no ring below this node is faster than %1."),
               {trace::Amount{node.proven, UnitRole::Time}});
@@ -447,7 +448,7 @@ Outcome BranchAndCut::run() {
 }
 
 double BranchAndCut::boundWithin(std::int64_t relaxations) {
-    m_mostRelaxations = relaxations;
+    m_maxRelaxations = relaxations;
     if (makeProgram())
         search();
     // Nothing is between the target and the time that it is below, or what was aimed at.
@@ -462,4 +463,4 @@ Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValue
     return BranchAndCut(instance, effort, control).run();
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Branch and cut for the fastest ring: the search tree.
 #pragma once
 
@@ -18,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// One search with a falling threshold: the best ring's time U is all that has to be beaten, a better ring
 /// only lowers it, and rows and bounds stay valid.
@@ -117,7 +118,7 @@ private:
     std::optional<double> m_void; ///< the least proven time of leaves that were neither pruned nor cut
     std::int64_t m_nodes = 0;
     std::int64_t m_relaxations = 0;
-    std::int64_t m_mostRelaxations = std::numeric_limits<std::int64_t>::max();
+    std::int64_t m_maxRelaxations = std::numeric_limits<std::int64_t>::max();
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

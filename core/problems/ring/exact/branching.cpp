@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How BranchAndCut divides a node, and the rings it reads from a point.
 #include "core/base/number.h"
 #include "core/base/words.h"
@@ -8,7 +9,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -167,11 +168,11 @@ double BranchAndCut::trial(std::uint32_t column, CutProgram::Bounds bounds) {
 
 /// Strong branching. Empty when a trial has ruled out one side, which the node now knows.
 std::optional<std::uint32_t> BranchAndCut::chooseColumn(Node& node) {
-    constexpr std::size_t mostTrials = 8;
+    constexpr std::size_t maxTrials = 8;
     constexpr double least = 1e-6;
     std::vector<std::uint32_t> columns = candidates();
-    if (columns.size() > mostTrials)
-        columns.resize(mostTrials);
+    if (columns.size() > maxTrials)
+        columns.resize(maxTrials);
     if (columns.size() == 1)
         return columns.front();
     const double now = m_program->provenZ();
@@ -288,4 +289,4 @@ std::vector<std::uint32_t> BranchAndCut::guidedOrder() const {
     return order;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

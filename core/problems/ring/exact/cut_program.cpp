@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/exact/cut_program.h"
 
 #include "core/base/number.h"
@@ -7,7 +8,7 @@
 #include <limits>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using linear::Row;
 using linear::Sense;
@@ -35,7 +36,7 @@ private:
 };
 
 /// Not above the least that a column with this reduced cost, or `doubt` less, adds within its bounds.
-long double leastWithin(CutProgram::Bounds bounds, long double reduced, long double doubt) {
+long double minWithin(CutProgram::Bounds bounds, long double reduced, long double doubt) {
     const long double low = reduced - doubt;
     return low * (low > 0 ? bounds.lower : bounds.upper);
 }
@@ -251,7 +252,7 @@ void CutProgram::weigh() {
         const double cost = m_edges[e].weight / m_instance.work;
         m_reduced[e] += cost;
         m_doubt[e] += 4 * epsilon * cost + epsilon * std::abs(m_reduced[e]);
-        constant.add(leastWithin(m_bounds[e], m_reduced[e], m_doubt[e]));
+        constant.add(minWithin(m_bounds[e], m_reduced[e], m_doubt[e]));
     }
     m_constant = constant.least();
     m_pull.assign(m_reduced.begin() + static_cast<std::ptrdiff_t>(m_edges.size()), m_reduced.end());
@@ -295,11 +296,11 @@ double CutProgram::provenAt(double time) const {
     CarefulSum sum(m_constant);
     for (std::uint32_t i = 0; i < size(); ++i) {
         const std::size_t column = columnOf(i);
-        sum.add(leastWithin(m_bounds[column], static_cast<long double>(m_pull[i]) - prize(i, time),
+        sum.add(minWithin(m_bounds[column], static_cast<long double>(m_pull[i]) - prize(i, time),
                             m_doubt[column] + doubtOfPrize(i, time)));
     }
     const auto least = static_cast<double>(sum.least());
     return least - epsilon * std::abs(least);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The linear program of branch and cut, and what it proves.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Rings of three or more, or of exactly `count`, with T < U, relaxed: y_i in [0, 1] says whether processor i
 /// takes part, x_e in [0, 1] whether edge e is used;
@@ -104,4 +105,4 @@ private:
     bool m_weighed = false; ///< m_reduced to m_provenZ are of the duals as they stand
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/exact/fixed_count.h"
 
 #include "core/base/number.h"
@@ -17,7 +18,7 @@
 #include <utility>
 #include <variant>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -65,7 +66,7 @@ double weightOfRing(const Instance& instance, const std::vector<std::uint32_t>& 
 }
 
 Outcome cutTo(const Instance& instance, std::size_t count, SolveControl& control) {
-    const trace::Quiet quiet(control);
+    const trace::ScopedTraceDisable quiet(control);
     constexpr SearchEffort effort{.starts = 10, .kicks = 1, .growth = 1'000'000};
     return BranchAndCut(instance, effort, control, count).run();
 }
@@ -153,7 +154,7 @@ Result<Outcome> lightestOfCount(const Instance& instance, std::size_t count, Sol
 }
 
 bool isLightest(const ParameterValues& options) {
-    return std::get<std::string>(valueOr(options, leastOption())) == "weight";
+    return std::get<std::string>(valueOr(options, minOption())) == "weight";
 }
 
 ParameterInfo countOption() {
@@ -162,7 +163,7 @@ ParameterInfo countOption() {
                        {.from = 1, .to = static_cast<double>(instanceLimit), .fallback = 3});
 }
 
-ParameterInfo leastOption() {
+ParameterInfo minOption() {
     return oneOf("least", TRANSLATABLE("parameter", "Least"),
                  TRANSLATABLE("parameter",
                               "Of all rings of so many processors the one with the least time, or "
@@ -209,4 +210,4 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings of exactly so many processors.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <cstddef>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// The fastest ring of exactly `count` processors. Status: Optimal when proven, Infeasible when there is none
 /// (fewer processors, or links missing; the order is then empty), Unknown when none was found. The bound is
@@ -27,4 +28,4 @@ Outcome fastestBySubsets(const Instance& instance, std::size_t count, SolveContr
 /// Whether options of the solver "fixed-count" ask for the lightest ring.
 bool isLightest(const ParameterValues& options);
 
-} // namespace core::ring
+} // namespace equipoise::ring

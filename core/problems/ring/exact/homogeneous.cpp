@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/ring/model/solvers.h"
 #include "core/problems/ring/trace/pictures.h"
@@ -11,7 +12,7 @@
 #include <limits>
 #include <string>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -90,4 +91,4 @@ Result<Outcome> solveHomogeneous(const Instance& instance, const ParameterValues
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/exact/integer_programs.h"
 
 #include "core/base/tolerance.h"
@@ -9,7 +10,7 @@
 #include <utility>
 #include <variant>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using linear::Column;
 using linear::Row;
@@ -198,4 +199,4 @@ Outcome concluded(const Instance& instance, const ParameterValues& options, std:
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

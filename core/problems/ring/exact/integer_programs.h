@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The integer programs of RR-4745, sections 5.1 and 5.2, and the rings read from their answers.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// An integer program over the arcs of a network: column k is x of arcs[k], other columns follow.
 struct RingProgram {
@@ -66,4 +67,4 @@ Result<linear::Solution> solvePart(const linear::Program& program, SolveControl&
 Outcome concluded(const Instance& instance, const ParameterValues& options, std::vector<std::uint32_t> order,
                   Stop stop);
 
-} // namespace core::ring
+} // namespace equipoise::ring

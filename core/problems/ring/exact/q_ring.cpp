@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/problems/ring/exact/integer_programs.h"
@@ -8,7 +9,7 @@
 #include <string>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -124,7 +125,7 @@ private:
     SolveControl& m_control;
     double m_bound;
     std::vector<std::uint32_t> m_best;
-    std::vector<LightestRow> m_rows;
+    std::vector<LightestBySize> m_rows;
     std::string m_missing;
     bool m_cut = false;
 };
@@ -140,4 +141,4 @@ Result<Outcome> solveQRing(const Instance& instance, const ParameterValues& opti
     return std::move(search).outcome(options);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

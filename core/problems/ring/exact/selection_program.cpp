@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/exact/selection_program.h"
 
 #include <cmath>
@@ -5,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using linear::Program;
 using linear::Row;
@@ -101,4 +102,4 @@ Program selectionProgram(const Instance& instance) {
     return Selection(instance).program();
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ring question as one integer program, as one would write it down at once: for other programs to solve.
 #pragma once
 
 #include "core/linear/program.h"
 #include "core/problems/ring/model/cost.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Minimise T over arcs x_ij and shares a_i:
 ///     a_i W w_i + startUp_i y_i + sum_j c_ij (x_ij + x_ji) <= T,  y_i = z_i + sum_j x_ij = z_i + sum_j x_ji,
@@ -14,4 +15,4 @@ namespace core::ring {
 /// way have no arc. O(p^2) columns, rows, terms and memory.
 linear::Program selectionProgram(const Instance& instance);
 
-} // namespace core::ring
+} // namespace equipoise::ring

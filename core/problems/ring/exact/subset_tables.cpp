@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/exact/subset_tables.h"
 
 #include "core/base/number.h"
@@ -8,7 +9,7 @@
 #include <cassert>
 #include <cstring>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -201,4 +202,4 @@ SubsetSums::SubsetSums(std::span<const double> values)
     sumInto(m_high, lowBits);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

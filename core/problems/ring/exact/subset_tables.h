@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Held and Karp's dynamic program over all subsets at once.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A set of processors that come after some root: bit i for processor root + 1 + i.
 using Subset = std::uint32_t;
@@ -91,4 +92,4 @@ private:
     std::vector<double> m_high;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

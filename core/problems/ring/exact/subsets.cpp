@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/bottleneck_search.h"
 #include "core/problems/ring/exact/fixed_count.h"
 #include "core/problems/ring/exact/subset_tables.h"
@@ -20,7 +21,7 @@
 #include <string>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -80,7 +81,7 @@ void improveByFormula(std::vector<ByFormula>& best, const Instance& instance, co
 }
 
 /// Of those of `count` processors, or of all; null without any.
-const ByFormula* leastOf(const std::vector<ByFormula>& best, std::optional<std::size_t> count) {
+const ByFormula* minOf(const std::vector<ByFormula>& best, std::optional<std::size_t> count) {
     if (count)
         return best[*count - 1].order.empty() ? nullptr : &best[*count - 1];
     const auto least = std::ranges::min_element(best, {}, &ByFormula::time);
@@ -150,7 +151,7 @@ private:
     bool improveBelow(double limit);
     void offer(std::vector<std::uint32_t> order);
     void improveEachCount();
-    std::vector<CountRow> fastestByCount() const;
+    std::vector<BestBySize> fastestByCount() const;
     void raiseBound(double bound);
     void tell();
     void write(int line, std::string_view words, std::vector<trace::Value> values,
@@ -168,7 +169,7 @@ private:
     double m_time = infinity;
     double m_bound = 0;
     std::vector<Fastest> m_fastest; ///< by number of processors, index 0: one
-    std::vector<LightestRow> m_lightest;
+    std::vector<LightestBySize> m_lightest;
     std::int64_t m_steps = 0;
 };
 
@@ -206,8 +207,8 @@ void Subsets::improveEachCount() {
     }
 }
 
-std::vector<CountRow> Subsets::fastestByCount() const {
-    std::vector<CountRow> rows;
+std::vector<BestBySize> Subsets::fastestByCount() const {
+    std::vector<BestBySize> rows;
     for (const Fastest& known : m_fastest)
         if (!known.order.empty())
             rows.push_back({known.order.size(), known.time,
@@ -271,7 +272,7 @@ bool Subsets::sweepAll() {
               {static_cast<std::int64_t>(count), weight(tour.weight), time(least)}, tour.order);
         offer(std::move(tour.order));
     }
-    if (const ByFormula* least = leastOf(best, m_count))
+    if (const ByFormula* least = minOf(best, m_count))
         write(4,
               TRANSLATABLE("trace", "The formula promises no ring less than %1, which it says of this one."),
               {time(least->time)}, least->order);
@@ -306,7 +307,7 @@ bool Subsets::improveBelow(double limit) {
             return false;
         std::vector<ByFormula> here = limits;
         improveByFormula(here, reduced.instance, tables);
-        const ByFormula* least = leastOf(here, m_count);
+        const ByFormula* least = minOf(here, m_count);
         if (least != nullptr)
             roots.push_back(root);
         if (least != nullptr && least->time < best.time)
@@ -404,4 +405,4 @@ Outcome fastestBySubsets(const Instance& instance, std::size_t count, SolveContr
     return Subsets(instance, control, count).run();
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

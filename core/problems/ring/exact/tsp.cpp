@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/problems/ring/exact/integer_programs.h"
@@ -8,7 +9,7 @@
 #include <string>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -60,7 +61,7 @@ Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& option
              TRANSLATABLE("trace", "Every processor is entered once and left once, as cheaply "
                                    "as possible."),
              {}, instance, tour->order, timeOf(instance, tour->order));
-    std::vector<LightestRow> rows;
+    std::vector<LightestBySize> rows;
     if (tour->proven)
         rows.push_back({instance.size(), weightOf(instance, weights, tour->order),
                         timeOf(instance, tour->order), idsOf(canonicalOrder(tour->order))});
@@ -72,4 +73,4 @@ Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& option
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

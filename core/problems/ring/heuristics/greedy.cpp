@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/heuristics/greedy.h"
 
 #include "core/base/number.h"
@@ -9,7 +10,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -79,13 +80,13 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
     Outcome outcome;
     double best = infinity;
     GreedySteps told(control.trace());
-    constexpr std::size_t mostKept = 100; // processors; rings of each number of more would fill files
+    constexpr std::size_t maxKept = 100; // processors; rings of each number of more would fill files
     for (Tour& tour :
          greedyTours(weightsFor(instance, options, &control), fastest, control, control.trace())) {
         auto order = canonicalOrder(std::move(tour.order));
         const double time = timeOf(instance, order);
         outcome.lightest.push_back({order.size(), tour.weight, time, {}});
-        if (instance.size() <= mostKept)
+        if (instance.size() <= maxKept)
             outcome.lightest.back().order = idsOf(order);
         told.ring(instance, order, time, best);
         if (time < best) {
@@ -104,4 +105,4 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

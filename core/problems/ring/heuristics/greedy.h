@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's greedy insertion, ring by ring.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// The rings of 1, 2, ... processors that greedy insertion from `start` goes through: each time the processor
 /// and the place with the least d_ji + d_ik - d_jk. Ends early where every insertion is infinite, or when
@@ -18,4 +19,4 @@ namespace core::ring {
 std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control,
                               trace::Recorder* trace = nullptr);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/heuristics/grown.h"
 #include "core/base/number.h"
 
 #include <algorithm>
 #include <limits>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -154,4 +155,4 @@ Grown grow(const Instance& instance, std::uint32_t start, std::optional<double> 
     return Growth(instance, start, toBeat, control).run(count);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

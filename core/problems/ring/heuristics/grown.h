@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings grown by cheapest insertion: what local search starts from.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 struct Grown {
     double time = 0; ///< true T
@@ -25,4 +26,4 @@ struct Grown {
 Grown grow(const Instance& instance, std::uint32_t start, std::optional<double> toBeat, SolveControl& control,
            std::optional<std::size_t> count = {});
 
-} // namespace core::ring
+} // namespace equipoise::ring

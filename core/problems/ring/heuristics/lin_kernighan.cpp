@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/problems/ring/heuristics/lin_kernighan_search.h"
@@ -11,12 +12,12 @@
 #include <string>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
 /// The nearest of those not yet seen, again and again.
-std::vector<std::uint32_t> nearestNeighbours(const Threshold& threshold, SolveControl& control) {
+std::vector<std::uint32_t> nearestNeighbours(const PenalizedObjective& threshold, SolveControl& control) {
     std::vector<std::uint32_t> order;
     for (std::uint32_t i = 0; i < threshold.size(); ++i)
         order.push_back(i);
@@ -54,7 +55,7 @@ private:
     const std::size_t m_kicks;
     SolveControl& m_control;
     Random m_random;
-    Threshold m_threshold;
+    PenalizedObjective m_threshold;
 };
 
 /// Without a best time: the lightest tour so far need not be the fastest one.
@@ -107,7 +108,7 @@ std::vector<std::uint32_t> TourSearch::run() {
     constexpr std::size_t nearOnes = 12;
     std::vector<std::uint32_t> order = start();
     const Neighbours neighbours(m_threshold, nearOnes, m_control);
-    Improver improver(m_threshold, neighbours);
+    LinKernighanSearch improver(m_threshold, neighbours);
     improver.take(order);
     if (m_control.trace())
         improver.watch([&] {
@@ -179,4 +180,4 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

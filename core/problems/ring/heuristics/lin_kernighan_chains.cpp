@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The moves of Improver that keep everybody in the ring.
 #include "core/problems/ring/heuristics/lin_kernighan_search.h"
 
 #include <algorithm>
 #include <array>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -15,7 +16,7 @@ constexpr std::size_t deepest = 8;
 } // namespace
 
 /// Keeps the `breadth` ways that are worth most; ties: the first offered.
-void Improver::Ways::offer(const Way& way, std::size_t breadth) {
+void LinKernighanSearch::Ways::offer(const Way& way, std::size_t breadth) {
     std::size_t at = std::min(count, breadth);
     while (at > 0 && best[at - 1].worth < way.worth)
         --at;
@@ -29,9 +30,9 @@ void Improver::Ways::offer(const Way& way, std::size_t breadth) {
 
 /// Of the cost, when a-b, c-d become a-c, b-d. The four are different; b and c may be neighbours, d and a
 /// too.
-Change Improver::exchangeChange(const Exchange& edges) const {
+Change LinKernighanSearch::exchangeChange(const Exchange& edges) const {
     const auto [a, b, c, d] = edges;
-    const Threshold& to = m_threshold;
+    const PenalizedObjective& to = m_threshold;
     const std::uint32_t besideA = m_ring.beyond(a, b);
     const std::uint32_t besideB = m_ring.beyond(b, a);
     const std::uint32_t besideC = m_ring.beyond(c, d);
@@ -52,7 +53,7 @@ Change Improver::exchangeChange(const Exchange& edges) const {
     return change;
 }
 
-void Improver::make(const Step& step) {
+void LinKernighanSearch::make(const Step& step) {
     const auto [a, b, c, d] = step.edges;
     if (step.kind == Step::Kind::Exchange)
         m_ring.exchange(a, b, c, d);
@@ -64,7 +65,7 @@ void Improver::make(const Step& step) {
     m_done.push_back(step);
 }
 
-void Improver::undo() {
+void LinKernighanSearch::undo() {
     const Step& step = m_done.back();
     const auto [a, b, c, d] = step.edges;
     if (step.kind == Step::Kind::Exchange)
@@ -77,7 +78,7 @@ void Improver::undo() {
     m_done.pop_back();
 }
 
-bool Improver::chains(std::uint32_t first) {
+bool LinKernighanSearch::chains(std::uint32_t first) {
     m_done.clear();
     for (const std::uint32_t second : {m_ring.next(first), m_ring.previous(first)})
         if (chainStep(first, second, m_threshold.weight(first, second), {}, 0)) {
@@ -94,7 +95,7 @@ bool Improver::chains(std::uint32_t first) {
 }
 
 /// Not what this chain has done or undone before.
-bool Improver::stillToDo(const Way& way) const {
+bool LinKernighanSearch::stillToDo(const Way& way) const {
     return std::ranges::none_of(m_done, [&](const Step& done) {
         if (way.kind != Step::Kind::Exchange)
             return done.kind != Step::Kind::Exchange && done.edges.a == way.to;
@@ -105,10 +106,10 @@ bool Improver::stillToDo(const Way& way) const {
 }
 
 /// What can follow when the edge first-second is given up and `given` is to spare.
-Improver::Ways Improver::waysOn(std::uint32_t first, std::uint32_t second, double given,
+LinKernighanSearch::Ways LinKernighanSearch::waysOn(std::uint32_t first, std::uint32_t second, double given,
                                 std::size_t breadth) const {
     using Kind = Step::Kind;
-    const Threshold& with = m_threshold;
+    const PenalizedObjective& with = m_threshold;
     const bool ahead = m_ring.next(first) == second;
     Ways ways;
     const auto offer = [&](const Way& way) {
@@ -138,7 +139,7 @@ Improver::Ways Improver::waysOn(std::uint32_t first, std::uint32_t second, doubl
 
 /// One more step. `given` is what the chain has given up, with first-second, less what it took; `before` what
 /// it changed the cost by, as the ring stands.
-bool Improver::chainStep(std::uint32_t first, std::uint32_t second, double given, const Change& before,
+bool LinKernighanSearch::chainStep(std::uint32_t first, std::uint32_t second, double given, const Change& before,
                          std::size_t depth) {
     const std::size_t breadth = depth < breadths.size() ? breadths[depth] : 1;
     const Ways ways = waysOn(first, second, given, breadth);
@@ -166,7 +167,7 @@ bool Improver::chainStep(std::uint32_t first, std::uint32_t second, double given
     return false;
 }
 
-bool Improver::moveRuns(std::uint32_t first) {
+bool LinKernighanSearch::moveRuns(std::uint32_t first) {
     for (const bool ahead : {true, false}) {
         std::uint32_t last = first;
         for (std::size_t length = 1; length <= 3 && length + 3 <= m_ring.size(); ++length) {
@@ -181,8 +182,8 @@ bool Improver::moveRuns(std::uint32_t first) {
 }
 
 /// The run first .. last between `before` and `after`, to be put with `first` next to one of its neighbours.
-bool Improver::moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before, std::uint32_t after) {
-    const Threshold& to = m_threshold;
+bool LinKernighanSearch::moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before, std::uint32_t after) {
+    const PenalizedObjective& to = m_threshold;
     const double saved = to.weight(before, first) + to.weight(last, after) - to.weight(before, after);
     const bool ahead = m_ring.next(last) == after;
     const auto inRun = [&](std::uint32_t i) {
@@ -212,7 +213,7 @@ bool Improver::moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t be
 }
 
 /// Moves a run by two or three exchanges; taken back if fines make it worse.
-bool Improver::putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other) {
+bool LinKernighanSearch::putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other) {
     auto [before, first, last, after] = ends;
     m_done.clear();
     const bool ahead = m_ring.next(last) == after;
@@ -246,4 +247,4 @@ bool Improver::putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other) 
     return false;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

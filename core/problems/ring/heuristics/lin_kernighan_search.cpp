@@ -1,29 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/heuristics/lin_kernighan_search.h"
 #include "core/base/number.h"
 
 #include <algorithm>
 
-namespace core::ring {
+namespace equipoise::ring {
 
-Improver::Improver(const Threshold& threshold, const Neighbours& neighbours)
+LinKernighanSearch::LinKernighanSearch(const PenalizedObjective& threshold, const Neighbours& neighbours)
     : m_threshold(threshold)
     , m_neighbours(neighbours)
     , m_ring(threshold.size())
     , m_queued(threshold.size(), 0)
     , m_settled(threshold.size(), 0) {}
 
-void Improver::take(std::span<const std::uint32_t> order) {
+void LinKernighanSearch::take(std::span<const std::uint32_t> order) {
     m_ring.assign(order);
     m_unsettled = true;
     recount(true);
 }
 
-void Improver::putBack(const RingList& ring, double cost) {
+void LinKernighanSearch::putBack(const RingList& ring, double cost) {
     m_ring = ring;
     m_cost = cost;
 }
 
-void Improver::recount(bool all) {
+void LinKernighanSearch::recount(bool all) {
     m_cost = m_threshold.costOf(m_ring.order());
     if (!all)
         return;
@@ -33,7 +34,7 @@ void Improver::recount(bool all) {
         look(i);
 }
 
-void Improver::look(std::uint32_t i) {
+void LinKernighanSearch::look(std::uint32_t i) {
     m_settled[i] = 0;
     if (!m_queued[i]) {
         m_queued[i] = 1;
@@ -42,7 +43,7 @@ void Improver::look(std::uint32_t i) {
 }
 
 /// The processor, and those outside that might join next to it.
-void Improver::lookAround(std::uint32_t i) {
+void LinKernighanSearch::lookAround(std::uint32_t i) {
     if (!m_threshold.everybody())
         for (const std::uint32_t near : m_neighbours.of(i))
             if (!m_ring.contains(near))
@@ -51,7 +52,7 @@ void Improver::lookAround(std::uint32_t i) {
 }
 
 /// Moves that keep everybody in the ring only; who was looked at remains to be looked at for the others.
-void Improver::settle(SolveControl& control) {
+void LinKernighanSearch::settle(SolveControl& control) {
     m_unsettled = false;
     std::vector<std::uint32_t> seen;
     while (!m_queue.empty() && !control.shouldStop()) {
@@ -71,7 +72,7 @@ void Improver::settle(SolveControl& control) {
     }
 }
 
-void Improver::descend(SolveControl& control) {
+void LinKernighanSearch::descend(SolveControl& control) {
     if (m_unsettled)
         settle(control);
     while (!m_queue.empty() && !control.shouldStop()) {
@@ -83,7 +84,7 @@ void Improver::descend(SolveControl& control) {
     }
 }
 
-bool Improver::improveAt(std::uint32_t i) {
+bool LinKernighanSearch::improveAt(std::uint32_t i) {
     if (!m_ring.contains(i))
         return !m_threshold.everybody() && add(i, false);
     if (!m_threshold.everybody() && (dropAfter(i) || replace(i)))
@@ -92,14 +93,14 @@ bool Improver::improveAt(std::uint32_t i) {
 }
 
 /// Of the fine for a ring of the wrong size.
-double Improver::sizeChange(std::ptrdiff_t more) const {
+double LinKernighanSearch::sizeChange(std::ptrdiff_t more) const {
     const std::size_t size = m_ring.size() + static_cast<std::size_t>(more);
     return m_threshold.sizeFine(size) - m_threshold.sizeFine(m_ring.size());
 }
 
 template <class Sum>
-Sum Improver::insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
-    const Threshold& to = m_threshold;
+Sum LinKernighanSearch::insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
+    const PenalizedObjective& to = m_threshold;
     const std::uint32_t beforeA = m_ring.beyond(a, b);
     const std::uint32_t afterB = m_ring.beyond(b, a);
     Sum change{};
@@ -115,10 +116,10 @@ Sum Improver::insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) co
     change += sizeChange(1);
     return change;
 }
-template Change Improver::insertChange<Change>(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
+template Change LinKernighanSearch::insertChange<Change>(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
 
-Change Improver::dropChange(std::uint32_t i) const {
-    const Threshold& to = m_threshold;
+Change LinKernighanSearch::dropChange(std::uint32_t i) const {
+    const PenalizedObjective& to = m_threshold;
     const std::uint32_t a = m_ring.previous(i);
     const std::uint32_t b = m_ring.next(i);
     const std::uint32_t beforeA = m_ring.previous(a);
@@ -138,7 +139,7 @@ Change Improver::dropChange(std::uint32_t i) const {
 }
 
 /// Puts i where it costs least next to one of its neighbours; `always`: even if that makes the ring worse.
-bool Improver::add(std::uint32_t i, bool always) {
+bool LinKernighanSearch::add(std::uint32_t i, bool always) {
     double best = always ? infinity : 0;
     std::uint32_t bestA = i;
     std::uint32_t bestB = i;
@@ -164,9 +165,9 @@ bool Improver::add(std::uint32_t i, bool always) {
 }
 
 /// Drops the run after `first` that saves most.
-bool Improver::dropAfter(std::uint32_t first) {
+bool LinKernighanSearch::dropAfter(std::uint32_t first) {
     constexpr std::size_t longest = 25;
-    const Threshold& to = m_threshold;
+    const PenalizedObjective& to = m_threshold;
     const std::size_t most = std::min(longest, m_ring.size() - 3);
     const std::uint32_t before = m_ring.previous(first);
     double best = 0;
@@ -210,8 +211,8 @@ bool Improver::dropAfter(std::uint32_t first) {
 }
 
 template <class Sum>
-Sum Improver::replaceChange(std::uint32_t old, std::uint32_t by) const {
-    const Threshold& to = m_threshold;
+Sum LinKernighanSearch::replaceChange(std::uint32_t old, std::uint32_t by) const {
+    const PenalizedObjective& to = m_threshold;
     const std::uint32_t a = m_ring.previous(old);
     const std::uint32_t b = m_ring.next(old);
     const std::uint32_t beforeA = m_ring.previous(a);
@@ -233,7 +234,7 @@ Sum Improver::replaceChange(std::uint32_t old, std::uint32_t by) const {
     return change;
 }
 
-bool Improver::replace(std::uint32_t old) {
+bool LinKernighanSearch::replace(std::uint32_t old) {
     const std::uint32_t a = m_ring.previous(old);
     const std::uint32_t b = m_ring.next(old);
     double best = 0;
@@ -259,7 +260,7 @@ bool Improver::replace(std::uint32_t old) {
     return true;
 }
 
-void Improver::kick(Random& random) {
+void LinKernighanSearch::kick(Random& random) {
     const std::size_t outside = m_threshold.size() - m_ring.size();
     if (m_threshold.everybody())
         return kickRuns(random);
@@ -274,7 +275,7 @@ void Improver::kick(Random& random) {
 }
 
 /// The part of the cost that belongs to `count` processors from `first` on.
-double Improver::partOfCost(std::uint32_t first, std::size_t count) const {
+double LinKernighanSearch::partOfCost(std::uint32_t first, std::size_t count) const {
     double cost = 0;
     std::uint32_t previous = m_ring.previous(first);
     for (std::uint32_t own = first; count > 0; --count) {
@@ -287,7 +288,7 @@ double Improver::partOfCost(std::uint32_t first, std::size_t count) const {
     return cost;
 }
 
-void Improver::kickRuns(Random& random) {
+void LinKernighanSearch::kickRuns(Random& random) {
     constexpr std::size_t longest = 50;
     if (m_ring.size() < 4)
         return;
@@ -298,7 +299,7 @@ void Improver::kickRuns(Random& random) {
 }
 
 /// Brings together two that may be neighbours and are not, by runs that change places.
-void Improver::kickTogether(Random& random) {
+void LinKernighanSearch::kickTogether(Random& random) {
     constexpr std::size_t longest = 300;
     const std::uint32_t start = m_ring.order()[random.below(m_ring.size())];
     const auto near = m_neighbours.of(start);
@@ -313,7 +314,7 @@ void Improver::kickTogether(Random& random) {
     swapRuns(start, between, 1 + random.below(std::min<std::size_t>(50, m_ring.size() - between - 2)));
 }
 
-void Improver::swapRuns(std::uint32_t start, std::size_t first, std::size_t second) {
+void LinKernighanSearch::swapRuns(std::uint32_t start, std::size_t first, std::size_t second) {
     std::vector<std::uint32_t> ends{start};
     std::uint32_t at = start;
     for (std::size_t k = 1; k <= first + second + 1; ++k) {
@@ -329,7 +330,7 @@ void Improver::swapRuns(std::uint32_t start, std::size_t first, std::size_t seco
         lookAround(end);
 }
 
-void Improver::kickOut(Random& random) {
+void LinKernighanSearch::kickOut(Random& random) {
     const std::size_t most = std::min<std::size_t>(5, m_ring.size() - 3);
     const std::uint32_t start = m_ring.order()[random.below(m_ring.size())];
     const std::size_t count = 1 + random.below(most);
@@ -340,7 +341,7 @@ void Improver::kickOut(Random& random) {
     lookAround(start);
 }
 
-void Improver::kickIn(Random& random) {
+void LinKernighanSearch::kickIn(Random& random) {
     auto i = static_cast<std::uint32_t>(random.below(m_threshold.size()));
     while (m_ring.contains(i))
         i = i + 1 == m_threshold.size() ? 0 : i + 1;
@@ -355,4 +356,4 @@ void Improver::kickIn(Random& random) {
             added += add(near, true);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Moves that make one ring better: the inside of local search.
 #pragma once
 
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Improves a ring of three or more by the cost of a Threshold (see there) until none of these moves helps:
 /// - chains of steps, each of which gives up the edge that the one before made last, as long as what is given
@@ -25,9 +26,9 @@ namespace core::ring {
 /// When everybody takes part nobody is added or left out. A processor is looked at again only after something
 /// near it has changed. What could come next to a processor is taken from its list; ties go to the first.
 /// Only gains count, see Threshold::isGain(): that ends every descent.
-class Improver {
+class LinKernighanSearch {
 public:
-    Improver(const Threshold& threshold, const Neighbours& neighbours);
+    LinKernighanSearch(const PenalizedObjective& threshold, const Neighbours& neighbours);
 
     /// Another ring, three or more processors over links that need not be there; everybody is looked at.
     void take(std::span<const std::uint32_t> order);
@@ -119,7 +120,7 @@ private:
     void kickIn(Random& random);
 
     std::function<void()> m_watcher;
-    const Threshold& m_threshold;
+    const PenalizedObjective& m_threshold;
     const Neighbours& m_neighbours;
     RingList m_ring;
     double m_cost = 0;
@@ -130,4 +131,4 @@ private:
     std::vector<Step> m_done;    ///< of the chain under way
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/heuristics/local_search.h"
 
 #include "core/base/number.h"
@@ -13,7 +14,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -22,7 +23,7 @@ constexpr std::size_t smallNetwork = 200; ///< up to this, time is spent on vari
 
 /// A walk from `start`, each time to the processor at the lightest edge, closed where it can be: for networks
 /// so sparse that nothing can be inserted anywhere. Empty if it does not close.
-std::vector<std::uint32_t> walk(const Threshold& threshold, std::uint32_t start, SolveControl& control) {
+std::vector<std::uint32_t> walk(const PenalizedObjective& threshold, std::uint32_t start, SolveControl& control) {
     std::vector<std::uint32_t> order{start};
     std::vector<char> seen(threshold.size(), 0);
     seen[start] = 1;
@@ -160,7 +161,7 @@ void LocalSearch::grow() {
 }
 
 void LocalSearch::makeThreshold() {
-    m_threshold = std::make_unique<Threshold>(m_instance, false, &m_control);
+    m_threshold = std::make_unique<PenalizedObjective>(m_instance, false, &m_control);
     if (m_count)
         m_threshold->want(*m_count);
 }
@@ -175,7 +176,7 @@ bool LocalSearch::prepare() {
         makeThreshold();
     m_threshold->set(finiteTime());
     m_neighbours = std::make_shared<Neighbours>(*m_threshold, nearOnes, m_control, m_price);
-    m_improver = std::make_unique<Improver>(*m_threshold, *m_neighbours);
+    m_improver = std::make_unique<LinKernighanSearch>(*m_threshold, *m_neighbours);
     return true;
 }
 
@@ -219,9 +220,9 @@ LocalSearch::LocalSearch(const LocalSearch& from, std::size_t number, std::uint6
     , m_random(seed)
     , m_order(from.m_order)
     , m_time(from.m_time)
-    , m_threshold(std::make_unique<Threshold>(*from.m_threshold))
+    , m_threshold(std::make_unique<PenalizedObjective>(*from.m_threshold))
     , m_neighbours(from.m_neighbours)
-    , m_improver(std::make_unique<Improver>(*m_threshold, *m_neighbours))
+    , m_improver(std::make_unique<LinKernighanSearch>(*m_threshold, *m_neighbours))
     , m_strict(from.m_strict != (number % 2 == 1)) {}
 
 /// Calls work(k, search) for k in 0 .. count - 1, on as many threads as the control allows: each with a
@@ -378,4 +379,4 @@ void LocalSearch::kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, 
     keep({time, std::move(order)});
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Local search for fast rings, for its own sake and for branch and cut to start from.
 #pragma once
 
@@ -16,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 struct SearchEffort {
     std::size_t starts = 10;         ///< rings to improve, the best of those grown; 0: none, ever
@@ -90,10 +91,10 @@ private:
     double m_time = infinity;
     std::vector<Start> m_pool;            ///< best first, different times
     std::vector<std::uint32_t> m_largest; ///< a ring of as many as could be inserted
-    std::unique_ptr<Threshold> m_threshold;
+    std::unique_ptr<PenalizedObjective> m_threshold;
     std::vector<double> m_price; ///< of the processors, once relax() knows them
     std::shared_ptr<const Neighbours> m_neighbours;
-    std::unique_ptr<Improver> m_improver;
+    std::unique_ptr<LinKernighanSearch> m_improver;
     bool m_strict = false; ///< see aim()
     std::int64_t m_steps = 0;
 };
@@ -106,4 +107,4 @@ SearchEffort effortFor(const ParameterValues& options);
 /// The fastest pair, or empty without one or when `control` says stop. O(p^2).
 std::vector<std::uint32_t> bestPair(const Instance& instance, SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

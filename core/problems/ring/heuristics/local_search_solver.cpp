@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
@@ -11,7 +12,7 @@
 #include <cstdint>
 #include <variant>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 ParameterInfo startsOption() {
     return wholeNumber("starts", TRANSLATABLE("parameter", "Starts"),
@@ -116,4 +117,4 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

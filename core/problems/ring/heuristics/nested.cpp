@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/heuristics/nested.h"
 
 #include "core/base/number.h"
@@ -6,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question,
                                           SolveControl& control) {
@@ -54,7 +55,7 @@ std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const s
 
 Earnings::Earnings(const NestedInstance& instance)
     : m_instance(instance)
-    , m_leastStartUp(std::ranges::min(instance.startUp))
+    , m_minStartUp(std::ranges::min(instance.startUp))
     , m_clusters(instance.nesting.size()) {}
 
 Earnings::Cluster Earnings::lone(std::uint32_t processor) const {
@@ -76,7 +77,7 @@ std::uint32_t Earnings::islandIn(std::uint32_t one, double message) const {
     std::uint32_t island = m_clusters[one].pair;
     while (true) { // each step is one nearer to `one`, whose own inner clusters are further apart
         const std::uint32_t outer = m_instance.nesting.parent[island];
-        if (outer == one || m_clusters[outer].leastExit > message)
+        if (outer == one || m_clusters[outer].minExit > message)
             return island;
         island = outer;
     }
@@ -93,12 +94,12 @@ void Earnings::leave(std::uint32_t one) {
         cluster.best = left;
         cluster.sole = sole;
     };
-    if (cluster.burden.first <= room && m_leastStartUp + exit <= room)
+    if (cluster.burden.first <= room && m_minStartUp + exit <= room)
         offer(cluster.single, cluster.ofSingle);
-    const double beside = room - m_leastStartUp; // the message out
+    const double beside = room - m_minStartUp; // the message out
     if (!(cluster.burden.second <= room))
         return;
-    if (cluster.leastExit <= beside || cluster.twoPairsFrom <= beside)
+    if (cluster.minExit <= beside || cluster.twoPairsFrom <= beside)
         offer(cluster.inside - cluster.price.first - cluster.price.second, std::nullopt);
     else if (cluster.pairFrom <= beside) {
         const std::uint32_t island = islandIn(one, beside);
@@ -111,12 +112,12 @@ void Earnings::leave(std::uint32_t one) {
 /// For a longer message than those that join it the cluster is one island.
 void Earnings::joinIsland(std::uint32_t one) {
     Cluster& cluster = m_clusters[one];
-    if (cluster.count >= 2 && cluster.leastExit < cluster.pairFrom) {
-        cluster.pairFrom = cluster.leastExit;
+    if (cluster.count >= 2 && cluster.minExit < cluster.pairFrom) {
+        cluster.pairFrom = cluster.minExit;
         cluster.pair = one;
     }
     if (cluster.count >= 4)
-        cluster.twoPairsFrom = std::min(cluster.twoPairsFrom, cluster.leastExit);
+        cluster.twoPairsFrom = std::min(cluster.twoPairsFrom, cluster.minExit);
 }
 
 /// Tells the next larger cluster.
@@ -135,7 +136,7 @@ void Earnings::tell(const Cluster& inner, std::uint32_t one) {
     outer.burden.add(inner.burden.first);
     outer.burden.add(inner.burden.second);
     outer.count += inner.count;
-    outer.leastExit = std::min(outer.leastExit, nesting.exit[one]);
+    outer.minExit = std::min(outer.minExit, nesting.exit[one]);
     outer.twoPairsFrom =
         std::min({outer.twoPairsFrom, inner.twoPairsFrom, std::max(inner.pairFrom, outer.pairFrom)});
     if (inner.pairFrom < outer.pairFrom) {
@@ -211,4 +212,4 @@ double nestedBound(const NestedInstance& instance, double known, SolveControl& c
     return proven * (1 - precision);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings over a network of any size: clusters within clusters in place of a matrix.
 #pragma once
 
@@ -17,7 +18,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A ring question on such a network. Time of a message from i to j: routes.time(i, j).
 struct NestedInstance {
@@ -71,7 +72,7 @@ private:
         LeastTwo burden{};           ///< likewise, of one start-up and one message
         LeastTwo price{};            ///< what somebody pays from leaving an inner cluster to leaving this one
         std::uint32_t count = 0;     ///< of those that may be in the ring
-        double leastExit = infinity; ///< of inner clusters
+        double minExit = infinity; ///< of inner clusters
         /// Beside a message of this length an island within has two of them.
         double pairFrom = infinity;
         double twoPairsFrom = infinity;      ///< or two islands have, or one has four
@@ -86,7 +87,7 @@ private:
     void tell(const Cluster& inner, std::uint32_t one);
 
     const NestedInstance& m_instance;
-    double m_leastStartUp;
+    double m_minStartUp;
     double m_time = 0;
     std::vector<Cluster> m_clusters;
     std::uint32_t m_top = 0;
@@ -107,4 +108,4 @@ std::vector<std::uint32_t> nestedRing(const NestedInstance& instance,
 /// guarantee. A few dozen passes of O(V log V) and a few messages a processor, memory O(V + E).
 Outcome solveNested(const NestedInstance& instance, SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
@@ -10,7 +11,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -342,4 +343,4 @@ Outcome solveNested(const NestedInstance& instance, SolveControl& control) {
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

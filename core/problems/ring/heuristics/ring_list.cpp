@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/heuristics/ring_list.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 void RingList::assign(std::span<const std::uint32_t> order) {
     for (const std::uint32_t i : m_order)
@@ -82,4 +83,4 @@ void RingList::swapRuns(std::uint32_t i, std::size_t first, std::size_t second) 
     }
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring that local search changes: an array with the place of every processor in it.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Three or more of the processors 0 .. p - 1 in a circle. Which way round it runs means nothing: changes may
 /// turn it. next() and previous() O(1); changes O(q), and fast: runs of an array.
@@ -54,4 +55,4 @@ private:
     std::vector<std::uint32_t> m_place;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

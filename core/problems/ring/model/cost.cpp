@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/cost.h"
 
 #include "core/base/number.h"
@@ -8,7 +9,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 Result<Instance> makeInstance(const Platform& platform, const Question& question) {
     SolveControl unhurried;
@@ -144,4 +145,4 @@ Matrix<double> printedWeights(const Instance& instance, SolveControl* control) {
     return weights;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

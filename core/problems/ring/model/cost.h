@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ring problem as numbers, and the exact cost of one ring.
 #pragma once
 
@@ -13,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A ring question on a platform, reduced to what the solvers need.
 struct Instance {
@@ -75,4 +76,4 @@ Matrix<double> trueWeights(const Instance& instance, SolveControl* control = nul
 /// Likewise.
 Matrix<double> printedWeights(const Instance& instance, SolveControl* control = nullptr);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The least two of some numbers.
 #pragma once
 
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// To tell the least one other than a given one, too.
 struct LeastTwo {
@@ -18,4 +19,4 @@ struct LeastTwo {
     double otherThan(double value) const { return value == first ? second : first; }
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/neighbours.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -25,7 +26,7 @@ void keepLeast(std::vector<Near>& all, std::size_t count) {
 
 } // namespace
 
-Neighbours::Neighbours(const Threshold& threshold, std::size_t most, SolveControl& control,
+Neighbours::Neighbours(const PenalizedObjective& threshold, std::size_t most, SolveControl& control,
                        std::span<const double> price) {
     const auto worth = [&](std::uint32_t j) { return price.empty() ? threshold.prize(j) / 2 : price[j]; };
     const auto size = static_cast<std::uint32_t>(threshold.size());
@@ -62,4 +63,4 @@ Neighbours::Neighbours(const Threshold& threshold, std::size_t most, SolveContro
     }
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

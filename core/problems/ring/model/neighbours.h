@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The processors that are worth a try next to each processor.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// For each processor up to `most` others, near ones first: half of them by weight, half by weight less what
 /// the other one is worth at an end of an edge; and a quarter more over edges so dear that a processor can
@@ -19,7 +20,7 @@ class Neighbours {
 public:
     /// `price`: by processor what it is worth, as in relaxed_bound.h; +infinity: nobody's neighbour for its
     /// worth. Without: half of what it brings at the threshold's U, which knows nothing of its edges.
-    Neighbours(const Threshold& threshold, std::size_t most, SolveControl& control,
+    Neighbours(const PenalizedObjective& threshold, std::size_t most, SolveControl& control,
                std::span<const double> price = {});
 
     std::span<const std::uint32_t> of(std::uint32_t i) const {
@@ -31,4 +32,4 @@ private:
     std::vector<std::size_t> m_begin;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

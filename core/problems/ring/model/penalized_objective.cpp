@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/penalized_objective.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::ring {
+namespace equipoise::ring {
 
-Threshold::Threshold(const Instance& instance, bool everybody, SolveControl* control)
+PenalizedObjective::PenalizedObjective(const Instance& instance, bool everybody, SolveControl* control)
     : m_instance(instance)
     , m_everybody(everybody)
-    , m_isSymmetric(instance.size() > mostTabled && isSymmetric(instance.transfer))
+    , m_isSymmetric(instance.size() > maxTabled && isSymmetric(instance.transfer))
     , m_prize(instance.size(), 0.0)
     , m_safe(instance.size(), 1) {
     double dearest = 0;
@@ -26,7 +27,7 @@ Threshold::Threshold(const Instance& instance, bool everybody, SolveControl* con
     }
     // More than all weights of a ring that does without.
     m_missing = 2 * (dearest * m_fastest + instance.work) * static_cast<double>(instance.size() + 1);
-    if (instance.size() > mostTabled)
+    if (instance.size() > maxTabled)
         return;
     m_weights = Matrix<double>(instance.size(), instance.size());
     for (std::uint32_t i = 0; i < instance.size(); ++i)
@@ -34,7 +35,7 @@ Threshold::Threshold(const Instance& instance, bool everybody, SolveControl* con
             m_weights(i, j) = m_weights(j, i) = weightOf(i, j);
 }
 
-void Threshold::set(double time, double severity) {
+void PenalizedObjective::set(double time, double severity) {
     m_time = time;
     m_rate = severity * m_totalSpeed;
     m_sizeRate = 8 * time * m_fastest;
@@ -47,13 +48,13 @@ void Threshold::set(double time, double severity) {
     }
 }
 
-double Threshold::fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
+double PenalizedObjective::fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
     // The same to the last bit whichever of a and b comes first: costs of a ring must not depend on that.
     const double burden = m_instance.startUp[i] + (m_instance.transfer(i, a) + m_instance.transfer(i, b));
     return burden > m_time && std::isfinite(burden) ? (burden - m_time) * m_rate : 0;
 }
 
-double Threshold::costOf(std::span<const std::uint32_t> order) const {
+double PenalizedObjective::costOf(std::span<const std::uint32_t> order) const {
     double cost = sizeFine(order.size());
     std::uint32_t previous = order.back();
     for (std::size_t at = 0; at < order.size(); ++at) {
@@ -65,4 +66,4 @@ double Threshold::costOf(std::span<const std::uint32_t> order) const {
     return cost;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

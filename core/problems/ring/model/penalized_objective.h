@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What rings cost against a time that is to be beaten: the one objective of local search and of branch and
 // cut.
 #pragma once
@@ -12,7 +13,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// What a move changes a cost by, and the sum of the sizes of what it gives and takes: where costs lie far
 /// apart, the small ones of a sum drown in the rounding of the large ones.
@@ -43,11 +44,11 @@ struct Change {
 ///
 /// Missing links are not infinite here but cost more than any ring is worth, so that sums stay finite; no
 /// ring with one is ever an answer.
-class Threshold {
+class PenalizedObjective {
 public:
     /// `everybody`: all processors take part whatever they are worth, and only the sum of d counts.
     /// O(p^2); where `control` says stop the sooner, and is of no use then.
-    Threshold(const Instance& instance, bool everybody, SolveControl* control = nullptr);
+    PenalizedObjective(const Instance& instance, bool everybody, SolveControl* control = nullptr);
 
     /// Sets U > 0, and how many times over fines count. O(p).
     void set(double time, double severity = 1);
@@ -99,7 +100,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t mostTabled = 1024; ///< processors whose weights are kept, in 8 MiB
+    static constexpr std::size_t maxTabled = 1024; ///< processors whose weights are kept, in 8 MiB
 
     double weightOf(std::uint32_t i, std::uint32_t j) const {
         const double there = m_instance.transfer(i, j);
@@ -120,11 +121,11 @@ private:
     double m_fastest = 0;     ///< of m_speed
     std::size_t m_wanted = 0; ///< 0: any
     double m_sizeRate = 0;
-    Matrix<double> m_weights;    ///< empty beyond mostTabled
+    Matrix<double> m_weights;    ///< empty beyond maxTabled
     std::vector<double> m_speed; ///< 1 / w_i
     std::vector<double> m_prize;
     std::vector<double> m_latest; ///< burden of i between its two dearest neighbours
     std::vector<char> m_safe;     ///< never fined at this U
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

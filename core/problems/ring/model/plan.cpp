@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/plan.h"
 
 #include "core/base/random.h"
@@ -6,7 +7,7 @@
 
 #include <limits>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 std::vector<double> luckOf(ProcessorId processor, std::uint64_t run, std::size_t processors,
                            std::int64_t steps) {
@@ -87,22 +88,22 @@ Result<void> readRows(Plan& plan, const json::Value& answer, const field::Field<
 
 } // namespace
 
-const field::Fields<CountRow>& fieldsOf(const CountRow* /*type*/) {
-    static const field::Fields<CountRow> fields(
-        Member<&CountRow::count>(Required, "count").titled(TRANSLATABLE("report", "Processors")),
-        Member<&CountRow::time>(Required, "time").titled(TRANSLATABLE("report", "Time"), UnitRole::Time),
-        Member<&CountRow::bound>(Omitted, "bound").titled(TRANSLATABLE("report", "Bound"), UnitRole::Time),
-        Member<&CountRow::order>(Omitted, "order"));
+const field::Fields<BestBySize>& fieldsOf(const BestBySize* /*type*/) {
+    static const field::Fields<BestBySize> fields(
+        Member<&BestBySize::count>(Required, "count").titled(TRANSLATABLE("report", "Processors")),
+        Member<&BestBySize::time>(Required, "time").titled(TRANSLATABLE("report", "Time"), UnitRole::Time),
+        Member<&BestBySize::bound>(Omitted, "bound").titled(TRANSLATABLE("report", "Bound"), UnitRole::Time),
+        Member<&BestBySize::order>(Omitted, "order"));
     return fields;
 }
 
-const field::Fields<LightestRow>& fieldsOf(const LightestRow* /*type*/) {
-    static const field::Fields<LightestRow> fields(
-        Member<&LightestRow::count>(Required, "count").titled(TRANSLATABLE("report", "Processors")),
-        Member<&LightestRow::weight>(Required, "weight")
+const field::Fields<LightestBySize>& fieldsOf(const LightestBySize* /*type*/) {
+    static const field::Fields<LightestBySize> fields(
+        Member<&LightestBySize::count>(Required, "count").titled(TRANSLATABLE("report", "Processors")),
+        Member<&LightestBySize::weight>(Required, "weight")
             .titled(TRANSLATABLE("report", "Weight"), UnitRole::Time),
-        Member<&LightestRow::time>(Omitted, "time").titled(TRANSLATABLE("report", "Time"), UnitRole::Time),
-        Member<&LightestRow::order>(Omitted, "order"));
+        Member<&LightestBySize::time>(Omitted, "time").titled(TRANSLATABLE("report", "Time"), UnitRole::Time),
+        Member<&LightestBySize::order>(Omitted, "order"));
     return fields;
 }
 
@@ -157,4 +158,4 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
     return fields;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

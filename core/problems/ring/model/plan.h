@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer to a ring question.
 #pragma once
 
@@ -10,25 +11,25 @@
 #include <optional>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// The fastest ring of exactly `count` processors that a solver knows.
-struct CountRow {
+struct BestBySize {
     std::size_t count = 0;
     double time = 0;                  ///< its true T
     std::optional<double> bound{};    ///< proven: no ring of so many is faster
     std::vector<ProcessorId> order{}; ///< along it; empty: not kept
-    bool operator==(const CountRow&) const = default;
+    bool operator==(const BestBySize&) const = default;
 };
 
 /// The lightest ring of exactly `count` processors that a solver knows: what RR-4745, Proposition 4, takes
 /// for the fastest one of so many.
-struct LightestRow {
+struct LightestBySize {
     std::size_t count = 0;
     double weight = 0;                ///< sum of d over the ring (see cost.h), as the solver weighs it
     std::optional<double> time{};     ///< its true T; empty if not known
     std::vector<ProcessorId> order{}; ///< along it; empty: not kept
-    bool operator==(const LightestRow&) const = default;
+    bool operator==(const LightestBySize&) const = default;
 };
 
 /// What a full link costs a step where messages hold parts of links: so much the step would be shorter for
@@ -50,8 +51,8 @@ struct Plan {
     std::vector<ProcessorId> order;
     std::vector<double> shares;          ///< alpha_i >= 0, by position in `order`
     std::vector<double> times;           ///< alpha_i W w_i + tau_i + send + receive, by position in `order`
-    std::vector<CountRow> byCount{};     ///< by number of processors, as far as the solver knows them
-    std::vector<LightestRow> lightest{}; ///< likewise
+    std::vector<BestBySize> byCount{};     ///< by number of processors, as far as the solver knows them
+    std::vector<LightestBySize> lightest{}; ///< likewise
     // Where messages share links:
     std::vector<ProcessorId> first{}; ///< the neighbour that is sent to first, by position in `order`;
                                       ///< empty: the next one along the ring
@@ -74,9 +75,9 @@ inline constexpr std::uint64_t variedRuns = 5;
 std::vector<double> luckOf(ProcessorId processor, std::uint64_t run, std::size_t processors,
                            std::int64_t steps);
 
-const field::Fields<CountRow>& fieldsOf(const CountRow* type);
-const field::Fields<LightestRow>& fieldsOf(const LightestRow* type);
+const field::Fields<BestBySize>& fieldsOf(const BestBySize* type);
+const field::Fields<LightestBySize>& fieldsOf(const LightestBySize* type);
 const field::Fields<LinkPrice>& fieldsOf(const LinkPrice* type);
 const field::Fields<Plan>& fieldsOf(const Plan* type);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/program.h"
 
 #include "core/network/fair.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -72,7 +73,7 @@ private:
 /// What the model says where messages share links: every step as it comes out.
 Result<void> follow(const Platform& platform, Program& program) {
     SolveControl unhurried;
-    const auto course = network::follow(platform, program, Sharing::Fair, unhurried);
+    const auto course = network::follow(platform, program, ContentionModel::MaxMinFair, unhurried);
     if (!course)
         return course.error();
     Schedule schedule;
@@ -146,10 +147,10 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         }
     }
     auto program = std::move(builder).finish(std::move(predicting).finish());
-    if (program && question.links == Sharing::Fair)
+    if (program && question.links == ContentionModel::MaxMinFair)
         if (auto followed = follow(platform, *program); !followed)
             return std::move(followed).error();
     return program;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring plan as programs.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/problems/ring/model/question.h"
 #include "core/schedule/program.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// `steps` steps. In each a processor computes its share, sends a message to its successor and then one to
 /// its predecessor, and goes on when theirs have arrived. RR-4745 pays c(i, pred) for the second message, so
@@ -19,4 +20,4 @@ namespace core::ring {
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           std::int64_t steps, SolveControl* control = nullptr);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/question.h"
 
 #include "core/base/words.h"
 #include "core/field/field.h"
 #include "core/field/sharing.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using field::Member;
 using enum field::Presence;
@@ -38,7 +39,7 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
              .title = TRANSLATABLE("parameter", "Steps that count"),
              .help = TRANSLATABLE("parameter", "Where messages share links, the value is the mean of "
                                                "so many steps from a common start"),
-             .maximum = static_cast<double>(mostCountedSteps),
+             .maximum = static_cast<double>(maxCountedSteps),
              .fallback = static_cast<double>(Question{}.steps)}));
     return fields;
 }
@@ -47,4 +48,4 @@ Result<void> validate(const Question& question, const Platform& platform) {
     return fieldsOf(&question).check(question, platform, "questions.ring");
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

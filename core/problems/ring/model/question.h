@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ring question: which processors, in which order, with which share (RR-4745, Definition 1).
 #pragma once
 
@@ -8,27 +9,27 @@
 
 #include <cstdint>
 
-namespace core {
+namespace equipoise {
 struct Platform;
 }
 
-namespace core::ring {
+namespace equipoise::ring {
 
 struct Question {
     double work = 1000; ///< W, units of work per step, > 0
     double message = 1; ///< H, units of data exchanged with each neighbour in every step, >= 0
     Unit workUnit{};    ///< in which people write `work`
     Unit messageUnit{};
-    Sharing links = Sharing::Alone;
+    ContentionModel links = ContentionModel::None;
     std::int64_t steps = 10; ///< with shared links the value is the mean of so many, from a common start
     bool operator==(const Question&) const = default;
 };
 
 /// Most steps: longer runs can be chaotic, and say no more.
-inline constexpr std::int64_t mostCountedSteps = 100;
+inline constexpr std::int64_t maxCountedSteps = 100;
 
 const field::Fields<Question>& fieldsOf(const Question* type);
 
 Result<void> validate(const Question& question, const Platform& platform);
 
-} // namespace core::ring
+} // namespace equipoise::ring

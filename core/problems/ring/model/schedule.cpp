@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/schedule.h"
 
 #include "core/platform/routes.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -48,7 +49,7 @@ std::vector<Way> waysOf(const Plan& plan) {
 } // namespace
 
 std::vector<double> messageTimes(const Platform& platform, const Question& question, const Plan& plan) {
-    return question.links == Sharing::Reserved ? heldTimes(platform, question, plan)
+    return question.links == ContentionModel::Reserved ? heldTimes(platform, question, plan)
                                                : transferTimes(platform, question.message, waysOf(plan));
 }
 
@@ -92,4 +93,4 @@ Schedule toSchedule(const Platform& platform, const Question& question, const Pl
     return schedule;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

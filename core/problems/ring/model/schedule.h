@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring plan as blocks: each processor computes, sends to its successor, receives from its predecessor.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/problems/ring/model/question.h"
 #include "core/schedule/schedule.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// One step, processor by processor, each from time 0, without gaps. The paper's model lets every processor
 /// pay for both of its messages on its own time; the instants of a message at its two ends are not matched.
@@ -24,4 +25,4 @@ std::vector<double> timesWith(const std::vector<double>& messages, const Platfor
 /// By position: what computing and both messages take with each message alone.
 std::vector<double> timesAlone(const Platform& platform, const Question& question, const Plan& plan);
 
-} // namespace core::ring
+} // namespace equipoise::ring

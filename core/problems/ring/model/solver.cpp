@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/solver.h"
 
 #include "core/base/number.h"
@@ -9,7 +10,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 std::vector<std::uint32_t> canonicalOrder(std::vector<std::uint32_t> order) {
     std::ranges::rotate(order, std::ranges::min_element(order));
@@ -36,7 +37,7 @@ std::vector<std::uint32_t> bestAlone(const Instance& instance) {
 namespace {
 
 /// tau_i plus the two cheapest messages to different processors; infinite with fewer than two neighbours.
-double leastBurden(const Instance& instance, std::size_t own) {
+double minBurden(const Instance& instance, std::size_t own) {
     double cheapest = infinity;
     double second = infinity;
     for (std::size_t other = 0; other < instance.size(); ++other) {
@@ -68,7 +69,7 @@ double quickBound(const Instance& instance, SolveControl& control) {
         bound = std::min(bound, timeOf(instance, std::array{i}));
         for (std::uint32_t j = 0; j < i; ++j)
             bound = std::min(bound, timeOf(instance, std::array{j, i}));
-        const double burden = leastBurden(instance, i);
+        const double burden = minBurden(instance, i);
         if (std::isfinite(burden))
             starters.push_back({burden, instance.cycleTime[i]});
     }
@@ -77,4 +78,4 @@ double quickBound(const Instance& instance, SolveControl& control) {
     return bound;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every ring solver takes and gives.
 #pragma once
 
@@ -12,7 +13,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A ring (empty: none found) with what is proven about it. The caller works out shares and times.
 struct Outcome {
@@ -20,8 +21,8 @@ struct Outcome {
     Stop stop = Stop::Completed;
     std::vector<std::uint32_t> order; ///< canonical: see canonicalOrder()
     std::optional<double> bound;      ///< no ring is faster than this
-    std::vector<CountRow> byCount;
-    std::vector<LightestRow> lightest;
+    std::vector<BestBySize> byCount;
+    std::vector<LightestBySize> lightest;
     std::vector<Note> notes;
 };
 
@@ -44,4 +45,4 @@ double quickBound(const Instance& instance);
 /// The same, or when `control` says stop a weaker one: the work at the speed of all together.
 double quickBound(const Instance& instance, SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

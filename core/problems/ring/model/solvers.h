@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ring solvers, one file each. Each says what it promises; core/problems/ring/definition.cpp lists them
 // for people.
 #pragma once
 
 #include "core/problems/ring/model/solver.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Option "weights" of the paper's solvers: "true" (d_ij = e_ij / w_i + e_ji / w_j) or "as-printed"
 /// (RR-4745, Proposition 2, see printedWeights()).
@@ -73,7 +74,7 @@ Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues
 
 /// Options "processors" and "least" ("time" or "weight") of solveFixedCount().
 ParameterInfo countOption();
-ParameterInfo leastOption();
+ParameterInfo minOption();
 
 /// The fastest ring of exactly so many processors as the option says, or the lightest one (see
 /// fixed_count.h): points of the curves of T against their number. As an answer to the question itself it
@@ -124,4 +125,4 @@ Result<Outcome> solveQRing(const Instance& instance, const ParameterValues& opti
 /// or does not exist. Same bound, status and notes on weights as solveQRing(). Error: TooManyProcessors.
 Result<Outcome> solveTsp(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/solvers.h"
 
 #include "core/base/words.h"
@@ -5,7 +6,7 @@
 #include <string>
 #include <variant>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 ParameterInfo weightsOption() {
     return oneOf("weights", TRANSLATABLE("parameter", "Weights"),
@@ -23,4 +24,4 @@ Matrix<double> weightsFor(const Instance& instance, const ParameterValues& optio
     return usesPrintedWeights(options) ? printedWeights(instance, control) : trueWeights(instance, control);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/bound.h"
 
 #include "core/base/tolerance.h"
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -192,4 +193,4 @@ double sharedBound(const Platform& platform, const Question& question, const Ins
     return SharedBound(platform, question, instance, control).run(known);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What no ring can beat where messages share links.
 #pragma once
 
 #include "core/base/control.h"
 #include "core/problems/ring/model/cost.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 struct KnownValues {
     double bound = 0; ///< proven
@@ -30,4 +31,4 @@ struct KnownValues {
 double sharedBound(const Platform& platform, const Question& question, const Instance& instance,
                    KnownValues known, SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

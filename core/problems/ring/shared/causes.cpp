@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/causes.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 void SharedCauses::begin(std::size_t positions) {
     m_causes.clear();
@@ -44,4 +45,4 @@ std::vector<double> SharedCauses::slopes() {
     return slopes;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

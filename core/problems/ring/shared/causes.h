@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which events of a ring's steps made which others happen when: what the last one hangs on.
 #pragma once
 
@@ -5,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// As long as events keep their order, the time of each is a sum over earlier ones: the end of computing is
 /// what began it and the work; data whose rates are r_0 from t_0, r_1 from t_1, ..., r_n from t_n on have
@@ -49,4 +50,4 @@ private:
     std::vector<double> m_parts; ///< by event: what the end grows by with its time
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/choice.h"
 
 #include "core/base/number.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -56,4 +57,4 @@ ValuedRing SharedChoice::steadiest(const SharedFindings& found) {
     return *rings[static_cast<std::size_t>(std::ranges::min_element(times) - times.begin())];
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

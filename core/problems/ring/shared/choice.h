@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which of the rings found for shared links holds on real networks.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <memory>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Judges rings by what each takes when computing times vary and no link carries more than tcpDuplex both
 /// ways at once. As many threads as the control allows.
@@ -37,4 +38,4 @@ private:
     std::shared_ptr<network::Paths> m_paths;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

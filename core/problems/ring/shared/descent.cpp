@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/descent.h"
 
 #include "core/linear/simplex.h"
@@ -6,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -35,7 +36,7 @@ double SharedDescent::unit(const ValuedRing& ring, std::size_t i, double reach) 
 }
 
 /// Columns: for each the change of its work in its unit, and the value as a part of what it is now, less 1.
-SharedDescent::Step SharedDescent::leastOfPieces(const ValuedRing& ring, double reach) {
+SharedDescent::Step SharedDescent::minOfPieces(const ValuedRing& ring, double reach) {
     const std::size_t count = ring.ring.work.size();
     std::vector<linear::Column> columns;
     linear::Row sum{{}, linear::Sense::Equal, 0, {}};
@@ -94,10 +95,10 @@ void SharedDescent::run(ValuedRing& ring, double largest, double smallest) {
     if (std::isinf(ring.value))
         return;
     addPiece({ring.ring.work, ring.value, slopes}, ring, reach);
-    constexpr int mostFruitless = 3;
+    constexpr int maxFruitless = 3;
     constexpr double shorter = 4;
     for (int fruitless = 0; reach > last && !m_enough();) {
-        Step step = leastOfPieces(ring, reach);
+        Step step = minOfPieces(ring, reach);
         bool better = false;
         if (step.promised > gainThatCounts * ring.value) {
             ValuedRing other{ring.ring, infinity};
@@ -115,13 +116,13 @@ void SharedDescent::run(ValuedRing& ring, double largest, double smallest) {
                 reach = std::min(reach * 2, largest * ring.value);
             fruitless = better ? 0 : fruitless + 1;
         } else {
-            fruitless = mostFruitless;
+            fruitless = maxFruitless;
         }
-        if (!better && fruitless >= mostFruitless) {
+        if (!better && fruitless >= maxFruitless) {
             fruitless = 0;
             reach /= shorter;
         }
     }
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shares of one ring with its orders of sending, by linear programs of what holds nearby.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <functional>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A ring and its value.
 struct ValuedRing {
@@ -47,7 +48,7 @@ private:
         double promised = 0; ///< less than the value, if the pieces tell all
     };
 
-    Step leastOfPieces(const ValuedRing& ring, double reach);
+    Step minOfPieces(const ValuedRing& ring, double reach);
     void addPiece(Piece piece, const ValuedRing& ring, double reach);
     double unit(const ValuedRing& ring, std::size_t i, double reach) const;
 
@@ -59,4 +60,4 @@ private:
     std::vector<Piece> m_pieces;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/polish.h"
 
 #include "core/problems/ring/model/instance.h"
@@ -9,7 +10,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -256,4 +257,4 @@ Result<std::vector<double>> bestSharedShares(const Platform& platform, const Que
     return shares;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shares and the orders of sending of one ring where messages share links.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <functional>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Whether anybody may send to the one before first.
 enum class Orders : std::uint8_t { Plain, Free };
@@ -64,4 +65,4 @@ private:
 Result<std::vector<double>> bestSharedShares(const Platform& platform, const Question& question,
                                              const Plan& plan, SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/reserved.h"
 
 #include "core/network/paths.h"
@@ -9,7 +10,7 @@
 #include <map>
 #include <numeric>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -44,11 +45,11 @@ public:
             layOut();
     }
 
-    HeldRing best(SolveControl& control) {
+    RingReservation best(SolveControl& control) {
         constexpr int mostRounds = 20'000;
         constexpr int roundsEach = 8; // of prices, for one of weights
         constexpr double enough = 1e-11;
-        HeldRing ring;
+        RingReservation ring;
         if (!m_there)
             return ring;
         for (int round = 0; round < mostRounds; ++round) {
@@ -129,7 +130,7 @@ private:
     }
 
     /// Rates that all have room, the shares that are best with them, and the bound.
-    void take(HeldRing& best) {
+    void take(RingReservation& best) {
         for (HeldMessage& message : m_messages) {
             message.price = 0;
             for (const std::size_t limit : message.limits)
@@ -174,10 +175,10 @@ private:
     }
 
     /// If they are better than those known.
-    void takeShares(HeldRing& best, const std::vector<double>& rates) const {
+    void takeShares(RingReservation& best, const std::vector<double>& rates) const {
         const std::vector<Starter> starters = this->starters();
         const CommonTime common = commonTime(starters, m_instance.work);
-        HeldRing ring;
+        RingReservation ring;
         ring.order = m_order;
         ring.value = std::max(common.total(), *std::ranges::max_element(m_burdens));
         if (ring.value >= best.value)
@@ -274,9 +275,9 @@ std::vector<double> heldTimes(const Platform& platform, const Question& question
     return times;
 }
 
-HeldRing holdParts(const Platform& platform, const Question& question, const Instance& instance,
+RingReservation reserveBandwidth(const Platform& platform, const Question& question, const Instance& instance,
                    std::span<const std::uint32_t> order, SolveControl& control) {
     return Holding(platform, question, instance, order).best(control);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

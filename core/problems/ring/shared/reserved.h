@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings whose messages hold parts of links all the time (Legrand, Renard, Robert and Vivien, RR-2003-23).
 #pragma once
 
@@ -10,10 +11,10 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A ring with the rates that its messages hold on every link of their ways, and its shares.
-struct HeldRing {
+struct RingReservation {
     std::vector<std::uint32_t> order{};
     std::vector<double> work{};       ///< units of work, by position; they sum to W
     std::vector<double> toNext{};     ///< rate of the message to the next one, by position; 0: it needs none
@@ -36,11 +37,11 @@ struct HeldRing {
 /// and again. Ends after a fixed number of rounds, as a rule by far sooner with value and bound alike but for
 /// 1e-10; both say if not. Value infinite: a way is missing. O(rounds x (messages x links on a way)). Polls
 /// every round.
-HeldRing holdParts(const Platform& platform, const Question& question, const Instance& instance,
+RingReservation reserveBandwidth(const Platform& platform, const Question& question, const Instance& instance,
                    std::span<const std::uint32_t> order, SolveControl& control);
 
 /// Of each on the plan's ring the times of its message to the next one, and of that to the one before, at the
 /// rates held. Infinite where a way is missing.
 std::vector<double> heldTimes(const Platform& platform, const Question& question, const Plan& plan);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/search.h"
 
 #include "core/base/tolerance.h"
@@ -20,7 +21,7 @@
 #include <set>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -82,7 +83,7 @@ private:
                 if (isWanted(next, m_found))
                     pieces.push_back(next);
             const double before = m_found.best.value;
-            const double allowed = m_share * static_cast<double>(mostEffort(m_instance.size()));
+            const double allowed = m_share * static_cast<double>(maxEffort(m_instance.size()));
             const double left = allowed - static_cast<double>(m_workers.effort());
             m_workers.run(pieces, {static_cast<std::uint64_t>(std::max(0.0, left)), aim(), m_orders}, m_found,
                           [&](std::size_t i, SharedWorker& worker) {
@@ -110,7 +111,7 @@ private:
             return solved.error();
         m_bound = solved->bound.value_or(quickBound(m_instance, m_control));
         std::vector<RingOrder> orders{solved->order};
-        for (const CountRow& row : solved->byCount) {
+        for (const BestBySize& row : solved->byCount) {
             RingOrder& order = orders.emplace_back();
             for (const ProcessorId id : row.order)
                 order.push_back(static_cast<std::uint32_t>(id.index()));
@@ -229,9 +230,9 @@ private:
         const bool few = m_instance.size() <= enumeratedLimit;
         const std::size_t kicked = few ? 24 : 6;
         const std::size_t inRow = few ? 4 : 1;
-        const std::size_t mostFruitless =
+        const std::size_t maxFruitless =
             few ? 60U << m_instance.size() : 500; // all orders of sending, often
-        for (std::size_t fruitless = 0; fruitless < mostFruitless && !spent(part) && !rings.empty();) {
+        for (std::size_t fruitless = 0; fruitless < maxFruitless && !spent(part) && !rings.empty();) {
             std::ranges::stable_sort(rings, {}, &ValuedRing::value);
             rings.resize(std::min(kicked, rings.size()));
             const double before = rings.front().value;
@@ -386,7 +387,7 @@ private:
     }
 
     double fraction() const {
-        return static_cast<double>(m_workers.effort()) / static_cast<double>(mostEffort(m_instance.size()));
+        return static_cast<double>(m_workers.effort()) / static_cast<double>(maxEffort(m_instance.size()));
     }
     bool spent(double part) { return fraction() >= part || m_control.shouldStop() || met(); }
     /// A ring as good as this is proven.
@@ -494,4 +495,4 @@ Result<SharedOutcome> judgeShared(const Platform& platform, const Question& ques
     return outcome;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings planned for links that messages share.
 #pragma once
 
@@ -7,7 +8,7 @@
 
 #include <optional>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Most processors planSharedRing() takes: routes are kept for each pair, and the checker is slow.
 inline constexpr std::size_t sharedLimit = 300;
@@ -52,4 +53,4 @@ Result<SharedOutcome> judgeShared(const Platform& platform, const Question& ques
                                   const Instance& instance, const std::vector<std::uint32_t>& order,
                                   SolveControl& control);
 
-} // namespace core::ring
+} // namespace equipoise::ring

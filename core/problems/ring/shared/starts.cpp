@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/starts.h"
 
 #include "core/base/disjoint_sets.h"
@@ -6,7 +7,7 @@
 #include <cmath>
 #include <unordered_map>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 std::vector<RingOrder> everyRing(std::uint32_t count) {
     std::vector<RingOrder> rings;
@@ -112,4 +113,4 @@ SharedRing carried(const SharedRing& ring, const RingOrder& order, double work) 
     return other;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

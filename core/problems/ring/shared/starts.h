@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings from which a search for shared links begins.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using RingOrder = std::vector<std::uint32_t>;
 
@@ -28,4 +29,4 @@ std::vector<RingOrder> changedRings(const RingOrder& order, std::size_t count);
 /// new gets as much as the others on average, of `work` in all.
 SharedRing carried(const SharedRing& ring, const RingOrder& order, double work);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/time.h"
 
 #include "core/base/number.h"
@@ -7,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -429,4 +430,4 @@ std::vector<std::uint32_t> SharedTime::crossings(std::span<const std::uint32_t> 
     return crossings;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a step of a ring takes where messages share links.
 #pragma once
 
@@ -12,7 +13,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// A ring with what each on it does in every step: it computes, sends to one neighbour, and then to the
 /// other.
@@ -141,4 +142,4 @@ private:
     std::vector<double> m_knownRates;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/workers.h"
 
 #include "core/base/number.h"
@@ -7,9 +8,9 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
-std::uint64_t mostEffort(std::size_t processors) {
+std::uint64_t maxEffort(std::size_t processors) {
     constexpr std::size_t few = 16;
     constexpr std::size_t some = 32;
     constexpr std::size_t many = 100;
@@ -25,7 +26,7 @@ bool isPlain(const SharedRing& ring) {
 }
 
 void SharedFindings::add(const SharedRing& ring, double value) {
-    constexpr std::size_t mostKept = 16;
+    constexpr std::size_t maxKept = 16;
     if (value < best.value)
         best = {ring, value};
     if (value < plain.value && isPlain(ring))
@@ -34,10 +35,10 @@ void SharedFindings::add(const SharedRing& ring, double value) {
     if (value > best.value * hair)
         return;
     addBetter(near, {ring, value});
-    if (near.size() < 2 * mostKept)
+    if (near.size() < 2 * maxKept)
         return;
     std::ranges::stable_sort(near, {}, &ValuedRing::value);
-    near.resize(mostKept);
+    near.resize(maxKept);
 }
 
 void SharedFindings::add(const SharedFindings& other) {
@@ -95,4 +96,4 @@ std::uint64_t SharedWorkers::effort() const {
     return sum;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Several pieces of a search for rings on shared links, side by side.
 #pragma once
 
@@ -12,12 +13,12 @@
 #include <memory>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Work that the search may do, in units of SharedTime::effort(): some 0.05 s for each processor. Where all
 /// rings are looked at, it may take twice as long; rates of many take longer than their effort says, and less
 /// can be remembered of them.
-std::uint64_t mostEffort(std::size_t processors);
+std::uint64_t maxEffort(std::size_t processors);
 
 /// Whether everybody sends to the next one first.
 bool isPlain(const SharedRing& ring);
@@ -93,4 +94,4 @@ private:
     std::vector<std::unique_ptr<SharedWorker>> m_workers;
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

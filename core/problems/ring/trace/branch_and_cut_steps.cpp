@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What branch and cut writes down: one picture of the relaxation a step.
 #include "core/base/words.h"
 #include "core/problems/ring/exact/branch_and_cut.h"
@@ -5,7 +6,7 @@
 
 #include <cmath>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -52,4 +53,4 @@ void BranchAndCut::write(int line, std::string_view words, std::vector<trace::Va
     });
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

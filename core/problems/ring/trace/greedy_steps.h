@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the greedy insertion writes down. Included by greedy.cpp only.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <cmath>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 struct Insertion {
     double cost = infinity;
@@ -121,7 +122,7 @@ private:
                 network.edges.push_back({who, trace::Who{after(ring, own.after)}, trace::Mark::Candidate});
         }
         step.show(std::move(network));
-        if (m_places.empty() || m_places.size() > mostShownRows)
+        if (m_places.empty() || m_places.size() > maxShownRows)
             return;
         trace::Table table{TRANSLATABLE("trace", "Cheapest place of each processor outside"), {}, {}, {}};
         table.columns = {TRANSLATABLE("trace", "weight added"), TRANSLATABLE("trace", "after")};
@@ -139,4 +140,4 @@ private:
     std::vector<Insertion> m_places; ///< of this round; only while there is a trace
 };
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/ring/exact/fixed_count.h"
 #include "core/problems/ring/trace/pictures.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -152,4 +153,4 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
     return trace::listingOf(solver, listings);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/trace/pictures.h"
 
 #include "core/base/words.h"
@@ -6,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 using trace::Mark;
 using trace::Network;
@@ -77,4 +78,4 @@ trace::Names namesOf(std::span<const std::uint32_t> order) {
     return names;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the steps of ring solvers show.
 #pragma once
 
@@ -11,13 +12,13 @@
 #include <string_view>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// The listing of a solver of this room; null: it does not write down its steps.
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options);
 
 /// Most rows of a table in a step: more could not be read.
-inline constexpr std::size_t mostShownRows = 40;
+inline constexpr std::size_t maxShownRows = 40;
 
 /// The links of a ring over the platform, its processors marked.
 trace::Network ringPicture(std::span<const std::uint32_t> order, trace::Mark mark = trace::Mark::Chosen);
@@ -41,4 +42,4 @@ inline trace::Amount weight(double value) {
     return {value, UnitRole::Work};
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/notes.h"
 
 #include "core/base/number.h"
@@ -10,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -52,8 +53,8 @@ std::set<std::string_view> relaysOf(const Platform& platform, const Plan& plan) 
 } // namespace
 
 Result<void> checkFieldsOfLinks(const Question& question, const Plan& plan) {
-    const bool reserved = question.links == Sharing::Reserved;
-    const bool fair = question.links == Sharing::Fair;
+    const bool reserved = question.links == ContentionModel::Reserved;
+    const bool fair = question.links == ContentionModel::MaxMinFair;
     if (auto checked = absentField(
             "rates held", !reserved && !(plan.toNext.empty() && plan.toPrevious.empty()), "reserved links");
         !checked)
@@ -91,7 +92,7 @@ bool recomputesNote(const Question& question, NoteCode code) {
     case NoteCode::HeldParts:
         return true;
     case NoteCode::PrintedTime: // with other links it is that of the ring from which the solver began
-        return question.links == Sharing::Alone;
+        return question.links == ContentionModel::None;
     default:
         return false;
     }
@@ -111,14 +112,14 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
                 checked = planRejected("a processor that only passes data on", note.subject,
                                        "one of the ring with share 0");
         } else if (note.code == NoteCode::FairShares) {
-            if (question.links != Sharing::Fair || note.subject != std::to_string(question.steps))
+            if (question.links != ContentionModel::MaxMinFair || note.subject != std::to_string(question.steps))
                 checked = planRejected("the number of steps of the note", note.subject,
-                                       question.links == Sharing::Fair ? std::to_string(question.steps)
+                                       question.links == ContentionModel::MaxMinFair ? std::to_string(question.steps)
                                                                        : "absent without shared links");
         } else if (note.code == NoteCode::VariedTime) {
             checked = sameNoteValue(note, plan.varied, "the time when computing varies, in the note");
         } else if (note.code == NoteCode::HeldParts) {
-            checked = sameNoteValue(note, question.links == Sharing::Reserved ? plan.alone : std::nullopt,
+            checked = sameNoteValue(note, question.links == ContentionModel::Reserved ? plan.alone : std::nullopt,
                                     "the time alone, in the note");
         } else {
             checked = checkPrintedTime(platform, question, plan, note, readingIn(notes));
@@ -129,4 +130,4 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
     return {};
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Checker of the notes of a ring plan. Shares no code with cost.h or any solver.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// The fields of the plan that belong to other kinds of links than those of the question are empty: rates and
 /// prices without reserved links, orders of sending and varied times without shared ones, rows of other
@@ -30,4 +31,4 @@ bool recomputesNote(const Question& question, NoteCode code);
 Result<void> checkNotes(const Platform& platform, const Question& question, const Plan& plan,
                         std::span<const Note> notes);
 
-} // namespace core::ring
+} // namespace equipoise::ring

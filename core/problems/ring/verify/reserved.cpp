@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/reserved.h"
 
 #include "core/base/number.h"
@@ -11,7 +12,7 @@
 #include <string>
 #include <tuple>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -194,4 +195,4 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
     return {};
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ring checker on messages that hold parts of links. Shares no code with core/network or any solver.
 #pragma once
 
@@ -8,7 +9,7 @@
 
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Of each on the ring the times of its message to the next one, and of that to the one before, at the rates
 /// held. The order has been checked. Error: PlanRejected (a rate is not one number for each; a way is
@@ -25,4 +26,4 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
 
 inline constexpr double heldProof = 1e-6;
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/rows.h"
 
 #include "core/base/number.h"
@@ -12,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -50,7 +51,7 @@ std::vector<double> messageTimesAlong(const Platform& platform, const Question& 
 
 } // namespace
 
-Result<double> leastTime(const Platform& platform, const Question& question,
+Result<double> minTime(const Platform& platform, const Question& question,
                          std::span<const ProcessorId> order) {
     std::vector<bool> seen(platform.size(), false);
     for (const ProcessorId id : order) {
@@ -79,7 +80,7 @@ Result<double> leastTime(const Platform& platform, const Question& question,
 namespace {
 
 /// By number of processors, from 0: all the work at the speed of the fastest ones, without messages.
-std::vector<double> leastByCount(const Platform& platform, const Question& question) {
+std::vector<double> minByCount(const Platform& platform, const Question& question) {
     std::vector<double> speeds;
     for (const Processor& processor : platform.processors)
         speeds.push_back(1 / processor.compute.rate);
@@ -100,7 +101,7 @@ Result<void> checkRing(const Platform& platform, const Question& question, std::
                        std::span<const ProcessorId> order, std::optional<double> time) {
     if (order.empty())
         return {};
-    const auto own = leastTime(platform, question, order);
+    const auto own = minTime(platform, question, order);
     if (!own)
         return own.error();
     if (order.size() != count)
@@ -118,7 +119,7 @@ Result<void> checkLeast(std::size_t count, std::optional<double> time, double le
 }
 
 Result<void> checkCountRow(const Platform& platform, const Question& question, const Plan& plan,
-                           const CountRow& row, double least) {
+                           const BestBySize& row, double least) {
     if (auto checked = checkLeast(row.count, row.time, least); !checked)
         return checked;
     if (auto checked = checkRing(platform, question, row.count, row.order, row.time); !checked)
@@ -132,7 +133,7 @@ Result<void> checkCountRow(const Platform& platform, const Question& question, c
     return {};
 }
 
-Result<void> checkLightestRow(const Platform& platform, const Question& question, const LightestRow& row,
+Result<void> checkLightestRow(const Platform& platform, const Question& question, const LightestBySize& row,
                               double least, WeightReading reading) {
     if (auto checked = checkLeast(row.count, row.time, least); !checked)
         return checked;
@@ -174,14 +175,14 @@ std::vector<double> possibleWeights(const Platform& platform, const Question& qu
 
 Result<void> checkRows(const Platform& platform, const Question& question, const Plan& plan,
                        WeightReading reading) {
-    const std::vector<double> least = leastByCount(platform, question);
-    for (const CountRow& row : plan.byCount)
+    const std::vector<double> least = minByCount(platform, question);
+    for (const BestBySize& row : plan.byCount)
         if (auto checked = checkCountRow(platform, question, plan, row, least[row.count]); !checked)
             return checked;
-    for (const LightestRow& row : plan.lightest)
+    for (const LightestBySize& row : plan.lightest)
         if (auto checked = checkLightestRow(platform, question, row, least[row.count], reading); !checked)
             return checked;
     return {};
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Checker of a ring plan's rows on other numbers of processors. Shares no code with cost.h or any solver.
 #pragma once
 
@@ -9,12 +10,12 @@
 #include <span>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// What the ring of `order` takes at least, whatever the shares: recomputed from the platform. Infinite where
 /// a way is missing. Error: PlanRejected for an order that is empty, has somebody twice or somebody unknown.
 /// O(q log q) and the ways.
-Result<double> leastTime(const Platform& platform, const Question& question,
+Result<double> minTime(const Platform& platform, const Question& question,
                          std::span<const ProcessorId> order);
 
 /// Reading of the weights in `lightest` (see cost.h): the true weights, or those that RR-4745 prints.
@@ -33,4 +34,4 @@ std::vector<double> possibleWeights(const Platform& platform, const Question& qu
 Result<void> checkRows(const Platform& platform, const Question& question, const Plan& plan,
                        WeightReading reading = WeightReading::True);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/shared.h"
 
 #include "core/base/number.h"
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -294,12 +295,12 @@ Result<Walked> walked(const Platform& platform, const Question& question, const 
 
 Result<void> checkFollowed(std::size_t processors, std::int64_t steps) {
     const std::size_t followed = processors * static_cast<std::size_t>(steps);
-    if (followed <= mostFollowed)
+    if (followed <= maxFollowed)
         return {};
     return Error{ErrorCode::TooMuchWork,
                  "a ring on shared links, followed step by step,",
                  std::to_string(followed),
-                 std::to_string(mostFollowed),
+                 std::to_string(maxFollowed),
                  {}};
 }
 
@@ -393,4 +394,4 @@ Result<double> checkedSharedTime(const Platform& platform, const Question& quest
     return endOf(done->steps) / static_cast<double>(question.steps);
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checker of rings on shared links: shares no code with core/network or the solver, and is slow.
 #pragma once
 
@@ -7,13 +8,13 @@
 #include "core/problems/ring/model/question.h"
 #include "core/schedule/schedule.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Processors of a ring times steps that are followed at most: a file must not keep the checker busy for
 /// minutes.
-inline constexpr std::size_t mostFollowed = 5'000;
+inline constexpr std::size_t maxFollowed = 5'000;
 
-/// Error: TooMuchWork beyond mostFollowed.
+/// Error: TooMuchWork beyond maxFollowed.
 Result<void> checkFollowed(std::size_t processors, std::int64_t steps);
 
 /// Follows the plan, whose order and shares were checked, step by step in plain loops: at each instant, for
@@ -26,4 +27,4 @@ Result<void> checkFollowed(std::size_t processors, std::int64_t steps);
 Result<double> checkedSharedTime(const Platform& platform, const Question& question, const Plan& plan,
                                  const Schedule& schedule);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/verify.h"
 
 #include "core/base/number.h"
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::ring {
+namespace equipoise::ring {
 
 namespace {
 
@@ -86,7 +87,7 @@ Result<void> checkRows(const Platform& platform, const std::vector<Row>& rows) {
 Result<void> checkCounts(const Platform& platform, const Plan& plan) {
     if (auto checked = checkRows(platform, plan.byCount); !checked)
         return checked;
-    for (const LightestRow& row : plan.lightest)
+    for (const LightestBySize& row : plan.lightest)
         if (std::isnan(row.weight) || row.weight < 0)
             return planRejected("the weight in " + rowName(row.count), toText(row.weight), ">= 0");
     return checkRows(platform, plan.lightest);
@@ -105,7 +106,7 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
         ways.push_back({plan.order[i], plan.order[(i + 1) % count]});
         ways.push_back({plan.order[i], plan.order[(i + count - 1) % count]});
     }
-    const auto transfer = question.links == Sharing::Reserved
+    const auto transfer = question.links == ContentionModel::Reserved
                               ? checkedHeldTimes(platform, question, plan)
                               : Result(transferTimes(platform, question.message, ways));
     if (!transfer)
@@ -258,4 +259,4 @@ double bestAlone(const Platform& platform, const Question& question) {
     return best;
 }
 
-} // namespace core::ring
+} // namespace equipoise::ring

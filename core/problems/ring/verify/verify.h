@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ring checker: shares no code with cost.h or any solver.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include "core/problems/ring/model/question.h"
 #include "core/schedule/schedule.h"
 
-namespace core::ring {
+namespace equipoise::ring {
 
 /// Recomputes from the platform: processors distinct and known, links there, shares >= 0 and summing to 1,
 /// each time as stated. Returns the objective. Error: PlanRejected.
@@ -20,4 +21,4 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
 /// The time of the best processor alone: no proven bound may be above it, no optimum slower.
 double bestAlone(const Platform& platform, const Question& question);
 
-} // namespace core::ring
+} // namespace equipoise::ring

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/bounds/port_bound.h"
 
 #include "core/linear/simplex.h"
@@ -8,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -55,7 +56,7 @@ PortProgram::PortProgram(const Instance& instance, double makespan, const std::v
     : m_instance(instance)
     , m_makespan(makespan)
     , m_times(times) {
-    const std::vector<std::int64_t> most = mostWithin(instance, makespan);
+    const std::vector<std::int64_t> most = maxWithin(instance, makespan);
     for (std::size_t i = 0; i + 1 < instance.size(); ++i)
         addChoices(instance.served[i], most[i]);
     std::vector<Choice>& own = m_choices.emplace_back();
@@ -77,7 +78,7 @@ void PortProgram::addChoices(const Served& served, std::int64_t most) {
         counts.push_back(bend);
     std::int64_t items = most;
     for (const double time : m_times) { // the most that may start then: no more than before
-        items = mostWithin(served, m_makespan * (1 - time), items);
+        items = maxWithin(served, m_makespan * (1 - time), items);
         for (const std::int64_t near : {items - 1, items, items + 1})
             if (near >= 1 && near <= most)
                 counts.push_back(near);
@@ -241,4 +242,4 @@ double portBound(const Instance& instance, std::span<const std::int64_t> counts,
     return low;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lower bound on the makespan over all orders of service: what the root's port can send in time.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// A time that no distribution in any order is below, between `low`, which is one, and `high`, which is met
 /// by `counts` in the instance's order. For costs that do not decrease.
@@ -40,4 +41,4 @@ bool isOutOfReach(const Instance& instance, std::span<const std::int64_t> counts
 /// Most processors for which it takes less than a second or so.
 inline constexpr std::size_t portBoundLimit = 200;
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

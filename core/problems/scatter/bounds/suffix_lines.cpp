@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/bounds/suffix_lines.h"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -112,4 +113,4 @@ std::vector<Use> usesWithin(const Instance& instance, double deadline, std::span
     return known;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lower bounds on the time of the last processors in the order of service, for affine costs.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Whether a processor takes part in the distributions that meet a deadline.
 enum class Use : std::uint8_t { Never, Maybe, Always };
@@ -37,4 +38,4 @@ std::vector<Line> suffixLines(const Instance& instance, std::span<const std::int
 std::vector<Use> usesWithin(const Instance& instance, double deadline, std::span<const std::int64_t> most,
                             std::vector<Use> known, SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

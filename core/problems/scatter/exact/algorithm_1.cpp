@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/scatter/exact/paper_tables.h"
 #include "core/problems/scatter/model/solvers.h"
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 double algorithm1Steps(std::size_t processors, std::int64_t items) {
     const auto rows = static_cast<double>(items);
@@ -37,4 +38,4 @@ Result<Outcome> solveAlgorithm1(const Instance& instance, const ParameterValues&
     return tables.run(row);
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/scatter/exact/paper_tables.h"
 #include "core/problems/scatter/model/solvers.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues& options,
                                 SolveControl& control) {
@@ -51,4 +52,4 @@ Result<Outcome> solveAlgorithm2(const Instance& instance, const ParameterValues&
     return tables.run(row);
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

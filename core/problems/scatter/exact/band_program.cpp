@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/band_program.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 BandProgram::BandProgram(const Instance& instance, Bands bands, Memory memory)
     : m_instance(instance)
@@ -126,4 +127,4 @@ bool BandProgram::fillRow(std::size_t position, bool keep, SolveControl& control
     return true;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The dynamic program of RR-4770, section 3.2, within bands: the exact optimum for costs that do not
 // decrease.
 #pragma once
@@ -11,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// cost(i, d) = least time in which the positions from i on handle d items
 ///            = min over e of receive_i(e) + max(compute_i(e), cost(i + 1, d - e)),
@@ -54,4 +55,4 @@ private:
     std::size_t m_rowsDone = 0;
 };
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

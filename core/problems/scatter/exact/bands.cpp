@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/bands.h"
 
 #include "core/problems/scatter/heuristics/deadline.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 Bands wideBands(const Instance& instance) {
     Bands bands;
@@ -37,7 +38,7 @@ struct Sums {
 Limits limitsWithin(const Instance& instance, double deadline, const std::vector<Use>& uses,
                     SolveControl& control) {
     const std::int64_t items = instance.items;
-    std::vector<std::int64_t> most = mostWithin(instance, deadline);
+    std::vector<std::int64_t> most = maxWithin(instance, deadline);
     for (std::size_t i = 0; i < most.size(); ++i)
         if (uses[i] == Use::Never)
             most[i] = 0;
@@ -48,7 +49,7 @@ Limits limitsWithin(const Instance& instance, double deadline, const std::vector
         bool shrunk = false;
         for (std::size_t i = 0; i < most.size(); ++i) {
             const std::int64_t others = std::min(items, sums.before[i] + sums.from[i + 1]);
-            const std::int64_t less = mostWithin(instance.served[i], deadline - sent, most[i]);
+            const std::int64_t less = maxWithin(instance.served[i], deadline - sent, most[i]);
             const std::int64_t least = uses[i] == Use::Always ? 1 : 0;
             sent += instance.served[i].receive(std::max(least, items - others));
             shrunk = shrunk || less < most[i];
@@ -84,4 +85,4 @@ Reach reachWithin(const Instance& instance, double deadline, SolveControl& contr
     return reach;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bands of the numbers of items left along the order of service, around all distributions that meet a
 // deadline.
 #pragma once
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Numbers of items left for the positions from i on, low[i]..high[i]; both end values at 0 are all items,
 /// and low does not increase along the order.
@@ -55,4 +56,4 @@ Reach reachWithin(const Instance& instance, double deadline, SolveControl& contr
 std::optional<Bands> rationalBands(const Instance& instance, double deadline, const Reach& reach,
                                    double memory, SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

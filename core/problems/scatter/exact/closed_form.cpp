@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/scatter/exact/rational.h"
 #include "core/problems/scatter/model/solvers.h"
@@ -5,7 +6,7 @@
 
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -41,7 +42,7 @@ void tellTimes(trace::Recorder& trace, const std::vector<Slopes>& slopes, const 
                 trace::Table table{
                     TRANSLATABLE("trace", "Time per item, from the last processor back"), {}, {}, {}};
                 table.columns = {"β", "α", "D"};
-                for (std::size_t k = 0; k < std::min(times.size(), mostShown); ++k) {
+                for (std::size_t k = 0; k < std::min(times.size(), maxShown); ++k) {
                     const auto mark =
                         k == i ? (dropped ? trace::Mark::Rejected : trace::Mark::Current) : trace::Mark::None;
                     table.rows.emplace_back(who(k));
@@ -77,4 +78,4 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
     return outcome;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/cost_row.h"
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 RowProgram::RowProgram(const Served& served, const CostRow& after, std::int64_t low, Poll& stopped)
     : m_served(served)
@@ -86,4 +87,4 @@ bool RowProgram::offerBlocks(std::int64_t items, Split& best) {
     return true;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One step of the dynamic program of RR-4770, section 3.2: a processor is put before those that a row of
 // costs is known of.
 #pragma once
@@ -10,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// The least times in which some processors handle low, low + 1, ... items.
 struct CostRow {
@@ -66,4 +67,4 @@ private:
     std::vector<double> m_receive; ///< receive(m_receiveLow + k), as far as asked for
 };
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

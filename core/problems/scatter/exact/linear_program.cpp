@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/share_program.h"
 
 #include "core/linear/program.h"
@@ -11,7 +12,7 @@
 #include <string>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -106,4 +107,4 @@ Result<Outcome> solveLinearProgram(const Instance& instance, const ParameterValu
     return outcome;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/order_program.h"
 
 #include "core/problems/scatter/exact/cost_row.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -22,7 +23,7 @@ public:
     OrderProgram(const Instance& instance, double deadline)
         : m_instance(instance)
         , m_deadline(deadline)
-        , m_rootMost(mostWithin(instance.root(), deadline, instance.items)) {
+        , m_rootMost(maxWithin(instance.root(), deadline, instance.items)) {
         for (std::size_t i = 0; i + 1 < instance.size(); ++i) {
             const auto isLike = [&](const Kind& kind) {
                 const Served& other = instance.served[kind.members.front()];
@@ -31,7 +32,7 @@ public:
             };
             if (const auto kind = std::ranges::find_if(m_kinds, isLike); kind != m_kinds.end())
                 kind->members.push_back(i);
-            else if (const auto most = mostWithin(instance.served[i], deadline, instance.items); most > 0)
+            else if (const auto most = maxWithin(instance.served[i], deadline, instance.items); most > 0)
                 m_kinds.push_back({{i}, most, 1});
             else
                 m_idle.push_back(i);
@@ -176,4 +177,4 @@ std::optional<BestOrder> bestOrder(const Instance& instance, double deadline, So
     return program.best();
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

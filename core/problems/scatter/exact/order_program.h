@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The best order of service by a dynamic program over who is still to be served.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Steps of bestOrder() beyond which it is not begun: about a second.
 inline constexpr double orderStepsLimit = 1e7;
@@ -29,4 +30,4 @@ struct BestOrder {
 /// differ, or when stopped. Time: that of RowProgram for each step. Memory: eight bytes a number.
 std::optional<BestOrder> bestOrder(const Instance& instance, double deadline, SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/orders.h"
 
 #include "core/base/number.h"
@@ -13,7 +14,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -80,7 +81,7 @@ public:
         m_found = true;
         m_best = {order, value, *std::move(outcome)};
         if (m_rises) // what is faster has no more items anywhere than fit
-            m_slopes = slopesBelow(m_instance, mostWithin(m_instance, value));
+            m_slopes = slopesBelow(m_instance, maxWithin(m_instance, value));
         m_control.report({{}, value, m_relaxed, m_runs});
         return true;
     }
@@ -320,7 +321,7 @@ double anyOrderBound(const Instance& instance, double known, SolveControl& contr
     double high = known;
     const auto isOutOfReach = [&](double time) {
         constexpr double rounding = 1e-12;
-        const std::vector<std::int64_t> most = mostWithin(instance, time);
+        const std::vector<std::int64_t> most = maxWithin(instance, time);
         std::vector<Slopes> slopes = slopesBelow(instance, most);
         for (std::size_t i = 0; i + 1 < slopes.size(); ++i)
             if (most[i] == 0)
@@ -379,4 +380,4 @@ Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const Pa
     return ordered;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The best order of service.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// The best outcome over orders of service: `order` holds positions of the instance given, the root last;
 /// the outcome's counts and shares follow it.
@@ -33,4 +34,4 @@ double anyOrderBound(const Instance& instance);
 /// n) evaluations.
 double anyOrderBound(const Instance& instance, double known, SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/paper_tables.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 double PaperTables::bytes(const Instance& instance) {
     const auto rows = static_cast<double>(instance.size() - 1) * sizeof(std::int32_t) + 4 * sizeof(double);
@@ -90,4 +91,4 @@ void PaperTables::tellChoice(std::int64_t items, const Choice& choice) {
         });
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Algorithms 1 and 2 of RR-4770 share: the tables cost[d, i] and solution[d, i], filled from the last
 // processor back.
 #pragma once
@@ -12,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 class PaperTables {
 public:
@@ -117,4 +118,4 @@ Outcome PaperTables::run(Choose choose) {
     return proven(m_instance, std::move(counts));
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/rational.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <set>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 std::vector<Slopes> slopesBelow(const Instance& instance, std::span<const std::int64_t> most) {
     std::vector<Slopes> slopes;
@@ -106,4 +107,4 @@ double roundingGuarantee(const Instance& instance) {
     return sum + longest;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rational shares of linear costs (RR-4770, section 4) and how they bound and become whole ones.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Costs of one processor per item: beta to receive it, alpha to compute it; both >= 0.
 struct Slopes {
@@ -49,4 +50,4 @@ std::vector<std::int64_t> rounded(std::span<const double> shares, std::int64_t i
 /// What rounding costs at most (Equation 4): sum of receive(1) + largest compute(1).
 double roundingGuarantee(const Instance& instance);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

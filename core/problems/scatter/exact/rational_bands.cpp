@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/problems/scatter/exact/bands.h"
 #include "core/problems/scatter/heuristics/deadline.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -97,7 +98,7 @@ private:
             const double spare = m_deadline - sent - after.at(amount);
             if (spare >= 0 && m_reach.uses[i] != Use::Always)
                 m_stays.push_back(left);
-            std::int64_t most = mostWithin(served, m_deadline - sent, std::min(left, m_reach.limits.most[i]));
+            std::int64_t most = maxWithin(served, m_deadline - sent, std::min(left, m_reach.limits.most[i]));
             std::int64_t least = 1;
             // What is left after x items ends in time only if -gain x <= spare - startUp.
             const double margin = spare - startUp;
@@ -174,4 +175,4 @@ std::optional<Bands> rationalBands(const Instance& instance, double deadline, co
     return Walk(instance, deadline, reach, memory, control).run();
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

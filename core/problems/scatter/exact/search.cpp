@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/search.h"
 
 #include "core/base/listed.h"
@@ -15,7 +16,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -53,8 +54,8 @@ public:
     /// others. Ties: as listed. False: stopped before all were tried.
     Result<bool> tryAll() {
         // Beyond, what is known of each root would take much memory, and they come as they are listed.
-        constexpr std::size_t mostKept = 256;
-        if (m_platform.size() > mostKept) {
+        constexpr std::size_t maxKept = 256;
+        if (m_platform.size() > maxKept) {
             for (std::size_t i = 0; i < m_platform.size(); ++i) {
                 if (auto tried = tryRoot(ProcessorId{i}); !tried)
                     return std::move(tried).error();
@@ -169,7 +170,7 @@ private:
             std::vector<ProcessorId> people;
             for (const std::size_t place : one.service.positions)
                 people.push_back(one.order[place]);
-            trace->setPeople(std::move(people));
+            trace->setProcessorIds(std::move(people));
         }
         if (isRuledOut(one))
             return {};
@@ -345,4 +346,4 @@ Result<Found> search(const Platform& platform, const Question& question, Solver 
     return found;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a question to a plan: a solver is run for the roots and the orders of service that are asked for.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/model/solver.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// The best plan found (empty: none) with what is proven of it.
 struct Found {
@@ -54,4 +55,4 @@ Costs costsMet(const Platform& platform, const Question& question, SolveControl&
 Result<Found> search(const Platform& platform, const Question& question, Solver solver,
                      const ParameterValues& options, SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/heuristics/deadline.h"
 
 #include "core/problems/scatter/exact/rational.h"
@@ -6,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -27,7 +28,7 @@ std::int64_t wholeWithin(double items, std::int64_t most) {
 
 /// `low` fits, `high` does not, and they get closer, whatever rounding does: most times to where a straight
 /// line would fit, which finds the end of a piece of a table in a few steps, every third time half way.
-std::int64_t mostBetween(const Served& served, double time, std::int64_t low, std::int64_t high) {
+std::int64_t maxBetween(const Served& served, double time, std::int64_t low, std::int64_t high) {
     double lowTime = timeOf(served, low);
     double highTime = timeOf(served, high);
     for (int step = 1; high - low > 1; ++step) {
@@ -46,28 +47,28 @@ std::int64_t mostBetween(const Served& served, double time, std::int64_t low, st
 
 /// First guess: the quotient, which is rounded. It is far off where an item takes less than what a sum with
 /// its start-up is rounded by.
-std::int64_t mostAffine(const Served& served, double time, std::int64_t most) {
+std::int64_t maxAffine(const Served& served, double time, std::int64_t most) {
     const double perItem = served.receive.rate() + served.compute.rate();
     const double left = time - served.receive.startUp() - served.compute.startUp();
     const std::int64_t guess =
         wholeWithin(perItem > 0 ? left / perItem : (left >= 0 ? static_cast<double>(most) : 0), most);
     if (!fits(served, guess, time))
-        return guess > 0 && fits(served, guess - 1, time) ? guess - 1 : mostBetween(served, time, 0, guess);
+        return guess > 0 && fits(served, guess - 1, time) ? guess - 1 : maxBetween(served, time, 0, guess);
     if (guess == most || !fits(served, guess + 1, time))
         return guess;
-    return fits(served, most, time) ? most : mostBetween(served, time, guess + 1, most);
+    return fits(served, most, time) ? most : maxBetween(served, time, guess + 1, most);
 }
 
 } // namespace
 
-std::int64_t mostWithin(const Served& served, double time, std::int64_t most) {
+std::int64_t maxWithin(const Served& served, double time, std::int64_t most) {
     if (most <= 0 || time < 0)
         return 0;
     if (served.receive.isAffine() && served.compute.isAffine())
-        return mostAffine(served, time, most);
+        return maxAffine(served, time, most);
     if (fits(served, most, time))
         return most;
-    return mostBetween(served, time, 0, most);
+    return maxBetween(served, time, 0, most);
 }
 
 namespace {
@@ -151,7 +152,7 @@ private:
         std::int64_t left = m_instance.items;
         for (std::size_t i = 0; i + 1 < m_instance.size(); ++i) {
             const Served& served = m_instance.served[i];
-            m_counts[i] = m_used[i] ? mostWithin(served, deadline - sent, left) : 0;
+            m_counts[i] = m_used[i] ? maxWithin(served, deadline - sent, left) : 0;
             sent += served.receive(m_counts[i]);
             left -= m_counts[i];
         }
@@ -176,11 +177,11 @@ private:
 
 } // namespace
 
-std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline) {
+std::vector<std::int64_t> maxWithin(const Instance& instance, double deadline) {
     std::vector<std::int64_t> most;
     most.reserve(instance.size());
     for (const Served& served : instance.served)
-        most.push_back(mostWithin(served, deadline, instance.items));
+        most.push_back(maxWithin(served, deadline, instance.items));
     return most;
 }
 
@@ -191,7 +192,7 @@ void searchClosely(DeadlineSearch& search, const Instance& instance) {
     constexpr int rounds = 3; // slopes get closer to start-ups and tables as the ranges get smaller
     for (int round = 0; round < rounds && !instance.isLinear(); ++round) {
         const double before = search.value();
-        search.search(mostWithin(instance, before));
+        search.search(maxWithin(instance, before));
         if (!(search.value() < before))
             break;
     }
@@ -212,4 +213,4 @@ std::vector<std::int64_t> roughCounts(const Instance& instance, SolveControl& co
     return std::move(search).counts();
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What fits before a deadline, for costs that do not decrease.
 #pragma once
 
@@ -7,13 +8,13 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// The most items, up to `most`, that this processor receives and computes within `time`. Costs do not
 /// decrease. O(log most) evaluations, mostly a few.
-std::int64_t mostWithin(const Served& served, double time, std::int64_t most);
+std::int64_t maxWithin(const Served& served, double time, std::int64_t most);
 /// The same for each processor, its waiting not counted.
-std::vector<std::int64_t> mostWithin(const Instance& instance, double deadline);
+std::vector<std::int64_t> maxWithin(const Instance& instance, double deadline);
 
 /// A distribution close to the best: everybody takes as much as fits before a deadline, the root the rest,
 /// with the least deadline for which that works (by bisection). Left out are those that do not pay by the
@@ -25,4 +26,4 @@ std::vector<std::int64_t> goodCounts(const Instance& instance, SolveControl& con
 /// time.
 std::vector<std::int64_t> roughCounts(const Instance& instance, SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

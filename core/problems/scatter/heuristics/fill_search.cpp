@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/heuristics/fill_search.h"
 
 #include "core/base/poll.h"
@@ -6,7 +7,7 @@
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -19,7 +20,7 @@ public:
         for (const Served& served : instance.served)
             for (std::size_t k = 0; k <= instants; ++k) {
                 const double begun = deadline * static_cast<double>(k) / static_cast<double>(instants);
-                const std::int64_t items = mostWithin(served, deadline - begun, instance.items);
+                const std::int64_t items = maxWithin(served, deadline - begun, instance.items);
                 m_fills.push_back({static_cast<double>(items),
                                    served.receive(items) / deadline * static_cast<double>(instants)});
             }
@@ -72,10 +73,10 @@ public:
     /// Ends: a number of kicks, and each climb takes one of finitely many orders for a better one.
     Positions run(Positions order) {
         constexpr std::size_t looks = 5'000'000; // at a processor in an order: about a tenth of a second
-        constexpr int mostKicks = 100;
+        constexpr int maxKicks = 100;
         climb(order);
         double best = m_fills.itemsIn(order, m_root);
-        for (int kick = 0; kick < mostKicks && m_looks < looks && !m_stopped(); ++kick) {
+        for (int kick = 0; kick < maxKicks && m_looks < looks && !m_stopped(); ++kick) {
             Positions other = order;
             for (std::size_t k = 0; k < 3; ++k)
                 move(other, m_random.below(other.size()), m_random.below(other.size()));
@@ -133,4 +134,4 @@ Positions filledOrder(const Instance& instance, std::span<const std::size_t> ord
     return found;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

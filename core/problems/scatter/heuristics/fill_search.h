@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A good order of service, found by filling everybody up to a deadline.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// An order, as positions of the instance, the root last, in which about the most items are done by the
 /// deadline when everybody in turn takes as many as fit: a local search from `order`, by the control's seed,
@@ -18,4 +19,4 @@ namespace core::scatter {
 std::vector<std::size_t> filledOrder(const Instance& instance, std::span<const std::size_t> order,
                                      double deadline, SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

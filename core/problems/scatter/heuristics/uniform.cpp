@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/heuristics/uniform.h"
 
 #include "core/base/words.h"
@@ -6,7 +7,7 @@
 #include "core/problems/scatter/trace/pictures.h"
 #include "core/trace/quiet.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 std::vector<std::int64_t> equalSplit(const Instance& instance) {
     const auto processors = static_cast<std::int64_t>(instance.size());
@@ -18,7 +19,7 @@ std::vector<std::int64_t> equalSplit(const Instance& instance) {
 
 double cheapBound(const Instance& instance, SolveControl& control) {
     if (instance.isAffine()) {
-        const trace::Quiet quiet(control);
+        const trace::ScopedTraceDisable quiet(control);
         if (const auto exact = solveWindow(instance, {{"memory", std::int64_t{16}}}, control))
             return exact->bound.value_or(0);
     }
@@ -48,4 +49,4 @@ Result<Outcome> solveUniform(const Instance& instance, const ParameterValues& /*
     return feasible(instance, equalSplit(instance), cheapBound(instance, control), control.stop());
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The split of a program that was not changed.
 #pragma once
 
@@ -6,9 +7,9 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// items / p each, one more for the first items mod p.
 std::vector<std::int64_t> equalSplit(const Instance& instance);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

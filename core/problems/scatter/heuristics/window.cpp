@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/words.h"
 #include "core/problems/scatter/exact/band_program.h"
@@ -11,7 +12,7 @@
 #include <limits>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -59,7 +60,7 @@ void tellBands(trace::Recorder* trace, const Instance& instance, const Bands& ba
             trace::Table table{TRANSLATABLE("trace", "Items left, in order of service"), {}, {}, {}};
             table.columns = {TRANSLATABLE("trace", "at least"), TRANSLATABLE("trace", "at most"),
                              TRANSLATABLE("trace", "numbers")};
-            for (std::size_t k = 0; k < std::min(instance.size(), mostShown); ++k) {
+            for (std::size_t k = 0; k < std::min(instance.size(), maxShown); ++k) {
                 const auto mark = k == i ? trace::Mark::Current : trace::Mark::None;
                 table.rows.emplace_back(who(k));
                 if (k <= i) {
@@ -173,4 +174,4 @@ Result<Outcome> solveMonotone(const Instance& instance, const ParameterValues& o
     return within(instance, std::move(limits.bands), std::move(start), options, control);
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

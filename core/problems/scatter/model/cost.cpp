@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/model/cost.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 void ItemCost::add(const CostFunction& link) {
     m_startUp += link.startUp;
@@ -118,4 +119,4 @@ std::optional<NotMonotone> firstFall(const Instance& instance) {
     return std::nullopt;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an order of service costs: time to receive and to compute whole numbers of items, and the finish times
 // of a distribution (RR-4770, Equations 1 and 2).
 #pragma once
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Time for a whole number of items: 0 for none, else a start-up and the largest of a proportional part and
 /// of tables. One cost function, or a way over several links: its slowest link counts, latencies add up.
@@ -103,4 +104,4 @@ struct NotMonotone {
 };
 std::optional<NotMonotone> firstFall(const Instance& instance);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/model/plan.h"
 
 #include "core/field/field.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 using field::Member;
 using enum field::Presence;
@@ -24,4 +25,4 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
     return fields;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer to a scatter question.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Items for each processor, in order of service; the root is last.
 struct Plan {
@@ -22,4 +23,4 @@ struct Plan {
 
 const field::Fields<Plan>& fieldsOf(const Plan* type);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

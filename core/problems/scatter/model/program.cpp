@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/model/program.h"
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           const Schedule& schedule, SolveControl* control) {
@@ -54,4 +55,4 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     return std::move(builder).finish(schedule);
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scatter plan as programs.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/problems/scatter/model/question.h"
 #include "core/schedule/program.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Every processor does one thing at a time: the root fetches the items if they are elsewhere, serves the
 /// others in their order and computes; they receive and compute. Those that get nothing do nothing.
@@ -16,4 +17,4 @@ namespace core::scatter {
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           const Schedule& schedule, SolveControl* control = nullptr);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/model/question.h"
 
 #include "core/base/refusal.h"
@@ -8,7 +9,7 @@
 
 #include <string>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 using field::Member;
 using enum field::Presence;
@@ -142,7 +143,7 @@ Result<void> validate(const Question& question, const Platform& platform) {
                      "a list of names, with choose_root",
                      namesOf(orderNames),
                      {{}, 0, 0, "questions.scatter.order"}};
-    if (question.service == Sending::Together && question.links == Sharing::Alone)
+    if (question.service == Sending::Together && question.links == ContentionModel::None)
         return Error{ErrorCode::UnknownChoice,
                      "service",
                      "together, with links alone",
@@ -151,4 +152,4 @@ Result<void> validate(const Question& question, const Platform& platform) {
     return question.order == Order::Given ? validateGiven(question, platform) : Result<void>{};
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The scatter question: how many items for each processor when the root serves them in turn (RR-4770).
 #pragma once
 
@@ -12,11 +13,11 @@
 #include <cstdint>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 struct Platform;
 }
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 enum class Order { DescendingBandwidth, AscendingBandwidth, AsListed, Best, Given };
 
@@ -32,7 +33,7 @@ struct Question {
     bool chooseRoot = false;        ///< the best root of all is asked for, not `root`; needs another order
                                     ///< than Order::Given
     ItemSize item{};
-    Sharing links = Sharing::Alone;
+    ContentionModel links = ContentionModel::None;
     Sending service = Sending::InTurn;
     bool operator==(const Question&) const = default;
 };
@@ -61,4 +62,4 @@ const field::Fields<Question>& fieldsOf(const Question* type);
 
 Result<void> validate(const Question& question, const Platform& platform);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

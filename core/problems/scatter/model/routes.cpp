@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/model/routes.h"
 
 #include "core/base/number.h"
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, ProcessorId from,
                                               std::int64_t items) {
@@ -90,4 +91,4 @@ Service serviceIn(const Platform& platform, const std::vector<std::optional<Item
     return service;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

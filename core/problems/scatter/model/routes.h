@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the items travel, and in which order the processors are served.
 #pragma once
 
@@ -8,11 +9,11 @@
 #include <optional>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 class SolveControl; // core/base/control.h
 }
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// The cost to send items from `from` to each processor; empty where there is no way; nothing to itself.
 /// The way is that of routes.h. Where links have tables the best one may depend on the amount: it is the one
@@ -37,4 +38,4 @@ struct Service {
 Service serviceIn(const Platform& platform, const std::vector<std::optional<ItemCost>>& ways,
                   const std::vector<ProcessorId>& order, std::int64_t items);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

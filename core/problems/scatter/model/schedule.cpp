@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/model/schedule.h"
 
 #include "core/problems/scatter/model/routes.h"
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -95,4 +96,4 @@ Schedule toSchedule(const Platform& platform, const Question& question, const Pl
     return schedule;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

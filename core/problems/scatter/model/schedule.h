@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scatter plan as blocks: each processor waits, receives and computes; the root sends, then computes.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/problems/scatter/model/question.h"
 #include "core/schedule/schedule.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// If the data are not on the root, first all items travel there. Then the root sends to each in turn; who is
 /// to receive waits on its compute lane from 0, or from the end of its own sending (the stair), receives and
@@ -14,4 +15,4 @@ namespace core::scatter {
 /// item can be followed. Empty if the plan uses a way that is not there.
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

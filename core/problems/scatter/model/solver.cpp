@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/model/solver.h"
 
 #include "core/base/tolerance.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 Outcome proven(const Instance& instance, std::vector<std::int64_t> counts) {
     Outcome outcome;
@@ -39,4 +40,4 @@ std::int64_t memoryLimit(const ParameterValues& options) {
     return std::get<std::int64_t>(valueOr(options, memoryOption())) * 1'000'000;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every scatter solver takes and gives.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Counts (empty: none found) with what is proven about them. The caller works out the finish times.
 struct Outcome {
@@ -40,4 +41,4 @@ ParameterInfo memoryOption();
 /// The option in bytes.
 std::int64_t memoryLimit(const ParameterValues& options);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The scatter solvers. Each says what it promises; scatter_definition.cpp in core/solve lists them for
 // people. All promises are for the order of service they are given; search.h tries several orders and roots.
 #pragma once
 
 #include "core/problems/scatter/model/solver.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// The refusal of a solver that takes affine (without start-ups: linear) costs only: UnsupportedCost.
 std::optional<Error> refusesTables(const Instance& instance, bool startUps);
@@ -65,4 +66,4 @@ Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues&
 /// that of cheapBound(). No guarantee.
 Result<Outcome> solveUniform(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

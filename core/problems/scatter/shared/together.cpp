@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/shared/together.h"
 
 #include "core/network/fair.h"
@@ -5,16 +6,16 @@
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 Result<void> checkTogether(const Platform& platform, const Plan& plan) {
     const auto messages = static_cast<std::size_t>(
         std::ranges::count_if(plan.counts, [](std::int64_t items) { return items > 0; }));
-    if (messages > mostTogether)
+    if (messages > maxTogether)
         return Error{ErrorCode::TooMuchWork,
                      "a scatter served together,",
                      std::to_string(messages),
-                     std::to_string(mostTogether),
+                     std::to_string(maxTogether),
                      {}};
     for (const Link& link : platform.links)
         if (link.transfer.isTable())
@@ -26,14 +27,14 @@ Result<void> checkTogether(const Platform& platform, const Plan& plan) {
     return {};
 }
 
-Result<Schedule> followTogether(const Platform& platform, const Question& question, Plan& plan) {
+Result<Schedule> simulateConcurrent(const Platform& platform, const Question& question, Plan& plan) {
     if (auto checked = checkTogether(platform, plan); !checked)
         return std::move(checked).error();
     const auto program = toProgram(platform, question, plan, {});
     if (!program)
         return program.error();
     SolveControl unhurried;
-    const auto course = network::follow(platform, *program, Sharing::Fair, unhurried);
+    const auto course = network::follow(platform, *program, ContentionModel::MaxMinFair, unhurried);
     if (!course)
         return course.error();
     std::vector<double> finish(platform.size());
@@ -63,4 +64,4 @@ Result<Schedule> followTogether(const Platform& platform, const Question& questi
     return schedule;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

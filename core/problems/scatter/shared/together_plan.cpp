@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/shared/together_plan.h"
 
 #include "core/base/number.h"
@@ -11,7 +12,7 @@
 #include <span>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -74,7 +75,7 @@ private:
         m_last.plan = m_start;
         m_last.plan.counts = counts;
         std::exclusive_scan(counts.begin(), counts.end(), m_last.plan.displacements.begin(), std::int64_t{0});
-        auto schedule = followTogether(m_platform, m_question, m_last.plan);
+        auto schedule = simulateConcurrent(m_platform, m_question, m_last.plan);
         if (!schedule)
             return std::move(schedule).error();
         m_last.schedule = *std::move(schedule);
@@ -199,7 +200,7 @@ private:
     }
 
     /// Items that one at this place can have got and computed by then.
-    double mostBy(std::size_t place, double time) const {
+    double maxBy(std::size_t place, double time) const {
         const CostFunction& compute = m_platform[m_start.order[place]].compute;
         const bool isRoot = place == m_routes.size();
         std::int64_t low = 0;
@@ -216,7 +217,7 @@ private:
     bool allBy(double time) const {
         std::vector<double> most(m_start.order.size());
         for (std::size_t place = 0; place < most.size(); ++place)
-            most[place] = canHave(place) ? mostBy(place, time) : 0;
+            most[place] = canHave(place) ? maxBy(place, time) : 0;
         const double all = std::accumulate(most.begin(), most.end(), 0.0);
         std::map<LinkId, double> behind;
         for (std::size_t place = 0; place < m_routes.size(); ++place)
@@ -262,4 +263,4 @@ Result<TogetherOutcome> planTogether(const Platform& platform, const Question& q
     return TogetherSearch(platform, question, std::move(start), control).run();
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Counts for a scatter whose root sends all messages at once.
 #pragma once
 
 #include "core/base/control.h"
 #include "core/problems/scatter/shared/together.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 struct TogetherOutcome {
     Plan plan;
@@ -18,8 +19,8 @@ struct TogetherOutcome {
 /// then fewer, as long as all are done sooner. No guarantee but the bound: so many items as each can have got
 /// and computed by a time, no more over any link than it carries until then, are all items no sooner. Work is
 /// counted, not timed. Stops between two plans, a few milliseconds at most. Errors: those of
-/// followTogether().
+/// simulateConcurrent().
 Result<TogetherOutcome> planTogether(const Platform& platform, const Question& question, Plan start,
                                      SolveControl& control);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

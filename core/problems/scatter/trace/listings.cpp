@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/scatter/trace/pictures.h"
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -84,4 +85,4 @@ const trace::Listing* listingOf(std::string_view solver) {
     return trace::listingOf(solver, listings);
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

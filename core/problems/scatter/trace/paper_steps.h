@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Algorithms 1 and 2 write down. Included by paper_tables.h only.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// The lines of a listing on which both algorithms say the same.
 struct PaperLines {
@@ -91,4 +92,4 @@ inline void facts(trace::Step& step, const PaperRow& rows, const PaperTrial& tri
 
 } // namespace paper_steps
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/trace/pictures.h"
 
 #include "core/base/words.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 using trace::Mark;
 
@@ -13,7 +14,7 @@ trace::Timeline timelineOf(const Instance& instance, std::span<const std::int64_
                            std::size_t first) {
     trace::Timeline timeline;
     double now = 0;
-    for (std::size_t k = 0; k < std::min(counts.size(), mostShown); ++k) {
+    for (std::size_t k = 0; k < std::min(counts.size(), maxShown); ++k) {
         const std::size_t position = first + k;
         const Served& served = instance.served[position];
         const ProcessorId id{position};
@@ -41,7 +42,7 @@ trace::Table countsTable(const Instance& instance, std::span<const std::int64_t>
     trace::Table table{TRANSLATABLE("trace", "Items, in order of service"), {}, {}, {}};
     table.columns = {TRANSLATABLE("trace", "items"), TRANSLATABLE("trace", "done at")};
     const Evaluation evaluation = evaluate(instance, counts);
-    for (std::size_t k = 0; k < std::min(counts.size(), mostShown); ++k) {
+    for (std::size_t k = 0; k < std::min(counts.size(), maxShown); ++k) {
         const Mark mark = k == marked ? Mark::Current : Mark::None;
         table.rows.emplace_back(who(k));
         table.add(counts[k], mark);
@@ -54,7 +55,7 @@ trace::Table sharesTable(const Instance& instance, std::span<const double> share
                          std::span<const std::int64_t> counts, std::size_t marked) {
     trace::Table table{TRANSLATABLE("trace", "Shares, in order of service"), {}, {}, {}};
     table.columns = {TRANSLATABLE("trace", "share of the items"), TRANSLATABLE("trace", "items")};
-    for (std::size_t k = 0; k < std::min(shares.size(), mostShown); ++k) {
+    for (std::size_t k = 0; k < std::min(shares.size(), maxShown); ++k) {
         const Mark mark = k == marked ? Mark::Current : Mark::None;
         table.rows.emplace_back(who(k));
         const double exact = shares[k] * static_cast<double>(instance.items);
@@ -103,4 +104,4 @@ void tellAnswer(trace::Recorder* trace, int line, const Instance& instance,
     });
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

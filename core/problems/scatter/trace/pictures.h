@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the steps of scatter solvers show.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// The listing of a solver of this room; null: it does not write down its steps.
 const trace::Listing* listingOf(std::string_view solver);
@@ -23,7 +24,7 @@ inline trace::Amount time(double value) {
 }
 
 /// The first processors of an order of service, which is too long to be shown.
-inline constexpr std::size_t mostShown = 60;
+inline constexpr std::size_t maxShown = 60;
 
 /// What `counts`, given to the processors from position `first` on, make of their time: waiting, receiving,
 /// computing, as if the root had nothing to do before.
@@ -46,4 +47,4 @@ std::vector<std::int64_t> roundedAndTold(trace::Recorder* trace, int first, int 
 void tellAnswer(trace::Recorder* trace, int line, const Instance& instance,
                 std::span<const std::int64_t> counts);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/verify/notes.h"
 
 #include "core/base/listed.h"
@@ -12,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -213,4 +214,4 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
     return {};
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

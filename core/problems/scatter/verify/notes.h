@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Checker of the notes of a scatter plan, and of its shares before rounding. Shares no code with any solver.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 #include <span>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// Each count is its share of the items, rounded up or down. Counts and shares have been checked one by one.
 /// A plan that is served together has no shares: nothing in it would follow from them. Error: PlanRejected.
@@ -26,4 +27,4 @@ bool recomputesNote(NoteCode code);
 Result<void> checkNotes(const Platform& platform, const Question& question, const Plan& plan, Status status,
                         std::span<const Note> notes);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/shared/together.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -81,4 +82,4 @@ Result<std::vector<double>> checkedArrivals(const Platform& platform, const Plan
     return arrivals;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/verify/verify.h"
 
 #include "core/base/number.h"
@@ -13,7 +14,7 @@
 #include <tuple>
 #include <utility>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 namespace {
 
@@ -154,7 +155,7 @@ Result<void> checkCounts(const Platform& platform, const Question& question, con
     return {};
 }
 
-Result<Course> recomputedCourse(const Platform& platform, const Question& question, const Plan& plan) {
+Result<ExecutionTrace> recomputedCourse(const Platform& platform, const Question& question, const Plan& plan) {
     if (auto checked = checkNames(platform, question, plan); !checked)
         return std::move(checked).error();
     const ProcessorId root = plan.order.back();
@@ -172,7 +173,7 @@ Result<Course> recomputedCourse(const Platform& platform, const Question& questi
                            : bestWaysFrom(platform, question.dataOn, question.items)[root.index()];
     if (question.items > 0 && !travel.there())
         return planRejected("the way from the data to the root", "missing", "there");
-    Course course;
+    ExecutionTrace course;
     course.shift = travel.time(question.items);
     double sent = course.shift;
     for (std::size_t place = 0; place < plan.order.size(); ++place) {
@@ -222,7 +223,7 @@ auto placeOf(const Block& block) {
 }
 
 /// All that the plan makes processors do, waits apart, by placeOf().
-std::vector<Duty> dutiesOf(const Question& question, const Plan& plan, const Course& course) {
+std::vector<Duty> dutiesOf(const Question& question, const Plan& plan, const ExecutionTrace& course) {
     std::vector<Duty> duties;
     const ProcessorId root = plan.order.back();
     const auto transfer = [&](ProcessorId from, ProcessorId to, double start, double end,
@@ -257,7 +258,7 @@ std::vector<Duty> dutiesOf(const Question& question, const Plan& plan, const Cou
 
 } // namespace
 
-Result<Course> checkedCourse(const Platform& platform, const Question& question, const Plan& plan) {
+Result<ExecutionTrace> checkedCourse(const Platform& platform, const Question& question, const Plan& plan) {
     auto course = recomputedCourse(platform, question, plan);
     if (!course)
         return course;
@@ -269,7 +270,7 @@ Result<Course> checkedCourse(const Platform& platform, const Question& question,
 }
 
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
-                           const Course& course, const Schedule& schedule) {
+                           const ExecutionTrace& course, const Schedule& schedule) {
     if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
         return checked;
     if (question.service == Sending::InTurn) {
@@ -342,4 +343,4 @@ double rootAlone(const Platform& platform, const Question& question) {
     return best;
 }
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

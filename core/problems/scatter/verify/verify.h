@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The scatter checker: shares no code with cost.h, ways.h or any solver.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 #include <vector>
 
-namespace core::scatter {
+namespace equipoise::scatter {
 
 /// When what happens at one place of the order; all 0 where no items go.
 struct Times {
@@ -19,7 +20,7 @@ struct Times {
 };
 
 /// What follows from order and counts.
-struct Course {
+struct ExecutionTrace {
     double shift = 0;         ///< until when the items travel to the root
     std::vector<Times> times; ///< by place in the order
     double makespan = 0;
@@ -28,14 +29,14 @@ struct Course {
 /// Recomputes from the platform: every processor in the order once, the root asked for last, the order as
 /// asked for; counts >= 0 that sum to all items, nothing for whom there is no way to; displacements, shares
 /// and each finish as stated. Error: PlanRejected.
-Result<Course> checkedCourse(const Platform& platform, const Question& question, const Plan& plan);
+Result<ExecutionTrace> checkedCourse(const Platform& platform, const Question& question, const Plan& plan);
 /// The schedule does what the plan says, step by step, one thing at a time, and no item is used before it is
 /// there. `course`: the plan's, by checkedCourse(). Error: PlanRejected.
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
-                           const Course& course, const Schedule& schedule);
+                           const ExecutionTrace& course, const Schedule& schedule);
 
 /// The time of the root alone (with chooseRoot: the best root alone): no proven bound may be above it. 0
 /// without items; else infinite if the items cannot get there.
 double rootAlone(const Platform& platform, const Question& question);
 
-} // namespace core::scatter
+} // namespace equipoise::scatter

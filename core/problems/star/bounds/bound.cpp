@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/bounds/bound.h"
 
 #include "core/base/number.h"
@@ -6,13 +7,13 @@
 
 #include <algorithm>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
-class Tests {
+class FeasibilityTests {
 public:
-    Tests(const Instance& instance, const Target& target, bool dense, SolveControl& control)
+    FeasibilityTests(const Instance& instance, const Target& target, bool dense, SolveControl& control)
         : m_instance(instance)
         , m_target(target)
         , m_dense(dense)
@@ -83,7 +84,7 @@ private:
             const Ticks from = arrival(m_target.moved + extra - last, extra);
             if (from > m_target.makespan)
                 return false;
-            const std::int64_t without = mostFrom(plain, from);
+            const std::int64_t without = maxFrom(plain, from);
             if (without >= last)
                 return true;
             if (m_relays.empty())
@@ -92,7 +93,7 @@ private:
                 Target relayed = plain;
                 for (const std::uint32_t i : m_relays)
                     relayed.room[i] += m_instance.load[i] - m_target.out[i];
-                return mostFrom(relayed, from) >= last;
+                return maxFrom(relayed, from) >= last;
             }
             extra = last - without;
         }
@@ -125,13 +126,13 @@ private:
         return m_target.makespan + 1; // not all of them, or not in time
     }
 
-    bool inTime(const Target& target, Ticks from) const { return mostFrom(target, from) >= target.moved; }
+    bool inTime(const Target& target, Ticks from) const { return maxFrom(target, from) >= target.moved; }
 
     /// target.moved at most, and that also where there are too many deadlines, or when stopped.
-    std::int64_t mostFrom(const Target& target, Ticks from) const {
+    std::int64_t maxFrom(const Target& target, Ticks from) const {
         bool complete = true;
         const auto deadlines = decisiveDeadlines(m_instance, target, from, complete, m_control);
-        return complete ? mostInTime(m_instance, deadlines, from, target.moved, m_control) : target.moved;
+        return complete ? maxInTime(m_instance, deadlines, from, target.moved, m_control) : target.moved;
     }
 
     const Instance& m_instance;
@@ -168,7 +169,7 @@ Obstacle obstacleTo(const Instance& instance, Ticks makespan, bool dense, SolveC
         return start ? Obstacle::Start : Obstacle::End;
     }
     const auto target = targetFor(instance, makespan);
-    return target->moved == 0 ? Obstacle::None : Tests(instance, *target, dense, control).first();
+    return target->moved == 0 ? Obstacle::None : FeasibilityTests(instance, *target, dense, control).first();
 }
 
 /// The least makespan from `low` to `high` that passes all tests, or less if stopped.
@@ -211,8 +212,8 @@ Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control) {
     return raised(instance, std::min(high, computingBound(instance)), high, false, control);
 }
 
-Ticks raisedBound(const Instance& instance, Ticks bound, Ticks known, SolveControl& control) {
+Ticks tightenedBound(const Instance& instance, Ticks bound, Ticks known, SolveControl& control) {
     return raised(instance, bound, std::max(bound, known), true, control);
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // No schedule is faster.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// The workers that a schedule of target.makespan may use as relays: they send more than they have to, early
 /// and over a fast link, and get it back later. It does not help where all who have to send have links at
@@ -20,22 +21,22 @@ Ticks computingBound(const Instance& instance);
 /// A makespan that no schedule beats, relays or not: the least one that passes these tests, or `known`, which
 /// some schedule reaches, if that is less.
 /// - All that has to leave gets to the master in time, and there is room for it (targetFor()).
-/// - The master's port can meet enough deadlines (Moore's algorithm, mostInTime()) when it starts as the
+/// - The master's port can meet enough deadlines (Moore's algorithm, maxInTime()) when it starts as the
 ///   first task arrives: from one of those who have to send, or from a relay with a faster link, which then
 ///   gets one task more.
 /// - It can still meet enough of them when the last 1, 3, 7, ... tasks are to leave after they have arrived;
 ///   if relays have a part in that, theirs, too, have been through the port, as many as are missing.
 /// Never less than computingBound(), which is all that is proven when stopped at once.
 /// Each test is necessary: in any schedule drop, for every worker, as many of the tasks that come first as it
-/// sent too many; what is left meets the deadlines. What has more than mostDeadlines
-/// decisive deadlines passes the last two. Where more than mostMoves tasks have to move, passesWindows()
-/// stands in for them. Found by bisection: O(D log D log^2) with D <= mostDeadlines deadlines. Polls within
+/// sent too many; what is left meets the deadlines. What has more than maxDeadlines
+/// decisive deadlines passes the last two. Where more than maxMoves tasks have to move, passesWindows()
+/// stands in for them. Found by bisection: O(D log D log^2) with D <= maxDeadlines deadlines. Polls within
 /// each test; interrupted: the best bound so far.
 Ticks lowerBound(const Instance& instance, Ticks known, SolveControl& control);
 
 /// From a bound on with many more windows of last tasks: how much closer it is shows only where relays have a
 /// part, or where links and workers differ by orders of magnitude. About ten times as long as lowerBound().
-Ticks raisedBound(const Instance& instance, Ticks bound, Ticks known, SolveControl& control);
+Ticks tightenedBound(const Instance& instance, Ticks bound, Ticks known, SolveControl& control);
 
 /// The first of these tests that a makespan fails: no schedule is done by then.
 enum class Obstacle {
@@ -47,4 +48,4 @@ enum class Obstacle {
 /// Stopped: None.
 Obstacle obstacleTo(const Instance& instance, Ticks makespan, SolveControl& control);
 
-} // namespace core::star
+} // namespace equipoise::star

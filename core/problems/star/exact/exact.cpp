@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/exact/exact.h"
 
 #include "core/problems/star/bounds/bound.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -22,11 +23,11 @@ public:
                 m_receivers.push_back(i);
                 m_radix.push_back(m_states);
                 const std::int64_t counts = target.room[i] + 1;
-                m_states = m_states > mostStates / counts ? mostStates + 1 : m_states * counts;
+                m_states = m_states > maxStates / counts ? maxStates + 1 : m_states * counts;
             }
     }
 
-    /// More than mostStates: too many.
+    /// More than maxStates: too many.
     std::int64_t states() const { return m_states; }
 
     Answer run(SolveControl& control) {
@@ -142,7 +143,7 @@ private:
     bool tryOne(const Target& target) {
         Table table(m_instance, target);
         m_states -= table.states() + target.moved + static_cast<std::int64_t>(m_instance.size());
-        if (table.states() > mostStates || m_states < 0) {
+        if (table.states() > maxStates || m_states < 0) {
             m_finding.answer = Answer::Unknown;
             return false;
         }
@@ -168,4 +169,4 @@ Finding decide(const Instance& instance, Ticks makespan, std::int64_t& states, S
     return Decision(instance, makespan, states, control).run();
 }
 
-} // namespace core::star
+} // namespace equipoise::star

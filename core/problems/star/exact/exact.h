@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done by a makespan at all, for small stars.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Whether some schedule is done by a makespan.
 struct Finding {
@@ -15,9 +16,9 @@ struct Finding {
 };
 
 /// States of one table: how often each receiver has been served.
-inline constexpr std::int64_t mostStates = 400'000;
+inline constexpr std::int64_t maxStates = 400'000;
 /// States of all tables, and a table's own work as states: about a second.
-inline constexpr std::int64_t mostStatesTogether = 40'000'000;
+inline constexpr std::int64_t maxStatesTogether = 40'000'000;
 
 /// Decides `makespan` exactly. Who sends what at first: in some best schedule each worker sends before it
 /// receives, the fastest links first, and only relays (relaysFor()) send more than they have to; every such
@@ -29,4 +30,4 @@ inline constexpr std::int64_t mostStatesTogether = 40'000'000;
 /// every few thousand states.
 Finding decide(const Instance& instance, Ticks makespan, std::int64_t& states, SolveControl& control);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/exact/search.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -78,4 +79,4 @@ void Incumbent::take(const Incumbent& other) {
     bound = std::max(bound, other.bound);
 }
 
-} // namespace core::star
+} // namespace equipoise::star

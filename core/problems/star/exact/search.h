@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The search for the least makespan that an inner step can meet.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// The best moves so far and the bound beside them. At first nothing moves.
 struct Incumbent {
@@ -52,4 +53,4 @@ void improve(const Instance& instance, Incumbent& incumbent, SolveControl& contr
     }
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/heuristics/backward.h"
 
 #include "core/problems/star/trace/target_steps.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <queue>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -123,4 +124,4 @@ std::optional<Moves> scheduleBackward(const Instance& instance, const Target& ta
     return movesTo(instance, target, std::move(order));
 }
 
-} // namespace core::star
+} // namespace equipoise::star

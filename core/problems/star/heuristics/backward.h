@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The inner step of R-BSA: the schedule filled from its end.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 class MakespanSteps; // target_steps.h
 
@@ -19,4 +20,4 @@ class MakespanSteps; // target_steps.h
 std::optional<Moves> scheduleBackward(const Instance& instance, const Target& target, SolveControl& control,
                                       MakespanSteps* told = nullptr);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/heuristics/bba.h"
 
 #include "core/problems/star/model/target.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -106,9 +107,9 @@ private:
 
 Moves balance(const Instance& instance, SolveControl& control, trace::Recorder* trace) {
     Balance balance(instance, trace);
-    while (std::cmp_less(balance.moves().size(), mostMoves) && !control.shouldStop() && balance.step()) {
+    while (std::cmp_less(balance.moves().size(), maxMoves) && !control.shouldStop() && balance.step()) {
     }
     return balance.take();
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/heuristics/beam.h"
 
 #include "core/base/random.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -136,4 +137,4 @@ std::optional<Moves> scheduleByBeam(const Instance& instance, const Target& targ
     return movesTo(instance, target, beam.order());
 }
 
-} // namespace core::star
+} // namespace equipoise::star

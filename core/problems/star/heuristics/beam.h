@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // R-BSA with more than one schedule in hand.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Fills the schedule from its end like scheduleBackward(), but keeps after every task the `width` best
 /// partial schedules: those whose transfers began last, of equals the first found. Two that served everybody
@@ -15,4 +16,4 @@ namespace core::star {
 std::optional<Moves> scheduleByBeam(const Instance& instance, const Target& target, std::size_t width,
                                     SolveControl& control);
 
-} // namespace core::star
+} // namespace equipoise::star

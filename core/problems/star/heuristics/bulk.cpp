@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/heuristics/bulk.h"
 
 #include "core/base/refusal.h"
@@ -5,7 +6,7 @@
 
 #include <algorithm>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -302,4 +303,4 @@ bool passesWindows(const Instance& instance, Ticks makespan, bool& start) {
     return true;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Schedules and bounds for stars in which more tasks move than can be listed one by one.
 #pragma once
 
@@ -7,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Runs that an answer has at most: its plan and schedule then fit into a file that can be read again.
 inline constexpr std::size_t maxRuns = 100'000;
@@ -32,4 +33,4 @@ void improveInRuns(const Instance& instance, Incumbent& incumbent, SolveControl&
 /// with that, no more tasks can have left before. `start`: set if it fails for the window of all tasks.
 bool passesWindows(const Instance& instance, Ticks makespan, bool& start);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/heuristics/mbbsa.h"
 
 #include "core/problems/star/heuristics/moore.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <queue>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -111,4 +112,4 @@ std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target&
     return std::nullopt;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The inner step of MBBSA: Moore's algorithm against the deadlines of the receivers.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 class MakespanSteps; // target_steps.h
 
@@ -19,4 +20,4 @@ class MakespanSteps; // target_steps.h
 std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target& target,
                                          SolveControl& control, MakespanSteps* told = nullptr);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/heuristics/moore.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 #include <queue>
 #include <utility>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -60,9 +61,9 @@ std::vector<Deadline> deadlinesOf(const Instance& instance, const Target& target
     std::int64_t all = 0;
     for (std::size_t i = 0; i < instance.size(); ++i)
         all += counts[i] = countOf(instance, target, from, i);
-    complete = all <= mostDeadlines;
+    complete = all <= maxDeadlines;
     // No longer than until `most` is 0: there are none then.
-    for (std::int64_t most = target.moved / 2; all > mostDeadlines; most /= 2) {
+    for (std::int64_t most = target.moved / 2; all > maxDeadlines; most /= 2) {
         all = 0;
         for (std::int64_t& count : counts)
             all += count = std::min(count, most);
@@ -90,7 +91,7 @@ std::vector<Deadline> decisiveDeadlines(const Instance& instance, const Target& 
                 latest.push_back(time);
             }
             std::ranges::push_heap(latest, std::greater{});
-            if (std::cmp_greater(++all, mostDeadlines) || (all % betweenPolls == 0 && control.shouldStop())) {
+            if (std::cmp_greater(++all, maxDeadlines) || (all % betweenPolls == 0 && control.shouldStop())) {
                 complete = false;
                 return {};
             }
@@ -99,7 +100,7 @@ std::vector<Deadline> decisiveDeadlines(const Instance& instance, const Target& 
     return inOrder(instance, target, std::move(counts), complete, control);
 }
 
-std::int64_t mostInTime(const Instance& instance, const std::vector<Deadline>& deadlines, Ticks from,
+std::int64_t maxInTime(const Instance& instance, const std::vector<Deadline>& deadlines, Ticks from,
                         std::int64_t most, SolveControl& control) {
     std::priority_queue<Ticks> kept;
     Ticks now = from;
@@ -120,4 +121,4 @@ std::int64_t mostInTime(const Instance& instance, const std::vector<Deadline>& d
     return static_cast<std::int64_t>(kept.size());
 }
 
-} // namespace core::star
+} // namespace equipoise::star

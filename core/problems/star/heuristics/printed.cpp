@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/heuristics/printed.h"
 
 #include "core/base/words.h"
@@ -10,7 +11,7 @@
 #include <limits>
 #include <utility>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -22,7 +23,7 @@ Printed bisect(const Instance& instance, SolveControl& control, PrintedLines lin
     Ticks low = std::numeric_limits<Ticks>::max();
     for (std::size_t i = 0; i < instance.size(); ++i)
         low = std::min(low, instance.load[i] * instance.cycle[i]);
-    low = std::max(low, leastMakespan(instance) - 1);
+    low = std::max(low, minMakespan(instance) - 1);
     Printed best{{}, {instance.horizon(), {}}};
     PrintedSteps steps(control.trace(), instance, best, low);
     PrintedSteps* told = control.trace() ? &steps : nullptr;
@@ -66,7 +67,7 @@ Printed balanceAsPrinted(const Instance& instance, SolveControl& control) {
     BbaSteps told(control.trace(), instance, moves, ends,
                   {.candidate = 5, .receiver = 6, .enough = 7, .moved = 8}, &claim);
     told.start();
-    while (std::cmp_less(moves.size(), mostMoves) && !control.shouldStop()) {
+    while (std::cmp_less(moves.size(), maxMoves) && !control.shouldStop()) {
         told.round();
         const auto sender = static_cast<std::uint32_t>(std::ranges::max_element(ends) - ends.begin());
         const Ticks atMaster = in + instance.up[sender];
@@ -229,4 +230,4 @@ Timed toPlan(const Instance& instance, const Printed& printed) {
     return timed;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's heuristics as they are printed: what they decide, and what they believe comes of it.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// What a printed heuristic says: times of its own, which need not be possible.
 struct Claim {
@@ -48,4 +49,4 @@ Printed reverseAsPrinted(const Instance& instance, SolveControl& control);
 /// The claim as a plan in units of time: for the checker.
 Timed toPlan(const Instance& instance, const Printed& printed);
 
-} // namespace core::star
+} // namespace equipoise::star

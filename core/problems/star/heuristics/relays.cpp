@@ -1,21 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/heuristics/relays.h"
 
 #include "core/problems/star/bounds/bound.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan, std::size_t width,
                                        std::size_t& work, SolveControl& control) {
-    constexpr std::size_t mostRelays = 8;
-    constexpr std::int64_t mostTasks = 4;
+    constexpr std::size_t maxRelays = 8;
+    constexpr std::int64_t maxTasks = 4;
     const auto base = targetFor(instance, makespan);
     if (!base || base->moved == 0)
         return std::nullopt;
     auto relays = relaysFor(instance, *base);
-    relays.resize(std::min(relays.size(), mostRelays));
+    relays.resize(std::min(relays.size(), maxRelays));
     std::vector<std::int64_t> extra(instance.size());
     for (const std::uint32_t relay : relays) {
-        const std::int64_t most = std::min(instance.load[relay] - base->out[relay], mostTasks);
+        const std::int64_t most = std::min(instance.load[relay] - base->out[relay], maxTasks);
         for (extra[relay] = 1; extra[relay] <= most; ++extra[relay]) {
             const auto target = targetFor(instance, makespan, extra);
             if (!target)
@@ -32,4 +33,4 @@ std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan,
     return std::nullopt;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Trials of schedules in which a worker sends first and is refilled later.
 #pragma once
 
 #include "core/problems/star/heuristics/beam.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 /// For each worker that may be a relay (relaysFor(), the eight fastest), with 1 to 4 tasks more than it has
 /// to send: the beam on what has to move then. None of the paper's heuristics can find these: with links of
@@ -13,4 +14,4 @@ namespace core::star {
 std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan, std::size_t width,
                                        std::size_t& work, SolveControl& control);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/instance.h"
 
 #include "core/base/number.h"
@@ -9,14 +10,14 @@
 #include <numeric>
 #include <utility>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
 constexpr Ticks largestHorizon = Ticks{1} << 61;
 
 /// Horizon in ticks with m workers that is fine enough.
-Ticks mostTicks(std::size_t workers) {
+Ticks maxTicks(std::size_t workers) {
     return largestHorizon / (static_cast<Ticks>(workers) + 2);
 }
 
@@ -60,7 +61,7 @@ double reachable(const Instance& instance, double horizon) {
             }
         }
         const double serving = moved > 0 ? moved * perTask : 0;
-        if (in + serving >= best || moved > static_cast<double>(mostMoves))
+        if (in + serving >= best || moved > static_cast<double>(maxMoves))
             break;
         best = std::min(best, std::max(makespan, in) + serving);
     }
@@ -164,7 +165,7 @@ Instance makeInstance(std::vector<ProcessorId> workers, std::vector<double> cycl
     instance.load = std::move(load);
     instance.real = {std::move(cycle), std::move(up), std::move(down)};
     const double horizon = horizonOf(instance.real.cycle, instance.load);
-    const Ticks most = mostTicks(instance.size());
+    const Ticks most = maxTicks(instance.size());
     const auto exact = scaleExactly(costsOf(instance.real, horizon), most);
     if (!exact || !take(instance, *exact, horizon, horizon, most))
         takeRounded(instance, horizon, most);
@@ -205,4 +206,4 @@ Result<Instance> makeInstance(const Platform& platform, const Question& question
                         std::move(load));
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star question as whole numbers: what the solvers work on.
 #pragma once
 
@@ -10,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Workers 0 .. m - 1. All times in ticks; sums of m + 1 times up to horizon() do not overflow.
 struct Instance {
@@ -53,4 +54,4 @@ Instance makeInstance(std::vector<ProcessorId> workers, std::vector<double> cycl
 /// not take X w_i for X tasks.
 Result<Instance> makeInstance(const Platform& platform, const Question& question);
 
-} // namespace core::star
+} // namespace equipoise::star

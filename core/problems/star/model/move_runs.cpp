@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/move_runs.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -52,4 +53,4 @@ Timed toPlan(const Instance& instance, const std::vector<MoveRun>& runs) {
                   [](double time) { return time; });
 }
 
-} // namespace core::star
+} // namespace equipoise::star

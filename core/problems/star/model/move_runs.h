@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Moves of a star as runs of equal ones, for schedules with more tasks than can be listed one by one.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// `count` tasks one after the other from one worker to another.
 struct MoveRun {
@@ -99,4 +100,4 @@ std::optional<Moves> listedMoves(const std::vector<MoveRun>& runs, std::int64_t 
 /// The runs as a plan in units of time, and its makespan.
 Timed toPlan(const Instance& instance, const std::vector<MoveRun>& runs);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/moves.h"
 
 #include <array>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -29,4 +30,4 @@ Timed toPlan(const Instance& instance, const Moves& moves) {
                  [](double time) { return time; });
 }
 
-} // namespace core::star
+} // namespace equipoise::star

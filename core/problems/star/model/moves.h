@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which tasks move, and what comes of it: the master takes them in and passes them on as early as it can.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// The j-th task to reach the master comes from senders[j], the j-th to leave it goes to receivers[j].
 /// Nobody sends more than it had at first.
@@ -88,4 +89,4 @@ struct Timed {
 };
 Timed toPlan(const Instance& instance, const Moves& moves);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/plan.h"
 
 #include "core/base/refusal.h"
@@ -6,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-namespace core::star {
+namespace equipoise::star {
 
 using field::Member;
 using enum field::Presence;
@@ -95,4 +96,4 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
     return fields;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer to a star question.
 #pragma once
 
@@ -8,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// One task on its way from a worker to the master, and on to another worker. Tasks are alike: the j-th to
 /// reach the master is the j-th to leave it. Or a run of `count` such tasks: the k-th of them, from 0, is
@@ -49,4 +50,4 @@ std::vector<Transfer> taskByTask(const Plan& plan);
 const field::Fields<Transfer>& fieldsOf(const Transfer* type);
 const field::Fields<Plan>& fieldsOf(const Plan* type);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/program.h"
 
 #include <algorithm>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -66,4 +67,4 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     return std::move(builder).finish(schedule);
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A star plan as programs.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/problems/star/model/question.h"
 #include "core/schedule/program.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 /// The master takes in one task at a time and passes on one at a time, in the plan's order and none before it
 /// has it; each worker sends, receives and computes side by side: first what it keeps, then what arrives.
@@ -16,4 +17,4 @@ namespace core::star {
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           const Schedule& schedule, SolveControl* control = nullptr);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/question.h"
 
 #include "core/base/refusal.h"
@@ -6,7 +7,7 @@
 #include "core/field/item.h"
 #include "core/field/sharing.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 using field::Member;
 using enum field::Presence;
@@ -45,4 +46,4 @@ Result<void> validate(const Question& question, const Platform& platform) {
     return {};
 }
 
-} // namespace core::star
+} // namespace equipoise::star

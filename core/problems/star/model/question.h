@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star question: which tasks go through the master to whom while the workers compute.
 #pragma once
 
@@ -10,17 +11,17 @@
 
 #include <cstdint>
 
-namespace core {
+namespace equipoise {
 struct Platform;
 }
 
-namespace core::star {
+namespace equipoise::star {
 
 struct Question {
     NodeId master;                            ///< a processor or a switch; it does not compute
     FlatMap<ProcessorId, std::int64_t> loads; ///< tasks at each worker at first, >= 0; absent = 0
     ItemSize item{};
-    Sharing links = Sharing::Alone;
+    ContentionModel links = ContentionModel::None;
     bool operator==(const Question&) const = default;
 };
 
@@ -28,4 +29,4 @@ const field::Fields<Question>& fieldsOf(const Question* type);
 
 Result<void> validate(const Question& question, const Platform& platform);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/scale.h"
 
 #include "core/base/number.h"
@@ -8,7 +9,7 @@
 #include <numeric>
 #include <string>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -19,7 +20,7 @@ struct Fraction {
 };
 
 /// Powers of ten that a double holds exactly.
-constexpr int mostDecimals = 18;
+constexpr int maxDecimals = 18;
 
 std::int64_t powerOfTen(int exponent) {
     std::int64_t power = 1;
@@ -44,7 +45,7 @@ std::optional<Fraction> decimal(double cost) {
     Fraction fraction;
     const auto [end, problem] =
         std::from_chars(digits.data(), digits.data() + digits.size(), fraction.numerator);
-    if (problem != std::errc{} || std::abs(exponent) > mostDecimals)
+    if (problem != std::errc{} || std::abs(exponent) > maxDecimals)
         return std::nullopt;
     const std::int64_t power = powerOfTen(std::abs(exponent));
     if (exponent <= 0)
@@ -142,4 +143,4 @@ Scaled scaleDown(std::span<const double> costs, Ticks most) {
     return scaled;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

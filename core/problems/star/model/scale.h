@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Costs as whole numbers of ticks, so that a search over makespans ends with the exact one.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Time in ticks; how long a tick is depends on the instance.
 using Ticks = std::int64_t;
@@ -30,4 +31,4 @@ std::optional<Scaled> scaleExactly(std::span<const double> costs, Ticks most);
 /// ticks. O(n).
 Scaled scaleDown(std::span<const double> costs, Ticks most);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/schedule.h"
 
 #include "core/base/refusal.h"
@@ -7,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -175,4 +176,4 @@ Schedule toSchedule(const Platform& platform, const Question& question, const Pl
     return builder.knowsAll() ? builder.build() : Schedule{};
 }
 
-} // namespace core::star
+} // namespace equipoise::star

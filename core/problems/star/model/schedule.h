@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A star plan as blocks: the master takes in and passes on, workers send, receive, compute and wait.
 #pragma once
 
@@ -6,7 +7,7 @@
 #include "core/problems/star/model/question.h"
 #include "core/schedule/schedule.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Every block is one task, or a run of tasks that follow each other evenly. A worker sends to the master and
 /// receives from it; if the master is a switch it has no lanes, and the two workers of a transfer are each
@@ -16,4 +17,4 @@ namespace core::star {
 /// more than largestCount tasks. O(k log k + m) for k transfers, however many tasks these are.
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan);
 
-} // namespace core::star
+} // namespace equipoise::star

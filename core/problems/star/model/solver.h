@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every star solver takes and gives.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Moves, which are always there (nothing moves), with what is proven about them.
 struct Outcome {
@@ -24,7 +25,7 @@ struct Outcome {
 using Solver = Outcome (*)(const Instance&, const ParameterValues&, SolveControl&);
 
 /// The outcome of a run that ended with `incumbent`. WorkLimit where better moves would have been more than
-/// mostMoves.
+/// maxMoves.
 Outcome concluded(const Instance& instance, Incumbent incumbent, SolveControl& control);
 
-} // namespace core::star
+} // namespace equipoise::star

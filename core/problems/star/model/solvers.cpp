@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/solvers.h"
 
 #include "core/base/words.h"
@@ -12,7 +13,7 @@
 #include "core/problems/star/trace/pictures.h"
 #include "core/problems/star/trace/target_steps.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 bool isAsPrinted(const ParameterValues& options) {
     return std::get<std::string>(valueOr(options, readingOption())) == "as-printed";
@@ -244,7 +245,7 @@ Outcome solveExact(const Instance& instance, const ParameterValues& /*options*/,
     incumbent.take(improvedByPaper(instance, incumbent, control).best);
     told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
     constexpr std::int64_t makespans = 20; // a value is met sooner as a rule
-    std::int64_t states = makespans * mostStatesTogether;
+    std::int64_t states = makespans * maxStatesTogether;
     const bool decided = decideAll(instance, incumbent, states, control, &told);
     tellAnswer(control.trace(), 6, instance, incumbent.moves);
     Outcome outcome = concluded(instance, std::move(incumbent), control);
@@ -260,7 +261,7 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
     if (needOf(instance, incumbent.bound) == Need::TooMany) {
         improveInRuns(instance, incumbent, control);
         if (!incumbent.runs.empty() &&
-            incumbent.makespan <= leastMakespan(instance)) // no listed moves are faster
+            incumbent.makespan <= minMakespan(instance)) // no listed moves are faster
             return concluded(instance, std::move(incumbent), control);
     }
     const ByPaper paper = improvedByPaper(instance, incumbent, control);
@@ -277,8 +278,8 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
         told.write(4, TRANSLATABLE("trace",
                                    "With workers that send first and are refilled later: the best so far."));
     }
-    incumbent.bound = raisedBound(instance, incumbent.bound, incumbent.makespan, control);
-    std::int64_t states = mostStatesTogether;
+    incumbent.bound = tightenedBound(instance, incumbent.bound, incumbent.makespan, control);
+    std::int64_t states = maxStatesTogether;
     if (!decideAll(instance, incumbent, states, control)) {
         Incumbent exact = paper.best;
         exact.bound = incumbent.bound;
@@ -290,4 +291,4 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
     return concluded(instance, std::move(incumbent), control);
 }
 
-} // namespace core::star
+} // namespace equipoise::star

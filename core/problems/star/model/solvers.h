@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star solvers. Each says what it promises; star_definition.cpp in core/solve lists them for people.
 #pragma once
 
 #include "core/problems/star/model/solver.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Option "reading" of the paper's heuristics: "valid" or "as-printed" (see printed.h). As printed, the
 /// moves are what the heuristic decides; what it believes of them is in Outcome::printed.
@@ -40,4 +41,4 @@ Outcome solveExact(const Instance& instance, const ParameterValues& options, Sol
 /// stars of ten workers it proves its answer optimal in more than 99 of 100 cases.
 Outcome solveBest(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/model/target.h"
 
 #include <algorithm>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -34,7 +35,7 @@ Need needOf(const Instance& instance, Ticks makespan) {
     }
     if (room < moved)
         return Need::Impossible;
-    return moved > mostMoves ? Need::TooMany : Need::Possible;
+    return moved > maxMoves ? Need::TooMany : Need::Possible;
 }
 
 std::optional<Target> targetFor(const Instance& instance, Ticks makespan,
@@ -51,7 +52,7 @@ std::optional<Target> targetFor(const Instance& instance, Ticks makespan,
         target.moved = sum(target.moved, out);
         if (out == 0)
             continue;
-        if (target.moved > mostMoves || (instance.up[i] > 0 && out > (makespan - in) / instance.up[i]))
+        if (target.moved > maxMoves || (instance.up[i] > 0 && out > (makespan - in) / instance.up[i]))
             return std::nullopt;
         std::size_t task = target.atMaster.size();
         target.atMaster.insert(target.atMaster.end(), static_cast<std::size_t>(out), 0);
@@ -74,12 +75,12 @@ Moves movesTo(const Instance& instance, const Target& target, std::vector<std::u
     return moves;
 }
 
-Ticks leastMakespan(const Instance& instance) {
+Ticks minMakespan(const Instance& instance) {
     const auto fits = [&](Ticks makespan) {
         std::int64_t moved = 0;
         for (std::size_t i = 0; i < instance.size(); ++i)
             moved = sum(moved, tooMuch(instance, i, makespan));
-        return moved <= mostMoves;
+        return moved <= maxMoves;
     };
     Ticks low = 0; // the answer is in [low, high]
     Ticks high = instance.horizon();
@@ -93,4 +94,4 @@ Ticks leastMakespan(const Instance& instance) {
     return high;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

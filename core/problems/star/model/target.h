@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a makespan asks for: who has to send how much, who has room for how much.
 #pragma once
 
@@ -9,11 +10,11 @@
 #include <span>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Most tasks that a solver moves: a plan and its schedule then just fit into a file that can be read again.
 /// What would need more is not looked for.
-inline constexpr std::int64_t mostMoves = 100'000;
+inline constexpr std::int64_t maxMoves = 100'000;
 
 /// Everything is to be done by `makespan`.
 struct Target {
@@ -27,7 +28,7 @@ struct Target {
 
 /// Each worker sends ceil((f - M) / w) of its tasks if f = L w > M, and `extra` tasks more, for which others
 /// come back later (empty: none). Nullopt if that cannot reach the master within M, if there is no room for
-/// it, or if more than mostMoves tasks move. O(m + moved).
+/// it, or if more than maxMoves tasks move. O(m + moved).
 std::optional<Target> targetFor(const Instance& instance, Ticks makespan,
                                 std::span<const std::int64_t> extra = {});
 
@@ -38,7 +39,7 @@ Need needOf(const Instance& instance, Ticks makespan);
 /// The moves in which senders send in order of their links and receivers are served in this order.
 Moves movesTo(const Instance& instance, const Target& target, std::vector<std::uint32_t> receivers);
 
-/// The least makespan for which no more than mostMoves tasks have to move. O(m log horizon).
-Ticks leastMakespan(const Instance& instance);
+/// The least makespan for which no more than maxMoves tasks have to move. O(m log horizon).
+Ticks minMakespan(const Instance& instance);
 
-} // namespace core::star
+} // namespace equipoise::star

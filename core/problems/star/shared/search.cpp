@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/shared/search.h"
 
 #include "core/base/number.h"
@@ -16,7 +17,7 @@
 #include <tuple>
 #include <utility>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -57,7 +58,7 @@ SharedWays::SharedWays(const Platform& platform, const Question& question, const
         const double data = transmission(platform, program.channels[channel], 1);
         way.rate = data > 0 ? 1 / data : infinity;
         for (const std::uint32_t limit : ways[channel].resources)
-            if (question.links == Sharing::Fair && std::isfinite(m_capacities[limit]))
+            if (question.links == ContentionModel::MaxMinFair && std::isfinite(m_capacities[limit]))
                 way.limits.push_back(limit);
         std::ranges::sort(way.limits);
         ++channel;
@@ -414,4 +415,4 @@ SharedOutcome planShared(const SharedWays& ways, const Instance& instance, Solve
     return {stop, changer.moves(), bound};
 }
 
-} // namespace core::star
+} // namespace equipoise::star

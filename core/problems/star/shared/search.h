@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Stars whose messages share links. At most two are under way at a time, one to the master and one from it.
 // Each slows the other down where both ways have a link in common that does not carry both at their full
 // rates.
@@ -13,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// The ways of the workers' messages, each of one task.
 class SharedWays {
@@ -82,4 +83,4 @@ struct SharedOutcome {
 /// at worst that nothing moves.
 SharedOutcome planShared(const SharedWays& ways, const Instance& instance, SolveControl& control);
 
-} // namespace core::star
+} // namespace equipoise::star

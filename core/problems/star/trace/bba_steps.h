@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What BBA writes down, as it is and as printed.
 #pragma once
 
@@ -6,7 +7,7 @@
 
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Where in its listing the method is.
 struct BbaLines {
@@ -148,4 +149,4 @@ private:
     std::vector<std::pair<std::uint32_t, Ticks>> m_candidates; ///< only while there is a trace
 };
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/star/model/solvers.h"
 #include "core/problems/star/trace/pictures.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -137,4 +138,4 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
     return isAsPrinted(options) ? trace::listingOf(solver, printed) : trace::listingOf(solver, listings);
 }
 
-} // namespace core::star
+} // namespace equipoise::star

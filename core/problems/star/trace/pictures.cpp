@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/trace/pictures.h"
 
 #include "core/base/words.h"
@@ -5,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace core::star {
+namespace equipoise::star {
 
 using trace::Mark;
 using trace::Network;
@@ -91,7 +92,7 @@ trace::Timeline timelineOf(const Instance& instance, const Moves& moves, const C
 trace::Table workersTable(std::string_view title, const Instance& instance,
                           std::vector<trace::Value> columns) {
     trace::Table table{title, {}, std::move(columns), {}};
-    for (std::size_t i = 0; i < std::min(instance.size(), mostShown); ++i)
+    for (std::size_t i = 0; i < std::min(instance.size(), maxShown); ++i)
         table.rows.emplace_back(who(i));
     table.cells.resize(table.rows.size() * table.columns.size());
     return table;
@@ -119,7 +120,7 @@ trace::Table arrivals(const Instance& instance, const Printed& printed, const Ti
                        {TRANSLATABLE("trace", "from"), TRANSLATABLE("trace", "to"),
                         TRANSLATABLE("trace", "as it believes"), TRANSLATABLE("trace", "possible")},
                        {}};
-    for (std::size_t j = 0; j < std::min(printed.moves.size(), mostShown); ++j) {
+    for (std::size_t j = 0; j < std::min(printed.moves.size(), maxShown); ++j) {
         const Ticks believed = printed.claim.times[j].receiveEnd;
         table.rows.emplace_back(static_cast<std::int64_t>(j + 1));
         table.add(who(printed.moves.senders[j]));
@@ -156,4 +157,4 @@ void tellClaim(trace::Recorder* trace, int line, const Instance& instance, const
     });
 }
 
-} // namespace core::star
+} // namespace equipoise::star

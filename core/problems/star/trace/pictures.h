@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the steps of star solvers show.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <span>
 #include <string_view>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// The listing of a solver of this room; null: it does not write down its steps.
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options);
@@ -35,11 +36,11 @@ trace::Table workersTable(std::string_view title, const Instance& instance,
                           std::vector<trace::Value> columns);
 
 /// Most workers that a table shows.
-inline constexpr std::size_t mostShown = 40;
+inline constexpr std::size_t maxShown = 40;
 
 /// The last step of a solver.
 void tellAnswer(trace::Recorder* trace, int line, const Instance& instance, const Moves& moves);
 /// The last step of a printed heuristic: what it believes beside what its moves take.
 void tellClaim(trace::Recorder* trace, int line, const Instance& instance, const Printed& printed);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the printed heuristics that look for a makespan write down. Included by printed.cpp only.
 #pragma once
 
 #include "core/problems/star/heuristics/printed.h"
 #include "core/problems/star/trace/target_steps.h"
 
-namespace core::star {
+namespace equipoise::star {
 
 /// Where in its listing the search is.
 struct PrintedLines {
@@ -53,4 +54,4 @@ private:
     const Ticks& m_low;
 };
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the solvers that look for a makespan write down.
 #pragma once
 
@@ -9,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// The makespans tried, and what became of them. Nothing without a recorder.
 class MakespanSteps {
@@ -147,4 +148,4 @@ private:
     const Incumbent& m_incumbent;
 };
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
@@ -11,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -368,4 +369,4 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
     return rules::itemsInHand(schedule, initial, tolerance::time);
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/verify/shared.h"
 
 #include "core/base/number.h"
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -193,7 +194,7 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
     for (const Note& note : notes) {
         if (note.code != NoteCode::FairTransfers)
             continue;
-        if (question.links != Sharing::Fair)
+        if (question.links != ContentionModel::MaxMinFair)
             return planRejected("the time with each message alone", "there", "absent without shared links");
         const double time = timeAlone(platform, question, plan);
         if (!note.value || !tolerance::sameTime(*note.value, time, followedTolerance))
@@ -203,4 +204,4 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
     return {};
 }
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checker of stars on shared links: shares no code with core/network or the solvers, and is slow.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 #include <span>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// The transfers of a plan, single tasks whose ends and loads were checked, are under way when they must be.
 /// The master takes in one task and passes on one at a time, in their order and as soon as it can. At each
@@ -28,4 +29,4 @@ bool recomputesNote(NoteCode code);
 Result<void> checkNotes(const Platform& platform, const Question& question, const Plan& plan,
                         std::span<const Note> notes);
 
-} // namespace core::star
+} // namespace equipoise::star

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/verify/verify.h"
 
 #include "core/base/number.h"
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -64,7 +65,7 @@ public:
 
     /// Where messages share links. The transfers were checked otherwise.
     std::optional<Breach> followed() const {
-        if (m_question.links != Sharing::Fair)
+        if (m_question.links != ContentionModel::MaxMinFair)
             return std::nullopt;
         constexpr std::int64_t limit = longestProgram;
         if (const std::int64_t tasks = movedTasks(m_plan); tasks > limit)
@@ -113,14 +114,14 @@ public:
 
     /// When each worker is done.
     std::vector<double> ends() const {
-        struct Arrival {
+        struct TaskArrival {
             double time = 0; ///< of the first task
             std::size_t worker = 0;
             double last = 0;
             std::int64_t count = 1;
-            auto operator<=>(const Arrival&) const = default;
+            auto operator<=>(const TaskArrival&) const = default;
         };
-        std::vector<Arrival> arrivals;
+        std::vector<TaskArrival> arrivals;
         std::vector<double> ends(m_platform.size());
         std::vector<std::int64_t> kept = m_holds;
         for (const Transfer& transfer : m_plan.transfers) {
@@ -163,7 +164,7 @@ private:
                                 double cost) -> std::optional<Breach> {
             if (cost == noWay)
                 return breach(what + name, "there", "absent: there is no way", Violation{worker, start});
-            if (m_question.links == Sharing::Fair) // followed() looks at the lengths
+            if (m_question.links == ContentionModel::MaxMinFair) // followed() looks at the lengths
                 return std::nullopt;
             if (std::abs(end - start - cost) > m_slack && !tolerance::sameTime(end - start, cost))
                 return breach(what + name, toText(end - start), toText(cost), Violation{worker, start});
@@ -284,4 +285,4 @@ double unmovedTime(const Platform& platform, const Question& question) {
     return last;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

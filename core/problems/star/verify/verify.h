@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The star checker: shares no code with the solvers.
 #pragma once
 
@@ -9,7 +10,7 @@
 
 #include <optional>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// A rule that a plan breaks, and where; without a place, what it says of itself is wrong.
 struct Breach {
@@ -47,4 +48,4 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
 /// When all are done if nothing moves: no proven bound may be above it.
 double unmovedTime(const Platform& platform, const Question& question);
 
-} // namespace core::star
+} // namespace equipoise::star

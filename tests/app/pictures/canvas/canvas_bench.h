@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A canvas in a window, with a hand.
 #pragma once
 
@@ -16,30 +17,30 @@
 
 namespace support {
 
-using app::Document;
-using app::PlatformCanvas;
-using app::Selection;
-using core::NodeId;
-using core::ProcessorId;
-using core::SwitchId;
+using equipoise::gui::Document;
+using equipoise::gui::PlatformCanvas;
+using equipoise::gui::Selection;
+using equipoise::NodeId;
+using equipoise::ProcessorId;
+using equipoise::SwitchId;
 
 inline NodeId processor(std::size_t i) {
     return ProcessorId{i};
 }
 
 /// P0 (0, 0), P1 (200, 0), P2 (0, 200), S0 (200, 200); links P0-P1 and P1-S0.
-inline core::Scenario smallNetwork() {
-    core::Scenario scenario;
-    const core::Point places[] = {{0, 0}, {200, 0}, {0, 200}};
+inline equipoise::Scenario smallNetwork() {
+    equipoise::Scenario scenario;
+    const equipoise::Point places[] = {{0, 0}, {200, 0}, {0, 200}};
     for (std::size_t i = 0; i < 3; ++i) {
-        core::Processor processor;
+        equipoise::Processor processor;
         processor.name = "P" + std::to_string(i);
         processor.compute.rate = 0.01;
         processor.place = places[i];
         scenario.platform.processors.push_back(processor);
     }
-    scenario.platform.switches.push_back({"S0", core::Point{200, 200}});
-    core::Link link;
+    scenario.platform.switches.push_back({"S0", equipoise::Point{200, 200}});
+    equipoise::Link link;
     link.from = ProcessorId{0};
     link.to = ProcessorId{1};
     link.transfer.rate = 0.2;
@@ -50,11 +51,11 @@ inline core::Scenario smallNetwork() {
     return scenario;
 }
 
-inline core::Scenario smallMatrix() {
-    core::Scenario scenario = smallNetwork();
+inline equipoise::Scenario smallMatrix() {
+    equipoise::Scenario scenario = smallNetwork();
     scenario.platform.links.clear();
     scenario.platform.switches.clear();
-    scenario.platform.linkCost = core::Matrix<double>(3, 3, 0.5);
+    scenario.platform.linkCost = equipoise::Matrix<double>(3, 3, 0.5);
     for (std::size_t i = 0; i < 3; ++i)
         (*scenario.platform.linkCost)(i, i) = 0;
     return scenario;
@@ -66,9 +67,9 @@ struct CanvasBench {
     PlatformCanvas canvas{document, selection};
     QSignalSpy refused{&canvas, &PlatformCanvas::refused};
 
-    explicit CanvasBench(core::Scenario scenario = smallNetwork()) {
+    explicit CanvasBench(equipoise::Scenario scenario = smallNetwork()) {
         canvas.resize(460, 460); // 400 pixels between the margins for 200 units: 2 pixels a unit
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = std::move(scenario);
         document.reset(std::move(file), {}, QStringLiteral("test"));
         canvas.show();
@@ -76,7 +77,7 @@ struct CanvasBench {
         QVERIFY(QTest::qWaitForWindowActive(&canvas, support::patience));
     }
 
-    const core::Platform& platform() const { return document.scenario().platform; }
+    const equipoise::Platform& platform() const { return document.scenario().platform; }
     QPoint at(NodeId id) const {
         return canvas.state().scene.at(canvas.state().diagram.indexOf(id)).toPoint();
     }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where nodes go: in line, snapped, laid out; and how groups are outlined. No window.
 #include "app/pictures/canvas/arrange.h"
 #include "app/pictures/canvas/geometry.h"
@@ -17,7 +18,7 @@
 
 namespace tst_canvas_arrange {
 
-using namespace app::canvas;
+using namespace equipoise::gui::canvas;
 
 namespace {
 
@@ -26,14 +27,14 @@ qreal apart(QPointF a, QPointF b) {
 }
 
 std::vector<QPointF> scattered(std::size_t count, std::uint64_t seed) {
-    core::Random random(seed);
+    equipoise::Random random(seed);
     std::vector<QPointF> places;
     for (std::size_t i = 0; i < count; ++i)
         places.emplace_back(random.between(-500, 500), random.between(-500, 500));
     return places;
 }
 
-LayoutTask taskFor(Layout layout, const core::Platform& platform, std::uint64_t seed) {
+LayoutTask taskFor(Layout layout, const equipoise::Platform& platform, std::uint64_t seed) {
     const std::size_t nodes = platform.size() + platform.switches.size();
     return {layout, scattered(nodes, seed), std::vector<char>(nodes, 0)};
 }
@@ -119,7 +120,7 @@ private slots:
 
     void snappedBoxesAreInLineWithWhatTheGuidesSay() {
         for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             std::vector<QRectF> still;
             for (int i = 0; i < 12; ++i)
                 still.push_back(boxAt(random.between(0, 400), random.between(0, 400), random.between(3, 17)));
@@ -191,9 +192,9 @@ private slots:
     // ---- layouts
 
     void layoutsKeepWhatStaysAndTellNodesApart() {
-        const core::Platform network = support::largePlatform(100, 130, false);
-        const core::Platform complete = support::completePlatform(30, false);
-        for (const core::Platform* platform : {&network, &complete})
+        const equipoise::Platform network = support::largePlatform(100, 130, false);
+        const equipoise::Platform complete = support::completePlatform(30, false);
+        for (const equipoise::Platform* platform : {&network, &complete})
             for (const Layout layout : allLayouts) {
                 LayoutTask task = taskFor(layout, *platform, 7);
                 for (std::size_t i = 0; i < task.stays.size(); i += 3)
@@ -213,7 +214,7 @@ private slots:
     }
 
     void somethingThatStaysKeepsTheMiddle() {
-        const core::Platform platform = support::largePlatform(60, 80, false);
+        const equipoise::Platform platform = support::largePlatform(60, 80, false);
         for (const Layout layout : {Layout::Circle, Layout::Grid, Layout::Tree, Layout::ByCluster}) {
             LayoutTask task = taskFor(layout, platform, 3);
             std::fill(task.stays.begin() + 40, task.stays.end(), char{1});
@@ -225,7 +226,7 @@ private slots:
     }
 
     void circlesAreRound() {
-        const core::Platform platform = support::completePlatform(12, false);
+        const equipoise::Platform platform = support::completePlatform(12, false);
         const std::vector<QPointF> places = laidOut(platform, taskFor(Layout::Circle, platform, 1));
         // Twelve on a circle: the bounds of a regular twelve-sided figure with corners on top and at the
         // sides.
@@ -240,7 +241,7 @@ private slots:
 
     // Whatever the order: no two edges of a ring on a circle cross, and nobody else stands on it.
     void ringsDoNotCross() {
-        const core::Platform platform = support::largePlatform(40, 80, false);
+        const equipoise::Platform platform = support::largePlatform(40, 80, false);
         LayoutTask task = taskFor(Layout::Ring, platform, 5);
         task.ring = {7, 31, 2, 19, 12, 3, 28, 16, 39};
         const std::vector<QPointF> places = laidOut(platform, task);
@@ -267,7 +268,7 @@ private slots:
     }
 
     void rowsAreInTheOrderListed() {
-        const core::Platform platform = support::completePlatform(7, false);
+        const equipoise::Platform platform = support::completePlatform(7, false);
         const std::vector<QPointF> places = laidOut(platform, taskFor(Layout::Grid, platform, 1));
         // Three a row.
         for (std::size_t i = 0; i < 7; ++i)
@@ -280,18 +281,18 @@ private slots:
 
     void treesHaveLevels() {
         // S0 joins S1 and S2; P0..P2 on S1, P3 and P4 on S2: the root S0, then the switches, then processors.
-        core::Platform platform;
+        equipoise::Platform platform;
         for (int i = 0; i < 5; ++i)
             platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
         for (int i = 0; i < 3; ++i)
             platform.switches.push_back({"S" + std::to_string(i), {}});
-        const auto join = [&](core::NodeId a, core::NodeId b) {
+        const auto join = [&](equipoise::NodeId a, equipoise::NodeId b) {
             platform.links.push_back({a, b, {1, 0, {}}, true});
         };
-        join(core::SwitchId{0}, core::SwitchId{1});
-        join(core::SwitchId{2}, core::SwitchId{0});
+        join(equipoise::SwitchId{0}, equipoise::SwitchId{1});
+        join(equipoise::SwitchId{2}, equipoise::SwitchId{0});
         for (std::size_t i = 0; i < 5; ++i)
-            join(core::ProcessorId{i}, core::SwitchId{i < 3 ? 1U : 2U});
+            join(equipoise::ProcessorId{i}, equipoise::SwitchId{i < 3 ? 1U : 2U});
         const std::vector<QPointF> at = laidOut(platform, taskFor(Layout::Tree, platform, 1));
         QVERIFY(at[5].y() < at[6].y());
         QCOMPARE(at[6].y(), at[7].y());
@@ -306,11 +307,11 @@ private slots:
     }
 
     void longChainsAreTrees() {
-        core::Platform platform;
+        equipoise::Platform platform;
         for (std::size_t i = 0; i < 20'000; ++i) {
             platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
             if (i > 0)
-                platform.links.push_back({core::ProcessorId{i - 1}, core::ProcessorId{i}, {1, 0, {}}, true});
+                platform.links.push_back({equipoise::ProcessorId{i - 1}, equipoise::ProcessorId{i}, {1, 0, {}}, true});
         }
         const LayoutTask task = taskFor(Layout::Tree, platform, 1);
         const std::vector<QPointF> places = laidOut(platform, task);
@@ -318,7 +319,7 @@ private slots:
     }
 
     void clustersStandTogether() {
-        const core::Platform platform = support::largePlatform(200, 210, false); // four switches of 50
+        const equipoise::Platform platform = support::largePlatform(200, 210, false); // four switches of 50
         const auto clusters = clusterNodes(platform);
         QCOMPARE(clusters.size(), std::size_t{4});
         const std::vector<QPointF> places = laidOut(platform, taskFor(Layout::ByCluster, platform, 1));
@@ -339,7 +340,7 @@ private slots:
     }
 
     void groupsAreTheClusters() {
-        core::Platform platform = support::completePlatform(6, false);
+        equipoise::Platform platform = support::completePlatform(6, false);
         for (const std::size_t i : {1U, 4U})
             platform.processors[i].group = "mine";
         QCOMPARE(clusterNodes(platform), (std::vector<std::vector<std::size_t>>{{1, 4}}));
@@ -347,10 +348,10 @@ private slots:
 
     void regroupingForgetsTheOldGroups() {
         LayoutRequest request;
-        core::Scenario scenario;
+        equipoise::Scenario scenario;
         scenario.platform = support::largePlatform(100, 101, false);
         scenario.platform.processors[3].group = "old";
-        request.scenario = std::make_shared<const core::Scenario>(scenario);
+        request.scenario = std::make_shared<const equipoise::Scenario>(scenario);
         request.task = taskFor(Layout::ByCluster, scenario.platform, 1);
         request.regroup = true;
         const LayoutResult result = carriedOut(request);
@@ -360,7 +361,7 @@ private slots:
     }
 
     void layoutsStop() {
-        const core::Platform platform = support::largePlatform(2000, 8000, false);
+        const equipoise::Platform platform = support::largePlatform(2000, 8000, false);
         for (const Layout layout : {Layout::ByLinks, Layout::ByCluster}) {
             int asked = 0;
             const auto stop = [&asked] { return ++asked > 3; };
@@ -374,7 +375,7 @@ private slots:
     void nothingToLayOut() {
         for (const Layout layout : allLayouts)
             QVERIFY(laidOut({}, {layout, {}, {}}).empty());
-        const core::Platform one = support::completePlatform(1, false);
+        const equipoise::Platform one = support::completePlatform(1, false);
         for (const Layout layout : allLayouts) {
             const std::vector<QPointF> places = laidOut(one, taskFor(layout, one, 1));
             QVERIFY(std::isfinite(places[0].x()) && std::isfinite(places[0].y()));

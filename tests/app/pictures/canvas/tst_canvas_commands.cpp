@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the canvas does to many nodes at once: every edit is one undo step, and undo brings the whole document
 // back.
 #include "app/pictures/canvas/find_bar.h"
@@ -22,18 +23,18 @@ using Bench = CanvasBench;
 namespace {
 
 /// Two switches with three processors each.
-core::Scenario twoClusters() {
-    core::Scenario scenario;
-    core::Platform& platform = scenario.platform;
+equipoise::Scenario twoClusters() {
+    equipoise::Scenario scenario;
+    equipoise::Platform& platform = scenario.platform;
     for (std::size_t i = 0; i < 6; ++i) {
-        core::Processor one;
+        equipoise::Processor one;
         one.name = "P" + std::to_string(i);
         one.compute.rate = 0.01;
-        one.place = core::Point{100.0 * static_cast<double>(i), i % 2 == 0 ? 0.0 : 130.0};
+        one.place = equipoise::Point{100.0 * static_cast<double>(i), i % 2 == 0 ? 0.0 : 130.0};
         platform.processors.push_back(one);
     }
-    platform.switches.push_back({"left", core::Point{90, 300}});
-    platform.switches.push_back({"right", core::Point{410, 300}});
+    platform.switches.push_back({"left", equipoise::Point{90, 300}});
+    platform.switches.push_back({"right", equipoise::Point{410, 300}});
     const auto join = [&](NodeId a, NodeId b) { platform.links.push_back({a, b, {0.2, 0, {}}, true}); };
     for (std::size_t i = 0; i < 6; ++i)
         join(ProcessorId{i}, SwitchId{i < 3 ? 0U : 1U});
@@ -43,11 +44,11 @@ core::Scenario twoClusters() {
 
 /// Runs it, then undoes and redoes it: one step, and the document as it was each time.
 void oneStep(Bench& bench, const std::function<void()>& act) {
-    const core::Scenario before = bench.document.scenario();
+    const equipoise::Scenario before = bench.document.scenario();
     const int steps = bench.document.undoStack()->index();
     act();
     QCOMPARE(bench.document.undoStack()->index(), steps + 1);
-    const core::Scenario after = bench.document.scenario();
+    const equipoise::Scenario after = bench.document.scenario();
     QVERIFY(!(after == before));
     bench.document.undoStack()->undo();
     QVERIFY(bench.document.scenario() == before);
@@ -61,7 +62,7 @@ class TestCanvasCommands : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin).*"))); }
-    void initTestCase() { style::apply(style::Scheme::Light); }
+    void initTestCase() { equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light); }
 
     void everyCommandHasWordsAndAName() {
         Bench bench;
@@ -104,7 +105,7 @@ private slots:
 
     void commandsKnowWhatTheyNeed() {
         Bench bench;
-        const app::CanvasActions& commands = bench.canvas.commands();
+        const equipoise::gui::CanvasActions& commands = bench.canvas.commands();
         QVERIFY(!commands["alignLeft"]->isEnabled());
         QVERIFY(!commands["rename"]->isEnabled());
         QVERIFY(!commands["ungroup"]->isEnabled());
@@ -113,10 +114,10 @@ private slots:
         QVERIFY(!commands["distributeDown"]->isEnabled());
         bench.selection.set({processor(0), processor(1), processor(2)});
         QVERIFY(commands["distributeDown"]->isEnabled());
-        bench.selection.set({}, {core::LinkId{0}});
+        bench.selection.set({}, {equipoise::LinkId{0}});
         QVERIFY(commands["editValue"]->isEnabled());
         QVERIFY(!commands["rename"]->isEnabled());
-        Bench empty{core::Scenario()};
+        Bench empty{equipoise::Scenario()};
         QVERIFY(!empty.canvas.commands()["layoutGrid"]->isEnabled());
         QVERIFY(!empty.canvas.commands()["findNode"]->isEnabled());
     }
@@ -162,9 +163,9 @@ private slots:
         bench.selection.set({SwitchId{0}});
         bench.canvas.commands()["selectNeighbours"]->trigger();
         QCOMPARE(bench.selection.nodes(),
-                 (core::FlatSet<NodeId>{processor(0), processor(1), processor(2), SwitchId{0}, SwitchId{1}}));
+                 (equipoise::FlatSet<NodeId>{processor(0), processor(1), processor(2), SwitchId{0}, SwitchId{1}}));
         bench.canvas.commands()["invertSelection"]->trigger();
-        QCOMPARE(bench.selection.nodes(), (core::FlatSet<NodeId>{processor(3), processor(4), processor(5)}));
+        QCOMPARE(bench.selection.nodes(), (equipoise::FlatSet<NodeId>{processor(3), processor(4), processor(5)}));
         QTest::keyClick(&bench.canvas, Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(bench.selection.nodes().size(), std::size_t{8});
         QCOMPARE(bench.steps(), 0);
@@ -181,11 +182,11 @@ private slots:
         const QImage shown = bench.canvas.grab().toImage();
         QVERIFY(bench.selection.isEmpty()); // not before the mouse is let go
         QTest::mouseRelease(&bench.canvas, Qt::LeftButton, {}, {455, 455});
-        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{SwitchId{0}});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet<NodeId>{SwitchId{0}});
         // Where the ring is now there was one before, below the tint of the band: its red is above its green.
         const QPoint ring =
             bench.at(SwitchId{0}) + QPoint(static_cast<int>(bench.canvas.state().scene.radius(3) + 3.5), 0);
-        QCOMPARE(bench.canvas.grab().toImage().pixelColor(ring), style::light().highlight);
+        QCOMPARE(bench.canvas.grab().toImage().pixelColor(ring), equipoise::gui::style::light().highlight);
         QVERIFY(shown.pixelColor(ring).red() > shown.pixelColor(ring).green() + 40);
     }
 
@@ -246,7 +247,7 @@ private slots:
 
     void groupIsNamedMovedAndDissolved() {
         Bench bench(twoClusters());
-        const core::Scenario before = bench.document.scenario();
+        const equipoise::Scenario before = bench.document.scenario();
         bench.selection.set({processor(0), processor(1)});
         QTest::keyClick(&bench.canvas, Qt::Key_G, Qt::ControlModifier);
         QVERIFY(bench.editor());
@@ -255,14 +256,14 @@ private slots:
         QCOMPARE(bench.platform().processors[1].group, std::string("rack"));
         QCOMPARE(bench.steps(), 1); // the group and its name
         QCOMPARE(bench.canvas.state().diagram.groups.size(), std::size_t{1});
-        QVERIFY(app::canvas::factsOfNode(bench.canvas.state(), 0, QStringLiteral("; "))
+        QVERIFY(equipoise::gui::canvas::factsOfNode(bench.canvas.state(), 0, QStringLiteral("; "))
                     .contains(QStringLiteral("rack")));
 
         // Its name is a handle: a click selects all, a drag moves all.
         bench.selection.clear();
         const QPoint handle = bench.canvas.state().scene.outline(0).title.center().toPoint();
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, handle);
-        QCOMPARE(bench.selection.nodes(), (core::FlatSet{processor(0), processor(1)}));
+        QCOMPARE(bench.selection.nodes(), (equipoise::FlatSet{processor(0), processor(1)}));
         bench.selection.clear();
         const QPointF from[] = {bench.placeOf(processor(0)), bench.placeOf(processor(1))};
         bench.drag(handle, handle + QPoint(33, 71), Qt::AltModifier);
@@ -289,7 +290,7 @@ private slots:
     }
 
     void groupsAreRenamedInPlace() {
-        core::Scenario scenario = twoClusters();
+        equipoise::Scenario scenario = twoClusters();
         scenario.platform.processors[0].group = scenario.platform.processors[2].group = "old";
         Bench bench(scenario);
         QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {},
@@ -306,7 +307,7 @@ private slots:
         bench.editor()->setModified(true);
         QTest::keyClick(bench.editor(), Qt::Key_Return);
         QCOMPARE(bench.refused.size(), 1);
-        QCOMPARE(bench.refused[0][0].value<core::Error>().code, core::ErrorCode::EmptyName);
+        QCOMPARE(bench.refused[0][0].value<equipoise::Error>().code, equipoise::ErrorCode::EmptyName);
         QCOMPARE(bench.platform().processors[0].group, std::string("new"));
     }
 
@@ -327,7 +328,7 @@ private slots:
     }
 
     void groupsAreDrawn() {
-        core::Scenario scenario = twoClusters();
+        equipoise::Scenario scenario = twoClusters();
         Bench bench(scenario);
         const QImage without = bench.canvas.grab().toImage();
         bench.selection.set({processor(0), processor(1)});
@@ -342,29 +343,29 @@ private slots:
     // ---- finding
 
     void findsByName() {
-        core::Scenario scenario = twoClusters();
+        equipoise::Scenario scenario = twoClusters();
         scenario.platform.processors[4].name = "P30";
         Bench bench(scenario);
         QTest::keyClick(&bench.canvas, Qt::Key_F, Qt::ControlModifier);
-        auto* const bar = bench.canvas.findChild<app::FindBar*>();
+        auto* const bar = bench.canvas.findChild<equipoise::gui::FindBar*>();
         auto* const field = bench.canvas.findChild<QLineEdit*>(QStringLiteral("findField"));
         QVERIFY(bar->isVisible());
         QVERIFY(field->hasFocus());
         QTest::keyClicks(field, QStringLiteral("p3"));
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(3)}); // the name itself before P30
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(3)}); // the name itself before P30
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(4)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(4)});
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(3)}); // around
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(3)}); // around
         QTest::keyClick(field, Qt::Key_Return, Qt::ShiftModifier);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(4)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(4)});
         bench.canvas.grab();
         QTest::keyClicks(field, QStringLiteral("x"));
         QCOMPARE(field->property("invalid").toBool(), true);
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(!bar->isVisible());
         QVERIFY(bench.canvas.hasFocus());
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(4)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(4)});
         QCOMPARE(bench.steps(), 0);
     }
 
@@ -383,7 +384,7 @@ private slots:
 
     void overviewMovesTheView() {
         Bench bench(twoClusters());
-        auto* const map = bench.canvas.findChild<app::MiniMap*>();
+        auto* const map = bench.canvas.findChild<equipoise::gui::MiniMap*>();
         QVERIFY(!map->isVisible()); // all is in sight
         for (int i = 0; i < 8; ++i)
             bench.canvas.commands()["zoomIn"]->trigger();
@@ -416,13 +417,13 @@ private slots:
         Bench bench; // P0 (0, 0), P1 (200, 0), P2 (0, 200), S0 (200, 200)
         bench.selection.set({processor(0)});
         QTest::keyClick(&bench.canvas, Qt::Key_Right, Qt::ControlModifier);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(1)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(1)});
         QTest::keyClick(&bench.canvas, Qt::Key_Down, Qt::ControlModifier);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{SwitchId{0}});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet<NodeId>{SwitchId{0}});
         QTest::keyClick(&bench.canvas, Qt::Key_Left, Qt::ControlModifier);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(2)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(2)});
         QTest::keyClick(&bench.canvas, Qt::Key_Left, Qt::ControlModifier); // nobody there
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(2)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(2)});
         QCOMPARE(bench.steps(), 0);
     }
 
@@ -431,23 +432,23 @@ private slots:
         bench.selection.set({processor(1)});
         QAccessibleInterface* const canvas = QAccessible::queryAccessibleInterface(&bench.canvas);
         QTest::keyClick(&bench.canvas, Qt::Key_L);
-        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{0}});
+        QCOMPARE(bench.selection.links(), equipoise::FlatSet{equipoise::LinkId{0}});
         QCOMPARE(canvas->focusChild(), canvas->child(4 + 0));
         QVERIFY(canvas->focusChild()->text(QAccessible::Name).contains(QStringLiteral("P0 and P1")));
         QVERIFY(canvas->focusChild()->text(QAccessible::Description).contains(QStringLiteral("s/Mbit")));
         QTest::keyClick(&bench.canvas, Qt::Key_L);
-        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{1}});
+        QCOMPARE(bench.selection.links(), equipoise::FlatSet{equipoise::LinkId{1}});
         QTest::keyClick(&bench.canvas, Qt::Key_L); // around
-        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{0}});
+        QCOMPARE(bench.selection.links(), equipoise::FlatSet{equipoise::LinkId{0}});
         QTest::keyClick(&bench.canvas, Qt::Key_L, Qt::ShiftModifier);
-        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{1}});
+        QCOMPARE(bench.selection.links(), equipoise::FlatSet{equipoise::LinkId{1}});
         QTest::keyClick(&bench.canvas, Qt::Key_Return);
         QVERIFY(bench.editor());
         QTest::keyClicks(bench.editor(), QStringLiteral("0.9"));
         QTest::keyClick(bench.editor(), Qt::Key_Return);
         QCOMPARE(bench.platform().links[1].transfer.rate, 0.9);
         QTest::keyClick(&bench.canvas, Qt::Key_Tab);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(1)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(1)});
         // A node without links says so.
         bench.selection.set({processor(2)});
         QTest::keyClick(&bench.canvas, Qt::Key_L);
@@ -457,7 +458,7 @@ private slots:
     // ---- large platforms
 
     void longLayoutsAreAskedFor() {
-        core::Scenario scenario;
+        equipoise::Scenario scenario;
         scenario.platform = support::largePlatform(300, 700, true);
         Bench bench(scenario);
         QSignalSpy asked(&bench.canvas, &PlatformCanvas::layoutWanted);
@@ -467,15 +468,15 @@ private slots:
         QCOMPARE(bench.steps(), 0);
         const auto request = bench.canvas.waitingFor();
         QVERIFY(request);
-        oneStep(bench, [&] { bench.canvas.take(request, app::canvas::carriedOut(*request)); });
+        oneStep(bench, [&] { bench.canvas.take(request, equipoise::gui::canvas::carriedOut(*request)); });
         // An edit meanwhile: it is no longer wanted, and dropped when it comes.
         bench.canvas.commands()["layoutGrid"]->trigger();
         const auto late = bench.canvas.waitingFor();
         bench.selection.set({processor(0)});
         QTest::keyClick(&bench.canvas, Qt::Key_Right);
         QCOMPARE(unwanted.size(), 1);
-        const core::Scenario now = bench.document.scenario();
-        bench.canvas.take(late, app::canvas::carriedOut(*late));
+        const equipoise::Scenario now = bench.document.scenario();
+        bench.canvas.take(late, equipoise::gui::canvas::carriedOut(*late));
         QVERIFY(bench.document.scenario() == now);
         // Esc stops.
         bench.canvas.commands()["layoutGrid"]->trigger();
@@ -485,13 +486,13 @@ private slots:
     }
 
     void placesOfLargePlatformsComeLater() {
-        core::Scenario scenario;
+        equipoise::Scenario scenario;
         scenario.platform = support::largePlatform(300, 700, false);
         Bench bench(scenario);
         QTRY_VERIFY(bench.canvas.waitingFor());
         const auto request = bench.canvas.waitingFor();
         QVERIFY(!request->write);
-        const app::canvas::LayoutResult result = app::canvas::carriedOut(*request);
+        const equipoise::gui::canvas::LayoutResult result = equipoise::gui::canvas::carriedOut(*request);
         bench.canvas.take(request, result);
         QCOMPARE(bench.canvas.state().diagram.nodes[7].at, result.places[7]);
         QVERIFY(bench.document.scenario() == scenario); // shown, not written
@@ -501,7 +502,7 @@ private slots:
     }
 
     void largeDragsDrawTheSameAsDrawingAnew() {
-        core::Scenario scenario;
+        equipoise::Scenario scenario;
         scenario.platform = support::largePlatform(300, 700, true);
         Bench bench(scenario);
         bench.canvas.commands()["snap"]->setChecked(false);

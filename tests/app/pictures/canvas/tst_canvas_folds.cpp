@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Groups shown as one node, and what is folded by itself in a large platform.
 #include "app/pictures/canvas/find_bar.h"
 #include "app/pictures/canvas/nested_places.h"
 #include "app/pictures/canvas/words.h"
 #include "app/pictures/style/tokens.h"
 #include "core/base/random.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
@@ -18,7 +21,7 @@
 namespace tst_canvas_folds {
 
 using namespace support;
-using namespace app::canvas;
+using namespace equipoise::gui::canvas;
 using Bench = CanvasBench;
 
 namespace {
@@ -27,21 +30,21 @@ constexpr std::size_t each = 3;
 
 /// Two groups of three processors, "left" with a switch in it; three links from one to the other, P0 - P3,
 /// P1 - P4 and P2 - P5, and P0, P1, P2 linked to the switch.
-core::Scenario twoGroups() {
-    core::Scenario scenario;
-    core::Platform& platform = scenario.platform;
+equipoise::Scenario twoGroups() {
+    equipoise::Scenario scenario;
+    equipoise::Platform& platform = scenario.platform;
     const auto join = [&](NodeId a, NodeId b, double cost) {
         platform.links.push_back({a, b, {cost, 0, {}}, true});
     };
     for (std::size_t i = 0; i < 2 * each; ++i) {
-        core::Processor one;
+        equipoise::Processor one;
         one.name = "P" + std::to_string(i);
         one.compute.rate = 0.01 * static_cast<double>(1 + i);
-        one.place = core::Point{i < each ? 0.0 : 300.0, 100.0 * static_cast<double>(i % each)};
+        one.place = equipoise::Point{i < each ? 0.0 : 300.0, 100.0 * static_cast<double>(i % each)};
         one.group = i < each ? "left" : "right";
         platform.processors.push_back(one);
     }
-    platform.switches.push_back({"S", core::Point{0, 300}, false, "left"});
+    platform.switches.push_back({"S", equipoise::Point{0, 300}, false, "left"});
     for (std::size_t i = 0; i < each; ++i)
         join(ProcessorId{i}, ProcessorId{i + each}, 0.2);
     for (std::size_t i = 0; i < each; ++i)
@@ -49,14 +52,14 @@ core::Scenario twoGroups() {
     return scenario;
 }
 
-const core::FlatSet<NodeId> left{processor(0), processor(1), processor(2), SwitchId{0}};
-const core::FlatSet<NodeId> right{processor(3), processor(4), processor(5)};
+const equipoise::FlatSet<NodeId> left{processor(0), processor(1), processor(2), SwitchId{0}};
+const equipoise::FlatSet<NodeId> right{processor(3), processor(4), processor(5)};
 
 const State& stateOf(const Bench& bench) {
     return bench.canvas.state();
 }
 
-void fold(Bench& bench, const core::FlatSet<NodeId>& nodes) {
+void fold(Bench& bench, const equipoise::FlatSet<NodeId>& nodes) {
     bench.selection.set(nodes);
     bench.canvas.commands()["foldGroup"]->trigger();
 }
@@ -70,19 +73,19 @@ std::size_t nodeOf(const Bench& bench, NodeId id) {
     return stateOf(bench).diagram.indexOf(id);
 }
 
-core::KeptPlan ringOf(const core::Scenario& scenario, std::vector<ProcessorId> order,
+equipoise::PlanRecord ringOf(const equipoise::Scenario& scenario, std::vector<ProcessorId> order,
                       std::vector<double> shares) {
-    core::KeptPlan kept;
-    auto copy = std::make_shared<core::Scenario>(scenario);
-    copy->questions.ring = core::ring::Question{.work = 100, .message = 1};
+    equipoise::PlanRecord kept;
+    auto copy = std::make_shared<equipoise::Scenario>(scenario);
+    copy->questions.set(equipoise::ring::Question{.work = 100, .message = 1});
     kept.scenario = copy;
-    kept.plan.problem = core::Problem::Ring;
-    core::ring::Plan ring;
+    kept.plan.problem = equipoise::Problem::Ring;
+    equipoise::ring::Plan ring;
     ring.times.assign(order.size(), 7);
     ring.order = std::move(order);
     ring.shares = std::move(shares);
     kept.plan.answer = std::move(ring);
-    kept.plan.status = core::Status::Feasible;
+    kept.plan.status = equipoise::Status::Feasible;
     kept.plan.value = 7;
     return kept;
 }
@@ -93,7 +96,7 @@ class TestCanvasFolds : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin).*"))); }
-    void initTestCase() { style::apply(style::Scheme::Light); }
+    void initTestCase() { equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light); }
 
     // ---- groups
 
@@ -138,17 +141,17 @@ private slots:
         const QPoint middle = (bench.at(processor(0)) + bench.at(processor(3))) / 2;
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, middle);
         QCOMPARE(bench.selection.links(),
-                 (core::FlatSet<core::LinkId>{core::LinkId{0}, core::LinkId{1}, core::LinkId{2}}));
+                 (equipoise::FlatSet<equipoise::LinkId>{equipoise::LinkId{0}, equipoise::LinkId{1}, equipoise::LinkId{2}}));
         QVERIFY(stateOf(bench).isLineSelected(0));
-        bench.selection.set({}, {core::LinkId{1}});
+        bench.selection.set({}, {equipoise::LinkId{1}});
         QVERIFY(!stateOf(bench).isLineSelected(0));
     }
 
     void pairsOfAMatrixAreOneLine() {
-        core::Scenario scenario = twoGroups();
+        equipoise::Scenario scenario = twoGroups();
         scenario.platform.links.clear();
         scenario.platform.switches.clear();
-        scenario.platform.linkCost = core::Matrix<double>(6, 6, 0.5);
+        scenario.platform.linkCost = equipoise::Matrix<double>(6, 6, 0.5);
         for (std::size_t i = 0; i < 6; ++i)
             (*scenario.platform.linkCost)(i, i) = 0;
         Bench bench(std::move(scenario));
@@ -166,7 +169,7 @@ private slots:
         Bench bench(twoGroups());
         fold(bench, {processor(0)});
         bench.selection.clear();
-        const core::Scenario before = bench.document.scenario();
+        const equipoise::Scenario before = bench.document.scenario();
         const QPoint from = bench.at(processor(0));
         bench.canvas.commands()["snap"]->setChecked(false);
         bench.drag(from, from + QPoint(40, 20));
@@ -193,22 +196,22 @@ private slots:
         // A click takes the rest of it, another one with Shift gives it back.
         const QPoint at = bench.at(processor(0));
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ShiftModifier, at);
-        core::FlatSet<NodeId> expected = left;
+        equipoise::FlatSet<NodeId> expected = left;
         expected.insert(processor(4));
         QCOMPARE(bench.selection.nodes(), expected);
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ShiftModifier, at);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{processor(4)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet<NodeId>{processor(4)});
     }
 
     void aFoldStaysFoldedThroughEdits() {
         Bench bench(twoGroups());
         fold(bench, {processor(0)});
         QVERIFY(
-            bench.document.apply(app::SetCompute{ProcessorId{0}, {.rate = 0.5, .table = {}}}, "Edit").ok());
+            bench.document.apply(equipoise::gui::SetCompute{ProcessorId{0}, {.rate = 0.5, .table = {}}}, "Edit").ok());
         QCOMPARE(shownNodes(bench), std::size_t{4});
-        QVERIFY(bench.document.apply(app::RenameNode{processor(0), "other"}, "Edit").ok());
+        QVERIFY(bench.document.apply(equipoise::gui::RenameNode{processor(0), "other"}, "Edit").ok());
         QCOMPARE(shownNodes(bench), std::size_t{4});
-        QVERIFY(bench.document.apply(app::RemoveProcessor{ProcessorId{5}}, "Edit").ok());
+        QVERIFY(bench.document.apply(equipoise::gui::RemoveProcessor{ProcessorId{5}}, "Edit").ok());
         QCOMPARE(shownNodes(bench), std::size_t{3});
         // Renamed where it stands.
         bench.selection.set(left);
@@ -232,11 +235,11 @@ private slots:
         bench.canvas.commands()["findNode"]->trigger();
         auto* const field = bench.canvas.findChild<QLineEdit*>(QStringLiteral("findField"));
         QTest::keyClicks(field, QStringLiteral("p4"));
-        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{processor(4)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet<NodeId>{processor(4)});
         QCOMPARE(shownNodes(bench), std::size_t{1 + 3}); // "right" is open
         // On to another one: what was opened on the way is folded again.
         field->setText(QStringLiteral("p2"));
-        QCOMPARE(bench.selection.nodes(), core::FlatSet<NodeId>{processor(2)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet<NodeId>{processor(2)});
         QCOMPARE(shownNodes(bench), std::size_t{4 + 1});
         bench.canvas.grab();
         QTest::keyClick(field, Qt::Key_Escape);
@@ -259,12 +262,12 @@ private slots:
     }
 
     void aPlanIsSummedUp() {
-        const core::Scenario scenario = twoGroups();
+        const equipoise::Scenario scenario = twoGroups();
         Bench bench(scenario);
         // Round: P0 P1 P3 P4, of which one hop leads from left to right and one back.
         const auto kept = ringOf(scenario, {ProcessorId{0}, ProcessorId{1}, ProcessorId{3}, ProcessorId{4}},
                                  {0.1, 0.2, 0.3, 0.4});
-        bench.canvas.setPlan(std::make_shared<const core::KeptPlan>(kept));
+        bench.canvas.setPlan(std::make_shared<const equipoise::PlanRecord>(kept));
         fold(bench, {processor(0), processor(3)});
         const Marks& marks = stateOf(bench).marks;
         const std::size_t a = nodeOf(bench, processor(0));
@@ -281,7 +284,7 @@ private slots:
 
     void aTreeFoldsByItself() {
         // 140 switches of 50, 14 above them, 2 and 1: 7,157 nodes.
-        const core::Platform platform = treePlatform(7000, 50);
+        const equipoise::Platform platform = treePlatform(7000, 50);
         const Folds folds(platform);
         // Each switch of processors a fold; the 17 others as they are.
         QCOMPARE(folds.countShown(), std::size_t{140 + 14 + 2 + 1});
@@ -295,7 +298,7 @@ private slots:
     }
 
     void nestedPlacesAreApart() {
-        const core::Platform platform = treePlatform(6500, 30);
+        const equipoise::Platform platform = treePlatform(6500, 30);
         const Folds folds(platform);
         std::vector<std::optional<QPointF>> known(folds.nodes());
         known.at(17) = QPointF(-1e5, 3);
@@ -310,8 +313,8 @@ private slots:
     }
 
     void aFatTreeFoldsItsLeavesOnly() {
-        core::Platform platform;
-        core::Random random(1);
+        equipoise::Platform platform;
+        equipoise::Random random(1);
         constexpr std::size_t leaves = 130;
         for (std::size_t i = 0; i < leaves + 2; ++i)
             platform.switches.push_back({"S" + std::to_string(i), std::nullopt});
@@ -330,15 +333,15 @@ private slots:
     /// Random trees, and random folding: a node is shown by the outermost folded fold around it.
     void whatIsShownFollowsFromWhatIsFolded() {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-            core::Random random(seed);
-            core::Platform platform;
+            equipoise::Random random(seed);
+            equipoise::Platform platform;
             const std::size_t switches = 200 + random.below(400);
             for (std::size_t i = 0; i < switches; ++i) {
                 platform.switches.push_back({"S" + std::to_string(i), std::nullopt});
                 if (i > 0)
                     platform.links.push_back({SwitchId{i}, SwitchId{random.below(i)}, {0.1, 0, {}}});
             }
-            for (std::size_t i = 0; i < mostUnfolded; ++i) {
+            for (std::size_t i = 0; i < maxUnfolded; ++i) {
                 platform.processors.push_back(processorNamed(i, random));
                 if (random.below(50) == 0)
                     platform.processors.back().group = "G" + std::to_string(random.below(5));
@@ -365,7 +368,7 @@ private slots:
     }
 
     void aLargePlatformIsShownFoldedAndOpensWhereItIsLooked() {
-        core::Scenario scenario;
+        equipoise::Scenario scenario;
         scenario.platform = treePlatform(7000, 50);
         Bench bench(std::move(scenario));
         QCOMPARE(shownNodes(bench), std::size_t{157});

@@ -1,9 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/diagram.h"
 #include "app/pictures/canvas/geometry.h"
 #include "app/pictures/canvas/haze.h"
 #include "app/pictures/canvas/layout.h"
 
 #include "core/base/random.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/redistribution/model/plan.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
@@ -13,7 +17,7 @@
 
 namespace tst_canvas_geometry {
 
-using namespace app::canvas;
+using namespace equipoise::gui::canvas;
 
 namespace {
 
@@ -21,10 +25,10 @@ bool near(QPointF a, QPointF b, qreal tolerance = 1e-9) {
     return std::hypot(a.x() - b.x(), a.y() - b.y()) <= tolerance;
 }
 
-core::Platform withProcessors(std::initializer_list<double> cycleTimes) {
-    core::Platform platform;
+equipoise::Platform withProcessors(std::initializer_list<double> cycleTimes) {
+    equipoise::Platform platform;
     for (const double time : cycleTimes) {
-        core::Processor processor;
+        equipoise::Processor processor;
         processor.name = "P" + std::to_string(platform.size());
         processor.compute.rate = time;
         platform.processors.push_back(processor);
@@ -32,8 +36,8 @@ core::Platform withProcessors(std::initializer_list<double> cycleTimes) {
     return platform;
 }
 
-core::Link linkBetween(core::NodeId a, core::NodeId b, double cost, bool bothWays = true) {
-    core::Link link;
+equipoise::Link linkBetween(equipoise::NodeId a, equipoise::NodeId b, double cost, bool bothWays = true) {
+    equipoise::Link link;
     link.from = a;
     link.to = b;
     link.transfer.rate = cost;
@@ -70,7 +74,7 @@ private slots:
         QVERIFY(!meets(box, {0, 15}, {9, 15})); // ends before it
         QVERIFY(!meets(box, {31, 0}, {31, 100}));
         QVERIFY(!meets(box, {0, 0}, {40, 90})); // left of it: x = 9 where y = 20
-        core::Random random(7);
+        equipoise::Random random(7);
         for (int round = 0; round < 20'000; ++round) { // against a walk along the segment
             const auto point = [&] { return QPointF(random.between(0, 40), random.between(0, 30)); };
             const QPointF a = point();
@@ -178,9 +182,9 @@ private slots:
     }
 
     void diagramOfAMatrix() {
-        core::Platform platform = withProcessors({0.02, 0.01, 0.04});
+        equipoise::Platform platform = withProcessors({0.02, 0.01, 0.04});
         const double none = std::numeric_limits<double>::infinity();
-        platform.linkCost = core::Matrix<double>(3, 3, 0);
+        platform.linkCost = equipoise::Matrix<double>(3, 3, 0);
         auto& cost = *platform.linkCost;
         cost(0, 1) = 1;
         cost(1, 0) = 1;
@@ -202,17 +206,17 @@ private slots:
     }
     void ringRunsAlongTheLinksItTakes() {
         // P0 - S0 - P1: there and back are four hops.
-        core::Platform platform = withProcessors({0.01, 0.01, 0.01});
+        equipoise::Platform platform = withProcessors({0.01, 0.01, 0.01});
         platform.switches.push_back({"S0", {}});
         for (std::size_t i = 0; i < 2; ++i)
-            platform.links.push_back(linkBetween(core::ProcessorId{i}, core::SwitchId{0}, 0.1));
-        auto scenario = std::make_shared<core::Scenario>();
+            platform.links.push_back(linkBetween(equipoise::ProcessorId{i}, equipoise::SwitchId{0}, 0.1));
+        auto scenario = std::make_shared<equipoise::Scenario>();
         scenario->platform = platform;
-        scenario->questions.ring = core::ring::Question{};
-        core::KeptPlan kept;
+        scenario->questions.set(equipoise::ring::Question{});
+        equipoise::PlanRecord kept;
         kept.scenario = scenario;
         kept.plan.answer =
-            core::ring::Plan{{core::ProcessorId{0}, core::ProcessorId{1}}, {0.75, 0.25}, {2, 2}, {}};
+            equipoise::ring::Plan{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}, {0.75, 0.25}, {2, 2}, {}};
         const std::vector<QPointF> places(4);
         const Marks marks = marksOf(platform, makeDiagram(platform, places), &kept);
         const std::vector<std::pair<std::uint32_t, std::uint32_t>> ways{{0, 3}, {3, 1}, {1, 3}, {3, 0}};
@@ -221,7 +225,7 @@ private slots:
         QVERIFY(!marks.share[2] && marks.used[2] == 0);
 
         // In an older plan nodes are found by name: P0 has gone, and P1 is the first now.
-        core::Platform later = withProcessors({0.01});
+        equipoise::Platform later = withProcessors({0.01});
         later.processors[0].name = "P1";
         const Marks after = marksOf(later, makeDiagram(later, std::vector<QPointF>(1)), &kept);
         QCOMPARE(after.share[0], std::optional(0.25));
@@ -230,17 +234,17 @@ private slots:
 
     void flowsAreAsWideAsTheirItems() {
         // P0 - S0 - P1 - P2: four items over two links, and one over the third.
-        core::Platform platform = withProcessors({0.01, 0.01, 0.01});
+        equipoise::Platform platform = withProcessors({0.01, 0.01, 0.01});
         platform.switches.push_back({"S0", {}});
         for (std::size_t i = 0; i < 2; ++i)
-            platform.links.push_back(linkBetween(core::ProcessorId{i}, core::SwitchId{0}, 0.1));
-        platform.links.push_back(linkBetween(core::ProcessorId{1}, core::ProcessorId{2}, 0.1));
-        auto scenario = std::make_shared<core::Scenario>();
+            platform.links.push_back(linkBetween(equipoise::ProcessorId{i}, equipoise::SwitchId{0}, 0.1));
+        platform.links.push_back(linkBetween(equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, 0.1));
+        auto scenario = std::make_shared<equipoise::Scenario>();
         scenario->platform = platform;
-        core::KeptPlan kept;
+        equipoise::PlanRecord kept;
         kept.scenario = scenario;
-        kept.plan.answer = core::redistribution::Plan{{{core::ProcessorId{0}, core::ProcessorId{1}, 4},
-                                                       {core::ProcessorId{1}, core::ProcessorId{2}, 1}},
+        kept.plan.answer = equipoise::redistribution::Plan{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 4},
+                                                       {equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, 1}},
                                                       false,
                                                       1};
         const Marks marks = marksOf(platform, makeDiagram(platform, std::vector<QPointF>(4)), &kept);
@@ -250,11 +254,11 @@ private slots:
     }
 
     void layoutKeepsPinnedNodes() {
-        core::Platform platform = withProcessors({1, 1, 1});
-        platform.links = {linkBetween(core::ProcessorId{0}, core::ProcessorId{1}, 1),
-                          linkBetween(core::ProcessorId{1}, core::ProcessorId{2}, 1)};
-        platform.processors[0].place = core::Point{10, 20};
-        platform.processors[1].place = core::Point{110, 20};
+        equipoise::Platform platform = withProcessors({1, 1, 1});
+        platform.links = {linkBetween(equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 1),
+                          linkBetween(equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, 1)};
+        platform.processors[0].place = equipoise::Point{10, 20};
+        platform.processors[1].place = equipoise::Point{110, 20};
         const auto places = automaticPlaces(platform, ownPlaces(platform));
         QCOMPARE(places[0], QPointF(10, 20));
         QCOMPARE(places[1], QPointF(110, 20));
@@ -267,8 +271,8 @@ private slots:
     }
     void layoutFollowsCosts() {
         // Two pairs that are close (cost 0.1) and far from each other (cost 10).
-        core::Platform platform = withProcessors({1, 1, 1, 1});
-        platform.linkCost = core::Matrix<double>(4, 4, 10);
+        equipoise::Platform platform = withProcessors({1, 1, 1, 1});
+        platform.linkCost = equipoise::Matrix<double>(4, 4, 10);
         auto& cost = *platform.linkCost;
         cost(0, 1) = cost(1, 0) = cost(2, 3) = cost(3, 2) = 0.1;
         const auto places = automaticPlaces(platform, std::vector<std::optional<QPointF>>(4));
@@ -287,17 +291,17 @@ private slots:
     }
     void layoutIsTheSameAgain() {
         QFETCH(int, nodes);
-        core::Platform platform;
-        core::Random random(7);
+        equipoise::Platform platform;
+        equipoise::Random random(7);
         for (int i = 0; i < nodes; ++i) {
-            core::Processor processor;
+            equipoise::Processor processor;
             processor.name = std::to_string(i);
             processor.compute.rate = 1;
             platform.processors.push_back(processor);
             if (i > 0)
                 platform.links.push_back(linkBetween(
-                    core::ProcessorId{static_cast<std::size_t>(i)},
-                    core::ProcessorId{random.below(static_cast<std::uint64_t>(i))}, random.between(0.1, 3)));
+                    equipoise::ProcessorId{static_cast<std::size_t>(i)},
+                    equipoise::ProcessorId{random.below(static_cast<std::uint64_t>(i))}, random.between(0.1, 3)));
         }
         const std::vector<std::optional<QPointF>> free(static_cast<std::size_t>(nodes));
         const auto first = automaticPlaces(platform, free);
@@ -312,27 +316,27 @@ private slots:
     void hazeAddsUp() {
         // A horizontal line through the middles of row 2 lays all its weight there, and nothing beside.
         const HazeLine once[] = {{{0, 2.5}, {8, 2.5}, 1}};
-        const QImage one = haze(once, QRect(0, 0, 8, 5), Qt::black, 0.5);
+        const QImage one = lineDensityImage(once, QRect(0, 0, 8, 5), Qt::black, 0.5);
         QCOMPARE(qAlpha(one.pixel(4, 2)), 100); // 255 (1 - exp(-0.5)) = 100.3
         QCOMPARE(qAlpha(one.pixel(4, 1)), 0);
         QCOMPARE(qAlpha(one.pixel(4, 3)), 0);
         const HazeLine twice[] = {once[0], once[0]};
-        QCOMPARE(qAlpha(haze(twice, QRect(0, 0, 8, 5), Qt::black, 0.5).pixel(4, 2)), 161); // 1 - exp(-1)
+        QCOMPARE(qAlpha(lineDensityImage(twice, QRect(0, 0, 8, 5), Qt::black, 0.5).pixel(4, 2)), 161); // 1 - exp(-1)
         // Between two rows it is shared.
         const HazeLine edge[] = {{{0, 3}, {8, 3}, 1}};
-        const QImage shared = haze(edge, QRect(0, 0, 8, 5), Qt::black, 0.5);
+        const QImage shared = lineDensityImage(edge, QRect(0, 0, 8, 5), Qt::black, 0.5);
         QCOMPARE(qAlpha(shared.pixel(4, 2)), qAlpha(shared.pixel(4, 3)));
     }
     void hazeJoinsWithoutSeam() {
-        core::Random random(3);
+        equipoise::Random random(3);
         std::vector<HazeLine> lines;
         for (int i = 0; i < 50; ++i)
             lines.push_back({{random.between(-20, 60), random.between(-20, 60)},
                              {random.between(-20, 60), random.between(-20, 60)},
                              1});
-        const QImage whole = haze(lines, QRect(0, 0, 40, 40), Qt::black, 0.1);
+        const QImage whole = lineDensityImage(lines, QRect(0, 0, 40, 40), Qt::black, 0.1);
         const QRect area(13, 7, 11, 20);
-        const QImage part = haze(lines, area, Qt::black, 0.1);
+        const QImage part = lineDensityImage(lines, area, Qt::black, 0.1);
         QCOMPARE(whole.copy(area), part);
     }
 };

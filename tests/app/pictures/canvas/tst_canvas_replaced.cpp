@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is under way on the canvas ends when the document is replaced, and leaves the next document alone.
 #include "app/commands/edits_for.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
@@ -13,9 +14,9 @@ using namespace support;
 namespace {
 
 /// One processor of cycle time 0.5.
-core::io::ScenarioFile single() {
-    core::io::ScenarioFile file;
-    core::Processor processor;
+equipoise::io::ScenarioFile single() {
+    equipoise::io::ScenarioFile file;
+    equipoise::Processor processor;
     processor.name = "alone";
     processor.compute.rate = 0.5;
     file.scenario.platform.processors.push_back(processor);
@@ -30,7 +31,7 @@ class TestCanvasReplaced : public QObject {
     static QPoint numberAt(CanvasBench& bench, bool ofNode, std::size_t index) {
         bench.canvas.showNumbers(true);
         bench.canvas.grab();
-        for (const app::canvas::Numbers::Number& number : bench.canvas.state().numbers.placed())
+        for (const equipoise::gui::canvas::Numbers::Number& number : bench.canvas.state().numbers.placed())
             if (number.ofNode == ofNode && number.index == index)
                 return number.box.center().toPoint();
         return {};
@@ -49,7 +50,7 @@ class TestCanvasReplaced : public QObject {
 
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin).*"))); }
-    void initTestCase() { style::apply(style::Scheme::Light); }
+    void initTestCase() { equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light); }
 
     // Giving up the drag would set the cycle time of the first processor, which is another one now.
     void aNumberThatIsDragged() {
@@ -116,13 +117,13 @@ private slots:
             bench.document.reset(single(), {}, {});
         else
             QVERIFY(bench.document
-                        .apply(app::edits::removeAll(bench.document.scenario(), {processor(0)}), "Remove")
+                        .apply(equipoise::gui::edits::removeAll(bench.document.scenario(), {processor(0)}), "Remove")
                         .ok());
         QVERIFY(!bench.editor());
         if (replaced)
             isUntouched(bench);
         else // the third processor has the id of the second one now
-            for (const core::Processor& processor : bench.platform().processors)
+            for (const equipoise::Processor& processor : bench.platform().processors)
                 QCOMPARE(processor.compute.rate, 0.01);
     }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/words.h"
 #include "app/pictures/style/tokens.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
@@ -19,7 +20,7 @@ class TestPlatformCanvas : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin).*"))); }
-    void initTestCase() { style::apply(style::Scheme::Light); }
+    void initTestCase() { equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light); }
 
     void fitsAtFirst() {
         Bench bench;
@@ -31,11 +32,11 @@ private slots:
     void clickSelects() {
         Bench bench;
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.at(processor(1)));
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(1)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(1)});
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ShiftModifier, bench.at(processor(2)));
-        QCOMPARE(bench.selection.nodes(), (core::FlatSet{processor(1), processor(2)}));
+        QCOMPARE(bench.selection.nodes(), (equipoise::FlatSet{processor(1), processor(2)}));
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ControlModifier, bench.at(processor(1)));
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(2)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(2)});
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, QPoint(230, 260));
         QVERIFY(bench.selection.isEmpty());
         QCOMPARE(bench.steps(), 0);
@@ -44,12 +45,12 @@ private slots:
     void clickOnALinkSelectsIt() {
         Bench bench;
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, QPoint(230, 31)); // between P0 and P1
-        QCOMPARE(bench.selection.links(), core::FlatSet{core::LinkId{0}});
+        QCOMPARE(bench.selection.links(), equipoise::FlatSet{equipoise::LinkId{0}});
         QVERIFY(bench.selection.nodes().empty());
 
         Bench matrix(smallMatrix());
         QTest::mouseClick(&matrix.canvas, Qt::LeftButton, {}, QPoint(230, 31));
-        const core::FlatSet<app::CellId> both{{ProcessorId{0}, ProcessorId{1}},
+        const equipoise::FlatSet<equipoise::gui::CellId> both{{ProcessorId{0}, ProcessorId{1}},
                                               {ProcessorId{1}, ProcessorId{0}}};
         QCOMPARE(matrix.selection.cells(), both);
     }
@@ -57,7 +58,7 @@ private slots:
     /// The number of a node or a line, where it was painted last.
     static QPoint numberAt(Bench& bench, bool ofNode, std::size_t index) {
         bench.canvas.grab();
-        for (const app::canvas::Numbers::Number& number : bench.canvas.state().numbers.placed())
+        for (const equipoise::gui::canvas::Numbers::Number& number : bench.canvas.state().numbers.placed())
             if (number.ofNode == ofNode && number.index == index)
                 return number.box.center().toPoint();
         return {};
@@ -69,7 +70,7 @@ private slots:
         QVERIFY(bench.canvas.state().numbers.placed().empty()); // unless they are asked for
         bench.canvas.showNumbers(true);
         bench.canvas.grab();
-        const app::canvas::State& state = bench.canvas.state();
+        const equipoise::gui::canvas::State& state = bench.canvas.state();
         const auto& placed = state.numbers.placed();
         QCOMPARE(placed.size(), std::size_t{5}); // three processors, two links
         for (std::size_t i = 0; i < placed.size(); ++i) {
@@ -84,7 +85,7 @@ private slots:
     void theWheelTurnsANumber() {
         Bench bench;
         bench.canvas.showNumbers(true);
-        const app::canvas::View before = bench.canvas.state().view;
+        const equipoise::gui::canvas::View before = bench.canvas.state().view;
         const QPoint cost = numberAt(bench, false, 1);
         QVERIFY(!cost.isNull());
         bench.wheel(cost, 120, {});
@@ -120,13 +121,13 @@ private slots:
         QCOMPARE(bench.platform().processors[0].compute.rate, 0.01);
         // A click selects what the number is of, a double click edits it.
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, numberAt(bench, true, 0));
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(0)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(0)});
         QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, numberAt(bench, true, 0));
         QVERIFY(bench.editor());
     }
 
     void aNumberComesBackWhereTheDragBegan() {
-        core::Scenario scenario = smallNetwork();
+        equipoise::Scenario scenario = smallNetwork();
         scenario.platform.processors[0].compute.rate = 0.0123456; // more digits than a drag gives
         Bench bench(scenario);
         bench.canvas.showNumbers(true);
@@ -146,32 +147,32 @@ private slots:
     }
 
     void waysHaveTheUseOfTheirLinks() {
-        core::Scenario scenario = smallNetwork();
+        equipoise::Scenario scenario = smallNetwork();
         Bench bench(scenario);
-        const app::canvas::Diagram& diagram = bench.canvas.state().diagram;
-        app::canvas::Marks marks;
+        const equipoise::gui::canvas::Diagram& diagram = bench.canvas.state().diagram;
+        equipoise::gui::canvas::Marks marks;
         marks.ways = {{0, 1}, {1, 0}, {1, 3}}; // S0 is the fourth node
-        core::LinkUses uses;
-        uses.links = {{core::LinkId{0}, true, 3, 0.9, 1}, {core::LinkId{0}, false, 1, 0.25, 0.5}};
-        app::canvas::markUse(marks, scenario.platform, diagram, uses);
+        equipoise::LinkUses uses;
+        uses.links = {{equipoise::LinkId{0}, true, 3, 0.9, 1}, {equipoise::LinkId{0}, false, 1, 0.25, 0.5}};
+        equipoise::gui::canvas::markUse(marks, scenario.platform, diagram, uses);
         QCOMPARE(marks.use, (std::vector<std::optional<double>>{0.9, 0.25, std::nullopt}));
         QCOMPARE(marks.busiest, std::optional<std::size_t>(0));
-        const style::Tokens& tokens = style::light();
-        QCOMPARE(app::canvas::wayColour(marks, tokens, 2), tokens.accent); // not known
-        QVERIFY(app::canvas::wayColour(marks, tokens, 0) != app::canvas::wayColour(marks, tokens, 1));
+        const equipoise::gui::style::Tokens& tokens = equipoise::gui::style::light();
+        QCOMPARE(equipoise::gui::canvas::wayColour(marks, tokens, 2), tokens.accent); // not known
+        QVERIFY(equipoise::gui::canvas::wayColour(marks, tokens, 0) != equipoise::gui::canvas::wayColour(marks, tokens, 1));
         // A hub has one number for both ways.
         scenario.platform.links[0].duplex = 1;
-        uses.links = {{core::LinkId{0}, true, 4, 0.75, 1}};
-        app::canvas::markUse(marks, scenario.platform, diagram, uses);
+        uses.links = {{equipoise::LinkId{0}, true, 4, 0.75, 1}};
+        equipoise::gui::canvas::markUse(marks, scenario.platform, diagram, uses);
         QCOMPARE(marks.use, (std::vector<std::optional<double>>{0.75, 0.75, std::nullopt}));
     }
 
     void speedsGrowUpwards() {
-        core::Scenario scenario = smallNetwork();
+        equipoise::Scenario scenario = smallNetwork();
         scenario.platform.units.work = "Mflop";
-        scenario.platform.processors[0].compute.rateUnit = core::Unit{.kind = core::Unit::Kind::Flop,
-                                                                      .prefix = core::Unit::Prefix::Mega,
-                                                                      .clock = core::Unit::Clock::Second,
+        scenario.platform.processors[0].compute.rateUnit = equipoise::Unit{.kind = equipoise::Unit::Kind::Flop,
+                                                                      .prefix = equipoise::Unit::Prefix::Mega,
+                                                                      .clock = equipoise::Unit::Clock::Second,
                                                                       .inverse = true};
         Bench bench(scenario);
         bench.canvas.showNumbers(true);
@@ -190,7 +191,7 @@ private slots:
                  {50, 30})); // 2 pixels a unit
         QCOMPARE(bench.at(processor(0)), from + QPoint(100, 60));
         bench.document.undoStack()->undo();
-        QCOMPARE(bench.platform().processors[0].place, std::optional(core::Point{0, 0}));
+        QCOMPARE(bench.platform().processors[0].place, std::optional(equipoise::Point{0, 0}));
         QCOMPARE(bench.at(processor(0)), from);
     }
 
@@ -199,9 +200,9 @@ private slots:
         bench.selection.set({processor(0), processor(2)});
         bench.drag(bench.at(processor(2)), bench.at(processor(2)) + QPoint(40, -40));
         QCOMPARE(bench.steps(), 1);
-        QCOMPARE(bench.platform().processors[0].place, std::optional(core::Point{20, -20}));
-        QCOMPARE(bench.platform().processors[2].place, std::optional(core::Point{20, 180}));
-        QCOMPARE(bench.platform().processors[1].place, std::optional(core::Point{200, 0}));
+        QCOMPARE(bench.platform().processors[0].place, std::optional(equipoise::Point{20, -20}));
+        QCOMPARE(bench.platform().processors[2].place, std::optional(equipoise::Point{20, 180}));
+        QCOMPARE(bench.platform().processors[1].place, std::optional(equipoise::Point{200, 0}));
     }
 
     void escapeGivesUpADrag() {
@@ -221,9 +222,9 @@ private slots:
     void rubberBandSelects() {
         Bench bench;
         bench.drag({5, 5}, {450, 200}); // the upper half
-        QCOMPARE(bench.selection.nodes(), (core::FlatSet{processor(0), processor(1)}));
+        QCOMPARE(bench.selection.nodes(), (equipoise::FlatSet{processor(0), processor(1)}));
         bench.drag({5, 300}, {200, 455}, Qt::ShiftModifier);
-        QCOMPARE(bench.selection.nodes(), (core::FlatSet{processor(0), processor(1), processor(2)}));
+        QCOMPARE(bench.selection.nodes(), (equipoise::FlatSet{processor(0), processor(1), processor(2)}));
     }
 
     void dragFromTheRimLinks() {
@@ -243,8 +244,8 @@ private slots:
 
     void deleteRemovesAndUndoBringsBack() {
         Bench bench;
-        const core::Scenario before = bench.document.scenario();
-        bench.selection.set({processor(2), SwitchId{0}}, {core::LinkId{0}});
+        const equipoise::Scenario before = bench.document.scenario();
+        bench.selection.set({processor(2), SwitchId{0}}, {equipoise::LinkId{0}});
         QTest::keyClick(&bench.canvas, Qt::Key_Delete);
         QCOMPARE(bench.steps(), 1);
         QCOMPARE(bench.platform().size(), std::size_t{2});
@@ -271,13 +272,13 @@ private slots:
         QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(130, 230));
         QCOMPARE(bench.platform().size(), std::size_t{4});
         QCOMPARE(bench.platform().processors[3].place,
-                 std::optional(core::Point{50, 100})); // (130 - 30) / 2, ...
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(3)});
+                 std::optional(equipoise::Point{50, 100})); // (130 - 30) / 2, ...
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(3)});
         QCOMPARE(bench.at(processor(3)), QPoint(130, 230)); // what was clicked stays under the mouse
     }
 
     void doubleClickOnAnEmptyCanvas() {
-        Bench bench{core::Scenario()};
+        Bench bench{equipoise::Scenario()};
         QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(100, 90));
         QTest::mouseDClick(&bench.canvas, Qt::LeftButton, {}, QPoint(300, 290));
         QCOMPARE(bench.platform().size(), std::size_t{2});
@@ -291,10 +292,10 @@ private slots:
         bench.drag(from, from + QPoint(-60, 80), Qt::ControlModifier);
         QCOMPARE(bench.steps(), 1);
         QCOMPARE(bench.platform().size(), std::size_t{4});
-        QCOMPARE(bench.platform().processors[3].place, std::optional(core::Point{170, 40}));
+        QCOMPARE(bench.platform().processors[3].place, std::optional(equipoise::Point{170, 40}));
         QCOMPARE(bench.platform().links.size(), std::size_t{4}); // to P0 and to S0
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(3)});
-        QCOMPARE(bench.platform().processors[1].place, std::optional(core::Point{200, 0}));
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(3)});
+        QCOMPARE(bench.platform().processors[1].place, std::optional(equipoise::Point{200, 0}));
     }
 
     void wheelZoomsAtTheCursor() {
@@ -329,7 +330,7 @@ private slots:
 
     void panningDrawsTheSameAsDrawingAnew() {
         // What scrolling the kept picture shows is what a new picture shows.
-        core::Scenario scenario = smallMatrix();
+        equipoise::Scenario scenario = smallMatrix();
         Bench bench(scenario);
         bench.canvas.clearFocus();
         bench.canvas.grab();
@@ -346,7 +347,7 @@ private slots:
         QTest::keyClick(&bench.canvas, Qt::Key_Left);
         QTest::keyClick(&bench.canvas, Qt::Key_Down, Qt::ShiftModifier);
         // One pixel is half a unit; Shift takes ten.
-        QCOMPARE(bench.platform().processors[1].place, std::optional(core::Point{199.5, 5}));
+        QCOMPARE(bench.platform().processors[1].place, std::optional(equipoise::Point{199.5, 5}));
         QCOMPARE(bench.steps(), 1);
         bench.selection.set({processor(0)});
         QTest::keyClick(&bench.canvas, Qt::Key_Right);
@@ -357,9 +358,9 @@ private slots:
         Bench bench;
         bench.selection.set({processor(0)});
         QTest::keyClick(&bench.canvas, Qt::Key_Tab);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(1)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(1)});
         QTest::keyClick(&bench.canvas, Qt::Key_Backtab);
-        QCOMPARE(bench.selection.nodes(), core::FlatSet{processor(0)});
+        QCOMPARE(bench.selection.nodes(), equipoise::FlatSet{processor(0)});
         QTest::keyClick(&bench.canvas, Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(bench.selection.nodes().size(), std::size_t{4});
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
@@ -387,7 +388,7 @@ private slots:
         QTest::keyClicks(bench.editor(), QStringLiteral("P0"));
         QTest::keyClick(bench.editor(), Qt::Key_Return);
         QCOMPARE(bench.refused.size(), 1);
-        QCOMPARE(bench.refused[0][0].value<core::Error>().code, core::ErrorCode::DuplicateName);
+        QCOMPARE(bench.refused[0][0].value<equipoise::Error>().code, equipoise::ErrorCode::DuplicateName);
         QVERIFY(bench.editor()); // to be mended
         QTest::keyClick(bench.editor(), Qt::Key_Escape);
         QVERIFY(!bench.editor());
@@ -415,7 +416,7 @@ private slots:
 
     void enterEditsTheCostOfALink() {
         Bench bench;
-        bench.selection.set({}, {core::LinkId{0}});
+        bench.selection.set({}, {equipoise::LinkId{0}});
         QTest::keyClick(&bench.canvas, Qt::Key_Return);
         QVERIFY(bench.editor());
         QTest::keyClicks(bench.editor(), QStringLiteral("0.7"));
@@ -432,7 +433,7 @@ private slots:
         QVERIFY(!action("connect")->isEnabled());
         action("addSwitch")->trigger();
         QCOMPARE(bench.platform().switches.size(), std::size_t{2});
-        QCOMPARE(bench.platform().switches[1].place, std::optional(core::Point{35, 100}));
+        QCOMPARE(bench.platform().switches[1].place, std::optional(equipoise::Point{35, 100}));
 
         bench.selection.set({processor(0), processor(1), processor(2)});
         const std::unique_ptr<QMenu> onNodes(bench.canvas.commands().makeMenu(bench.at(processor(0))));
@@ -443,7 +444,7 @@ private slots:
 
     void arrangesInOneStep() {
         Bench bench;
-        const core::Scenario before = bench.document.scenario();
+        const equipoise::Scenario before = bench.document.scenario();
         bench.canvas.arrange();
         QCOMPARE(bench.steps(), 1);
         QVERIFY(!(bench.document.scenario() == before));
@@ -459,8 +460,8 @@ private slots:
     }
 
     void showsNodesWithoutAPlaceAndLeavesThemUnwritten() {
-        core::Scenario scenario = smallMatrix();
-        for (core::Processor& one : scenario.platform.processors)
+        equipoise::Scenario scenario = smallMatrix();
+        for (equipoise::Processor& one : scenario.platform.processors)
             one.place.reset();
         Bench bench(scenario);
         QVERIFY(bench.document.scenario() == scenario);
@@ -474,9 +475,9 @@ private slots:
 
     void factsHaveUnits() {
         Bench bench;
-        const QString facts = app::canvas::factsOfNode(bench.canvas.state(), 0, QStringLiteral("; "));
+        const QString facts = equipoise::gui::canvas::factsOfNode(bench.canvas.state(), 0, QStringLiteral("; "));
         QVERIFY2(facts.contains(QStringLiteral("s/Mflop")), qPrintable(facts));
-        QVERIFY(app::canvas::factsOfLine(bench.canvas.state(), 0, QStringLiteral("; "))
+        QVERIFY(equipoise::gui::canvas::factsOfLine(bench.canvas.state(), 0, QStringLiteral("; "))
                     .contains(QStringLiteral("s/Mbit")));
     }
 
@@ -497,7 +498,7 @@ private slots:
 
     void survivesChangesUnderTheHand() {
         Bench bench;
-        bench.selection.set({processor(2), SwitchId{0}}, {core::LinkId{1}});
+        bench.selection.set({processor(2), SwitchId{0}}, {equipoise::LinkId{1}});
         bench.document.reset({}, {}, QStringLiteral("empty"));
         bench.canvas.grab();
         QTest::keyClick(&bench.canvas, Qt::Key_Left);
@@ -508,15 +509,15 @@ private slots:
     }
 
     void namesAreInThePicture() {
-        core::Platform platform;
-        for (const core::Point place : {core::Point{300, 0}, {0, 150}, {600, 150}, {300, 300}})
+        equipoise::Platform platform;
+        for (const equipoise::Point place : {equipoise::Point{300, 0}, {0, 150}, {600, 150}, {300, 300}})
             platform.processors.push_back(
                 {"a long name " + std::to_string(platform.size()), {1, 0, {}}, place});
         QImage image(600, 500, QImage::Format_RGB32);
         image.fill(Qt::white);
         const QRect target(100, 100, 400, 300);
         QPainter painter(&image);
-        app::paintPlatform(painter, target, platform, nullptr, style::light());
+        equipoise::gui::paintPlatform(painter, target, platform, nullptr, equipoise::gui::style::light());
         painter.end();
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.width(); ++x)
@@ -528,10 +529,10 @@ private slots:
         QImage image(300, 300, QImage::Format_RGB32);
         image.fill(Qt::white);
         QPainter painter(&image);
-        app::paintPlatform(painter, image.rect(), smallNetwork().platform, nullptr, style::light());
+        equipoise::gui::paintPlatform(painter, image.rect(), smallNetwork().platform, nullptr, equipoise::gui::style::light());
         painter.end();
         // 240 pixels for 200 units: P0 is a white disc with a rim of the compute colour around (30, 30).
-        QCOMPARE(image.pixelColor(30, 30 - 12), style::light().card);
+        QCOMPARE(image.pixelColor(30, 30 - 12), equipoise::gui::style::light().card);
         bool rim = false;
         for (int y = 30; y >= 0 && !rim; --y)
             rim = image.pixelColor(30, y).blue() - image.pixelColor(30, y).red() > 100; // smoothed

@@ -1,6 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The charts: what they show of which plans, in words and in place.
 #include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/charts/count_chart.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/window_test.h"
@@ -15,21 +19,21 @@
 
 namespace tst_charts {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
 /// A plan that knows the times 4, 2, 1, 3 of 1 to 4 processors, and that the lightest rings of 2 and 3 take 5
 /// and 1.
-std::shared_ptr<core::KeptPlan> countedRing() {
+std::shared_ptr<equipoise::PlanRecord> countedRing() {
     auto kept = support::plainRing(5, 3);
-    auto& ring = std::get<core::ring::Plan>(kept->plan.answer);
+    auto& ring = kept->plan.answer.get<equipoise::ring::Plan>();
     ring.byCount = {{1, 4.0, 4.0}, {2, 2.0, 2.0}, {3, 1.0, 1.0}, {4, 3.0, 1.5}};
     ring.lightest = {{2, 1, 5.0}, {3, 1, 1.0}, {5, 1, std::nullopt}};
     return kept;
 }
 
-DocumentPlan documentPlan(int id, std::shared_ptr<const core::KeptPlan> kept, bool current) {
+DocumentPlan documentPlan(int id, std::shared_ptr<const equipoise::PlanRecord> kept, bool current) {
     DocumentPlan plan;
     plan.id = id;
     plan.kept = std::move(kept);
@@ -67,7 +71,7 @@ private slots:
     /// A method of the paper knows the lightest rings only: no curve is called the fastest.
     void lightestAloneIsNamed() {
         const auto kept = countedRing();
-        std::get<core::ring::Plan>(kept->plan.answer).byCount.clear();
+        kept->plan.answer.get<equipoise::ring::Plan>().byCount.clear();
         CountChart chart;
         chart.setPlan(kept, true);
         QVERIFY(chart.hasNumbers());
@@ -98,22 +102,22 @@ private slots:
         CountChart chart;
         chart.resize(300, 200);
         chart.setPlan(countedRing(), true);
-        QCOMPARE(chart.grab().toImage().pixelColor(0, 0), style::light().card);
+        QCOMPARE(chart.grab().toImage().pixelColor(0, 0), equipoise::gui::style::light().card);
         QPalette palette = chart.palette();
         palette.setColor(QPalette::Window, Qt::black);
         palette.setColor(QPalette::WindowText, Qt::white);
         chart.setPalette(palette);
         chart.show();
-        QTRY_COMPARE(chart.grab().toImage().pixelColor(0, 0), style::dark().card);
+        QTRY_COMPARE(chart.grab().toImage().pixelColor(0, 0), equipoise::gui::style::dark().card);
     }
 
     void barsAreOfTheSameQuestion() {
         const auto kept = support::plainRing(5, 3);
-        auto other = std::make_shared<core::KeptPlan>(*support::plainRing(5, 4));
-        core::Scenario changed = *other->scenario;
-        changed.questions.ring->work = 7;
-        other->scenario = std::make_shared<const core::Scenario>(changed);
-        auto none = std::make_shared<core::KeptPlan>(*kept);
+        auto other = std::make_shared<equipoise::PlanRecord>(*support::plainRing(5, 4));
+        equipoise::Scenario changed = *other->scenario;
+        changed.questions.get<equipoise::ring::Question>().work = 7;
+        other->scenario = std::make_shared<const equipoise::Scenario>(changed);
+        auto none = std::make_shared<equipoise::PlanRecord>(*kept);
         none->plan.value.reset();
         const auto bars = barsOf({documentPlan(1, kept, true), documentPlan(2, other, true),
                                   documentPlan(3, none, true), documentPlan(4, kept, false)},
@@ -128,18 +132,19 @@ private slots:
 
     void refusedSchedulesAreNoAnswers() {
         const auto kept = support::threeBack();
-        auto refused = std::make_shared<core::KeptPlan>(*kept);
+        auto refused = std::make_shared<equipoise::PlanRecord>(*kept);
         refused->plan.value.reset();
         refused->plan.answer = {};
         refused->plan.schedule = {};
-        refused->plan.refused = core::RefusedSchedule{{2.5, {}}, {{core::ProcessorId(2), 1}}};
-        auto oneWay = std::make_shared<core::KeptPlan>(*kept);
-        core::Scenario changed = *kept->scenario;
-        changed.questions.redistribution->direction = core::redistribution::Direction::OneWay;
-        oneWay->scenario = std::make_shared<const core::Scenario>(changed);
-        auto other = std::make_shared<core::KeptPlan>(*kept);
-        changed.questions.redistribution->loads[1] = 9;
-        other->scenario = std::make_shared<const core::Scenario>(changed);
+        refused->plan.refused = equipoise::RefusedSchedule{{2.5, {}}, {{equipoise::ProcessorId(2), 1}}};
+        auto oneWay = std::make_shared<equipoise::PlanRecord>(*kept);
+        equipoise::Scenario changed = *kept->scenario;
+        changed.questions.get<equipoise::redistribution::Question>().direction =
+            equipoise::redistribution::Direction::OneWay;
+        oneWay->scenario = std::make_shared<const equipoise::Scenario>(changed);
+        auto other = std::make_shared<equipoise::PlanRecord>(*kept);
+        changed.questions.get<equipoise::redistribution::Question>().loads[1] = 9;
+        other->scenario = std::make_shared<const equipoise::Scenario>(changed);
         const auto bars = barsOf({documentPlan(1, kept, true), documentPlan(2, refused, true),
                                   documentPlan(3, oneWay, true), documentPlan(4, other, true)},
                                  *kept);

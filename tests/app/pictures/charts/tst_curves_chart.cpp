@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Curves with their spread: in words, as vectors, in light and dark.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/style/tokens.h"
@@ -12,7 +13,7 @@
 
 namespace tst_curves_chart {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -129,10 +130,10 @@ private slots:
         chart.setCurves(axes, two());
         const QImage light = chart.grab().toImage();
         QPalette dark = chart.palette();
-        dark.setColor(QPalette::Window, style::dark().window);
-        dark.setColor(QPalette::Base, style::dark().card);
-        dark.setColor(QPalette::WindowText, style::dark().text);
-        dark.setColor(QPalette::Text, style::dark().text);
+        dark.setColor(QPalette::Window, equipoise::gui::style::dark().window);
+        dark.setColor(QPalette::Base, equipoise::gui::style::dark().card);
+        dark.setColor(QPalette::WindowText, equipoise::gui::style::dark().text);
+        dark.setColor(QPalette::Text, equipoise::gui::style::dark().text);
         chart.setPalette(dark);
         QVERIFY(chart.grab().toImage() != light);
     }
@@ -180,9 +181,9 @@ private slots:
     }
 
     void coloursStandOff() {
-        for (const style::Tokens* tokens : {&style::light(), &style::dark()})
+        for (const equipoise::gui::style::Tokens* tokens : {&equipoise::gui::style::light(), &equipoise::gui::style::dark()})
             for (const QColor& colour : tokens->series)
-                QVERIFY2(style::contrast(colour, tokens->card) >= 3, qPrintable(colour.name()));
+                QVERIFY2(equipoise::gui::style::contrast(colour, tokens->card) >= 3, qPrintable(colour.name()));
     }
 };
 

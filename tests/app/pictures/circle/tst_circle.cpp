@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Arcs and labels of a ring picture, rows and ticks of a step chart: by hand-derived numbers, without a
 // window.
 #include "app/pictures/charts/step_geometry.h"
@@ -11,7 +12,7 @@
 
 namespace tst_circle {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -159,7 +160,7 @@ private slots:
 
     void labelsKeepTheirPromises() {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             const auto context = "seed " + std::to_string(seed);
             std::vector<circle::LabelWish> wishes(1 + random.below(80));
             for (circle::LabelWish& wish : wishes)
@@ -242,9 +243,9 @@ private slots:
         metrics.text = 15;
         metrics.scroll = 1e9;
         const StepLayout layout = stepLayout({0, 0, 400, 220}, metrics);
-        QCOMPARE(layout.rowHeight, leastRowHeight);
+        QCOMPARE(layout.rowHeight, minRowHeight);
         QVERIFY(layout.scrolls());
-        QCOMPARE(layout.scroll, 200 * leastRowHeight - 180); // kept within the content
+        QCOMPARE(layout.scroll, 200 * minRowHeight - 180); // kept within the content
         QCOMPARE(layout.firstRow(), 180);
         QCOMPARE(layout.lastRow(), 200);
         QCOMPARE(layout.labelEvery, 2);
@@ -256,7 +257,7 @@ private slots:
         metrics.rows = 1;
         metrics.latest = 1;
         const StepLayout layout = stepLayout({0, 0, 400, 400}, metrics);
-        QCOMPARE(layout.rowHeight, mostRowHeight);
+        QCOMPARE(layout.rowHeight, maxRowHeight);
         QCOMPARE(layout.rowAt(100), std::nullopt);
     }
 };

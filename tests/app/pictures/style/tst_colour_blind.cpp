@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The colours of activities, as people see them who lack one kind of cone: still apart from each other and
 // from their ground.
 #include "app/pictures/style/tokens.h"
@@ -82,7 +83,7 @@ private slots:
     // Ten is far beyond a just seen difference, and each activity has its own hatching besides.
     void activitiesStayApart() {
         QFETCH(bool, dark);
-        const style::Tokens& t = dark ? style::dark() : style::light();
+        const equipoise::gui::style::Tokens& t = dark ? equipoise::gui::style::dark() : equipoise::gui::style::light();
         const std::pair<const char*, QColor> colours[] = {{"compute", t.compute}, {"send", t.send},
                                                           {"receive", t.receive}, {"wait", t.wait},
                                                           {"bound", t.bound},     {"highlight", t.highlight}};
@@ -100,7 +101,7 @@ private slots:
     void activitiesStandOutFromTheCard_data() { activitiesStayApart_data(); }
     void activitiesStandOutFromTheCard() {
         QFETCH(bool, dark);
-        const style::Tokens& t = dark ? style::dark() : style::light();
+        const equipoise::gui::style::Tokens& t = dark ? equipoise::gui::style::dark() : equipoise::gui::style::light();
         for (const auto& [eye, matrix] :
              {std::pair{"usual", usual}, {"protan", protan}, {"deutan", deutan}, {"tritan", tritan}})
             for (const QColor& colour : {t.compute, t.send, t.receive, t.bound, t.highlight})

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/sheet.h"
 #include "app/pictures/style/tokens.h"
@@ -15,8 +16,8 @@
 
 namespace tst_tokens {
 
-using style::Activity;
-using style::Tokens;
+using equipoise::gui::style::Activity;
+using equipoise::gui::style::Tokens;
 
 namespace {
 
@@ -26,7 +27,7 @@ QImage filled(const Tokens& tokens, Activity activity) {
     QImage image(64, 64, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    painter.fillRect(image.rect(), style::fill(tokens, activity));
+    painter.fillRect(image.rect(), equipoise::gui::style::fill(tokens, activity));
     return image;
 }
 
@@ -47,10 +48,10 @@ private slots:
 
     void contrastOfKnownPairs() {
         // WCAG 2.1: black on white is (1 + 0.05) / (0 + 0.05) = 21, a colour on itself 1.
-        QCOMPARE(style::contrast(Qt::black, Qt::white), 21.0);
-        QCOMPARE(style::contrast(Qt::red, Qt::red), 1.0);
+        QCOMPARE(equipoise::gui::style::contrast(Qt::black, Qt::white), 21.0);
+        QCOMPARE(equipoise::gui::style::contrast(Qt::red, Qt::red), 1.0);
         // #767676 is the lightest grey that passes on white: 4.54.
-        QVERIFY(std::abs(style::contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01);
+        QVERIFY(std::abs(equipoise::gui::style::contrast(QColor(0x76, 0x76, 0x76), Qt::white) - 4.54) < 0.01);
     }
 
     void textIsReadable_data() {
@@ -60,7 +61,7 @@ private slots:
     }
     void textIsReadable() {
         QFETCH(bool, isDark);
-        const Tokens& t = isDark ? style::dark() : style::light();
+        const Tokens& t = isDark ? equipoise::gui::style::dark() : equipoise::gui::style::light();
         const std::pair<const char*, QColor> inks[] = {
             {"text", t.text},       {"muted", t.muted},
             {"accent", t.accent},   {"good", t.good},
@@ -70,31 +71,31 @@ private slots:
             {"window", t.window}, {"card", t.card}, {"field", t.field}};
         for (const auto& [ink, inkColor] : inks)
             for (const auto& [paper, paperColor] : papers)
-                QVERIFY2(style::contrast(inkColor, paperColor) >= 4.5,
+                QVERIFY2(equipoise::gui::style::contrast(inkColor, paperColor) >= 4.5,
                          qPrintable(QStringLiteral("%1 on %2: %3")
                                         .arg(QLatin1String(ink), QLatin1String(paper))
-                                        .arg(style::contrast(inkColor, paperColor))));
-        QVERIFY(style::contrast(t.text, t.selection) >= 4.5);
-        QVERIFY(style::contrast(t.muted, t.selection) >= 4.5);
-        QVERIFY(style::contrast(t.accentText, t.accent) >= 4.5);
-        QVERIFY(style::contrast(t.computeText, t.compute) >= 4.5);
-        QVERIFY2(style::contrast(t.computeText, t.computeAlternate) >= 4.5,
-                 qPrintable(QString::number(style::contrast(t.computeText, t.computeAlternate))));
+                                        .arg(equipoise::gui::style::contrast(inkColor, paperColor))));
+        QVERIFY(equipoise::gui::style::contrast(t.text, t.selection) >= 4.5);
+        QVERIFY(equipoise::gui::style::contrast(t.muted, t.selection) >= 4.5);
+        QVERIFY(equipoise::gui::style::contrast(t.accentText, t.accent) >= 4.5);
+        QVERIFY(equipoise::gui::style::contrast(t.computeText, t.compute) >= 4.5);
+        QVERIFY2(equipoise::gui::style::contrast(t.computeText, t.computeAlternate) >= 4.5,
+                 qPrintable(QString::number(equipoise::gui::style::contrast(t.computeText, t.computeAlternate))));
     }
 
     void activitiesKeepTheirColours() {
         // Okabe and Ito's set, as agreed for every picture on paper.
-        QCOMPARE(style::light().compute, QColor(0x00, 0x72, 0xB2));
-        QCOMPARE(style::light().send, QColor(0xE6, 0x9F, 0x00));
-        QCOMPARE(style::light().receive, QColor(0x00, 0x9E, 0x73));
-        QCOMPARE(style::light().bound, QColor(0xD5, 0x5E, 0x00));
-        QCOMPARE(style::light().highlight, QColor(0xCC, 0x79, 0xA7));
+        QCOMPARE(equipoise::gui::style::light().compute, QColor(0x00, 0x72, 0xB2));
+        QCOMPARE(equipoise::gui::style::light().send, QColor(0xE6, 0x9F, 0x00));
+        QCOMPARE(equipoise::gui::style::light().receive, QColor(0x00, 0x9E, 0x73));
+        QCOMPARE(equipoise::gui::style::light().bound, QColor(0xD5, 0x5E, 0x00));
+        QCOMPARE(equipoise::gui::style::light().highlight, QColor(0xCC, 0x79, 0xA7));
     }
 
     void activitiesDifferWithoutColour_data() { textIsReadable_data(); }
     void activitiesDifferWithoutColour() {
         QFETCH(bool, isDark);
-        const Tokens& t = isDark ? style::dark() : style::light();
+        const Tokens& t = isDark ? equipoise::gui::style::dark() : equipoise::gui::style::light();
         // In grey each pair differs by at least 8 of 255 in its mean, or one is plain and the other hatched.
         std::vector<double> greys;
         for (const Activity activity : activities)
@@ -104,9 +105,9 @@ private slots:
                 QVERIFY2(std::abs(greys[a] - greys[b]) >= 8 || a == 0,
                          qPrintable(
                              QStringLiteral("%1 and %2: %3, %4").arg(a).arg(b).arg(greys[a]).arg(greys[b])));
-        QCOMPARE(style::fill(t, Activity::Compute).style(), Qt::SolidPattern);
+        QCOMPARE(equipoise::gui::style::fill(t, Activity::Compute).style(), Qt::SolidPattern);
         for (const Activity activity : {Activity::Send, Activity::Receive, Activity::Wait})
-            QCOMPARE(style::fill(t, activity).style(), Qt::TexturePattern);
+            QCOMPARE(equipoise::gui::style::fill(t, activity).style(), Qt::TexturePattern);
     }
 
     void paintFilledStaysInside() {
@@ -115,7 +116,7 @@ private slots:
         QPainter painter(&image);
         QPainterPath shape;
         shape.addRect(10, 10, 20, 20);
-        style::paintFilled(painter, shape, style::light(), Activity::Send);
+        equipoise::gui::style::paintFilled(painter, shape, equipoise::gui::style::light(), Activity::Send);
         painter.end();
         for (int y = 0; y < 40; ++y)
             for (int x = 0; x < 40; ++x) {
@@ -125,7 +126,7 @@ private slots:
     }
 
     void figuresAreEquallyWide() {
-        const QFontMetricsF metrics(style::figures());
+        const QFontMetricsF metrics(equipoise::gui::style::figures());
         for (char figure = '1'; figure <= '9'; ++figure)
             QCOMPARE(metrics.horizontalAdvance(QLatin1Char(figure)),
                      metrics.horizontalAdvance(QLatin1Char('0')));
@@ -134,28 +135,28 @@ private slots:
     void schemeSetsEveryRole_data() { textIsReadable_data(); }
     void schemeSetsEveryRole() {
         QFETCH(bool, isDark);
-        style::apply(isDark ? style::Scheme::Dark : style::Scheme::Light);
+        equipoise::gui::style::apply(isDark ? equipoise::gui::style::Scheme::Dark : equipoise::gui::style::Scheme::Light);
         const QPalette palette = QApplication::palette();
         for (int role = 0; role < QPalette::NColorRoles; ++role)
             QVERIFY2(palette.isBrushSet(QPalette::Active, static_cast<QPalette::ColorRole>(role)),
                      qPrintable(QString::number(role)));
-        QCOMPARE(style::tokensFor(palette).dark, isDark);
-        QCOMPARE(style::current().dark, isDark);
-        QVERIFY(!style::styleSheet(style::current()).contains(QLatin1Char('@')));
+        QCOMPARE(equipoise::gui::style::tokensFor(palette).dark, isDark);
+        QCOMPARE(equipoise::gui::style::current().dark, isDark);
+        QVERIFY(!equipoise::gui::style::styleSheet(equipoise::gui::style::current()).contains(QLatin1Char('@')));
         // The system's scheme shows again when it is asked for, whatever was set before (offscreen: light).
-        style::apply(style::Scheme::System);
-        QCOMPARE(style::current().dark, false);
+        equipoise::gui::style::apply(equipoise::gui::style::Scheme::System);
+        QCOMPARE(equipoise::gui::style::current().dark, false);
     }
 
     void labelsFollowTheirRole() {
-        style::apply(style::Scheme::Light);
+        equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light);
         QLabel label(QStringLiteral("proven optimal"));
         label.setProperty("role", "good");
         label.ensurePolished();
-        QCOMPARE(label.palette().color(QPalette::WindowText), style::light().good);
+        QCOMPARE(label.palette().color(QPalette::WindowText), equipoise::gui::style::light().good);
         label.setProperty("role", "bad");
-        style::repolish(&label);
-        QCOMPARE(label.palette().color(QPalette::WindowText), style::light().bad);
+        equipoise::gui::style::repolish(&label);
+        QCOMPARE(label.palette().color(QPalette::WindowText), equipoise::gui::style::light().bad);
     }
 
     void everyIconDraws() {
@@ -168,30 +169,30 @@ private slots:
         for (const QString& file : files) {
             const QString name = file.chopped(4);
             QVERIFY2(QSvgRenderer(QStringLiteral(":/icons/") + file).isValid(), qPrintable(name));
-            const QImage image = style::icon(name, Qt::red).pixmap(32, 32).toImage();
+            const QImage image = equipoise::gui::style::icon(name, Qt::red).pixmap(32, 32).toImage();
             QCOMPARE(image.size(), QSize(32, 32));
             bool drawn = false;
             for (int i = 0; i < 32 * 32 && !drawn; ++i)
                 drawn = qAlpha(image.pixel(i % 32, i / 32)) > 128;
             QVERIFY2(drawn, qPrintable(name));
         }
-        QVERIFY(style::icon(QStringLiteral("no such icon")).isNull());
+        QVERIFY(equipoise::gui::style::icon(QStringLiteral("no such icon")).isNull());
     }
 
     void iconsWithoutExtentAreEmpty() {
         QTest::failOnWarning(QRegularExpression(".*"));
-        for (const QIcon& icon : {style::icon("stop"), style::toggleDot()})
+        for (const QIcon& icon : {equipoise::gui::style::icon("stop"), equipoise::gui::style::toggleDot()})
             for (const QSize size : {QSize(0, 0), QSize(0, 20), QSize(20, 0)})
                 QVERIFY(icon.pixmap(size).isNull());
     }
 
     void iconsFollowTheScheme() {
-        const QIcon icon = style::icon(QStringLiteral("stop")); // a filled square: its centre has the colour
-        style::apply(style::Scheme::Dark);
-        QCOMPARE(icon.pixmap(20, 20).toImage().pixelColor(10, 10), style::dark().text);
-        QCOMPARE(icon.pixmap(20, 20, QIcon::Disabled).toImage().pixelColor(10, 10), style::dark().faint);
-        style::apply(style::Scheme::Light);
-        QCOMPARE(icon.pixmap(20, 20).toImage().pixelColor(10, 10), style::light().text);
+        const QIcon icon = equipoise::gui::style::icon(QStringLiteral("stop")); // a filled square: its centre has the colour
+        equipoise::gui::style::apply(equipoise::gui::style::Scheme::Dark);
+        QCOMPARE(icon.pixmap(20, 20).toImage().pixelColor(10, 10), equipoise::gui::style::dark().text);
+        QCOMPARE(icon.pixmap(20, 20, QIcon::Disabled).toImage().pixelColor(10, 10), equipoise::gui::style::dark().faint);
+        equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light);
+        QCOMPARE(icon.pixmap(20, 20).toImage().pixelColor(10, 10), equipoise::gui::style::light().text);
     }
 };
 

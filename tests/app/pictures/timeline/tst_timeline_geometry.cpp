@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where things lie on a timeline, in numbers derived by hand; coverage against adding up block by block.
 #include "app/pictures/timeline/coordinates.h"
 #include "app/pictures/timeline/coverage.h"
@@ -15,10 +16,10 @@
 
 namespace tst_timeline_geometry {
 
-using namespace app::timeline;
-using core::Block;
-using core::BlockKind;
-using core::ProcessorId;
+using namespace equipoise::gui::timeline;
+using equipoise::Block;
+using equipoise::BlockKind;
+using equipoise::ProcessorId;
 
 namespace {
 
@@ -33,9 +34,9 @@ Frame tenRows(View view = {}, Extent extent = {100}) {
     return frameOf(QRectF(0, 0, 1100, 250), metrics, view, extent);
 }
 
-Block block(std::size_t processor, core::Lane lane, double start, double end, std::int64_t count = 1,
+Block block(std::size_t processor, equipoise::Lane lane, double start, double end, std::int64_t count = 1,
             double stride = 0) {
-    const bool computes = lane == core::Lane::Compute;
+    const bool computes = lane == equipoise::Lane::Compute;
     Block result{ProcessorId{processor},
                  lane,
                  computes ? BlockKind::Compute : BlockKind::Transfer,
@@ -51,11 +52,11 @@ Block block(std::size_t processor, core::Lane lane, double start, double end, st
 }
 
 Chart chartOfBlocks(std::size_t processors, std::vector<Block> blocks) {
-    core::Schedule schedule;
+    equipoise::Schedule schedule;
     for (const Block& one : blocks)
         schedule.makespan = std::max(schedule.makespan, one.lastEnd());
     schedule.blocks = std::move(blocks);
-    return chartOf(*support::keptSchedule(core::Problem::Star, processors, std::move(schedule)));
+    return chartOf(*support::keptSchedule(equipoise::Problem::Star, processors, std::move(schedule)));
 }
 
 /// Every block of a lane on its own: start, end, activity.
@@ -143,7 +144,7 @@ private slots:
         const double at = latest * 0.73;
         for (int i = 0; i < 400; ++i)
             view = zoomed(view, at, 1.25, extent);
-        QCOMPARE(view.span, extent.leastSpan());
+        QCOMPARE(view.span, extent.minSpan());
         QVERIFY(view.span < latest * 1e-11); // a bar of a million millionths is some pixels wide
         const Frame frame = tenRows(view, extent);
         QVERIFY(frame.x(at) >= frame.plot.left() - 1 && frame.x(at) <= frame.plot.right() + 1);
@@ -294,7 +295,7 @@ private slots:
     }
 
     void whoGetsNothingWaitsAsLongAsTheOneBefore() {
-        auto kept = std::make_shared<core::KeptPlan>(*support::grid2003Plan());
+        auto kept = std::make_shared<equipoise::PlanRecord>(*support::grid2003Plan());
         // seven 1 (the fourth) loses its blocks: its step is where sekhmet's receive ends.
         const double end = chartOf(*kept).stair[3];
         std::erase_if(kept->plan.schedule.blocks,
@@ -316,15 +317,15 @@ private slots:
         QCOMPARE(sends.last(0), 9.0); // 3 + 4 x 1.5
         // What meets end to start does not overlap.
         const Chart serial =
-            chartOfBlocks(2, {block(0, core::Lane::Compute, 0, 1), block(0, core::Lane::Send, 1, 2),
-                              block(0, core::Lane::Receive, 2, 3)});
+            chartOfBlocks(2, {block(0, equipoise::Lane::Compute, 0, 1), block(0, equipoise::Lane::Send, 1, 2),
+                              block(0, equipoise::Lane::Receive, 2, 3)});
         QVERIFY(serial.lanes == std::vector{LaneKind::All});
     }
 
     void whatInterleavesGoesToTracks() {
         const Chart chart =
-            chartOfBlocks(2, {block(0, core::Lane::Send, 0, 1, 10, 3),
-                              block(0, core::Lane::Send, 1, 2, 10, 3), block(0, core::Lane::Send, 40, 41)});
+            chartOfBlocks(2, {block(0, equipoise::Lane::Send, 0, 1, 10, 3),
+                              block(0, equipoise::Lane::Send, 1, 2, 10, 3), block(0, equipoise::Lane::Send, 40, 41)});
         const Lane& lane = chart.rows[0].lanes[0];
         QCOMPARE(lane.tracks.size(), std::size_t{2});
         QCOMPARE(lane.tracks[0].size() + lane.tracks[1].size(), std::size_t{3});
@@ -332,16 +333,16 @@ private slots:
 
     void brokenBlocksAreLeftOut() {
         const Chart chart =
-            chartOfBlocks(1, {block(0, core::Lane::Compute, 0, 1), block(7, core::Lane::Compute, 0, 1),
-                              block(0, core::Lane::Compute, 2, 1)});
+            chartOfBlocks(1, {block(0, equipoise::Lane::Compute, 0, 1), block(7, equipoise::Lane::Compute, 0, 1),
+                              block(0, equipoise::Lane::Compute, 2, 1)});
         QCOMPARE(chart.bars, std::size_t{1});
     }
 
     void coverageByHand() {
         // 0..1 compute, 1.5..2 send, 2..5 compute in columns of 2: [0.5 compute + 0.25 send], [1], [0.5].
         const Chart chart =
-            chartOfBlocks(2, {block(0, core::Lane::Compute, 0, 1), block(0, core::Lane::Send, 1.5, 2),
-                              block(0, core::Lane::Compute, 2, 5)});
+            chartOfBlocks(2, {block(0, equipoise::Lane::Compute, 0, 1), block(0, equipoise::Lane::Send, 1.5, 2),
+                              block(0, equipoise::Lane::Compute, 2, 5)});
         std::vector<Shares> columns(4);
         coverage(chart.rows[0].lanes[0], {0, 2}, columns);
         constexpr auto compute = static_cast<std::size_t>(Activity::Compute);
@@ -362,7 +363,7 @@ private slots:
     void coverageIsTrue() {
         QFETCH(int, kind);
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             const auto kept = kind == 2
                                   ? support::manyRuns(2, 8, static_cast<std::int64_t>(20 + seed * 7), seed)
                                   : support::manyBlocks(3, 1500, kind == 1, seed);
@@ -415,7 +416,7 @@ private slots:
         // 2^53 blocks, busy a quarter of the time, in 10 columns: a quarter each.
         const double count = 9007199254740992.0;
         const Chart chart =
-            chartOfBlocks(2, {block(0, core::Lane::Send, 0, 0.25, static_cast<std::int64_t>(count), 1)});
+            chartOfBlocks(2, {block(0, equipoise::Lane::Send, 0, 0.25, static_cast<std::int64_t>(count), 1)});
         std::vector<Shares> columns(10);
         coverage(chart.rows[0].lanes[0], {0, count / 10}, columns);
         for (const Shares& column : columns)
@@ -442,7 +443,7 @@ private slots:
     void blocksAreFound() {
         // Row 0: [0,2) and a run [3,4), [5,6), [7,8).
         const Chart chart = chartOfBlocks(
-            2, {block(0, core::Lane::Compute, 0, 2), block(0, core::Lane::Compute, 3, 4, 3, 2)});
+            2, {block(0, equipoise::Lane::Compute, 0, 2), block(0, equipoise::Lane::Compute, 3, 4, 3, 2)});
         const auto at = [&](double time) { return blockAt(chart, 0, 0, time, 0.25); };
         QVERIFY(at(1) == (BlockId{0, 0, 0, 0, 0}));
         QVERIFY(at(2.2) == (BlockId{0, 0, 0, 0, 0})); // 0.2 away
@@ -458,9 +459,9 @@ private slots:
 
     void walkingMeetsEveryBlockOnce() {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             std::vector<Block> blocks;
-            for (const core::Lane lane : {core::Lane::Compute, core::Lane::Send, core::Lane::Receive}) {
+            for (const equipoise::Lane lane : {equipoise::Lane::Compute, equipoise::Lane::Send, equipoise::Lane::Receive}) {
                 double now = 0;
                 for (int i = 0; i < 12; ++i) {
                     // Whole numbers: many starts are equal, some blocks have no length.
@@ -495,7 +496,7 @@ private slots:
 
     void edgesAreSnappedTo() {
         const Chart chart = chartOfBlocks(
-            2, {block(0, core::Lane::Compute, 10, 20), block(1, core::Lane::Compute, 30, 31, 5, 10)});
+            2, {block(0, equipoise::Lane::Compute, 10, 20), block(1, equipoise::Lane::Compute, 30, 31, 5, 10)});
         Metrics metrics;
         metrics.rows = 2;
         const Frame frame = frameOf(QRectF(0, 0, 1000, 100), metrics, {}, {chart.latest});
@@ -512,7 +513,7 @@ private slots:
 
     void snappingAgreesWithLookingAtAll() {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             const Chart chart = chartOf(seed % 2 == 0 ? *support::manyBlocks(3, 300, false, seed)
                                                       : *support::manyRuns(3, 6, 12, seed));
             Metrics metrics;

@@ -1,9 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The timeline under hand and eye: mouse, wheel, keys, words, pictures.
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/plan_views.h"
 #include "tests/support/shared_links.h"
@@ -23,12 +27,12 @@
 
 namespace tst_timeline_view {
 
-using namespace app;
-using core::Block;
-using core::BlockKind;
-using core::Lane;
-using core::NodeId;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::Block;
+using equipoise::BlockKind;
+using equipoise::Lane;
+using equipoise::NodeId;
+using equipoise::ProcessorId;
 using timeline::BlockId;
 
 using support::shot;
@@ -56,18 +60,18 @@ bool wheel(TimelineView& view, QPointF at, QPoint turned, Qt::KeyboardModifiers 
     return event.isAccepted();
 }
 
-std::shared_ptr<core::KeptPlan> only(std::vector<Block> blocks, double makespan) {
-    core::Schedule schedule;
+std::shared_ptr<equipoise::PlanRecord> only(std::vector<Block> blocks, double makespan) {
+    equipoise::Schedule schedule;
     schedule.blocks = std::move(blocks);
     schedule.makespan = makespan;
-    return support::keptSchedule(core::Problem::Star, 2, std::move(schedule));
+    return support::keptSchedule(equipoise::Problem::Star, 2, std::move(schedule));
 }
 
 Block computing(double start, double end, std::int64_t count = 1, double stride = 0) {
     return {ProcessorId{0}, Lane::Compute, BlockKind::Compute, start, end, 1, {}, count, stride};
 }
 
-QByteArray svgOf(const core::KeptPlan& kept) {
+QByteArray svgOf(const equipoise::PlanRecord& kept) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -76,7 +80,7 @@ QByteArray svgOf(const core::KeptPlan& kept) {
     generator.setSize({900, 500});
     generator.setViewBox(QRect(0, 0, 900, 500));
     QPainter painter(&generator);
-    paintTimeline(painter, QRectF(0, 0, 900, 500), timeline::chartOf(kept), {}, style::light());
+    paintTimeline(painter, QRectF(0, 0, 900, 500), timeline::chartOf(kept), {}, equipoise::gui::style::light());
     painter.end();
     return bytes;
 }
@@ -154,11 +158,11 @@ private slots:
 
     /// Two in each direction share the line that the ring crosses twice; their other messages take no time.
     void slowedMessagesSayWithWhom() {
-        core::Scenario scenario = support::overALine();
-        core::SolveControl control;
-        auto plan = core::solve(scenario, {core::Problem::Ring, "tsp", {}}, control);
+        equipoise::Scenario scenario = support::overALine();
+        equipoise::SolveControl control;
+        auto plan = equipoise::solve(scenario, {equipoise::Problem::Ring, "tsp", {}}, control);
         QVERIFY(plan && plan->value);
-        const core::KeptPlan kept{"it", std::make_shared<const core::Scenario>(scenario), *std::move(plan)};
+        const equipoise::PlanRecord kept{"it", std::make_shared<const equipoise::Scenario>(scenario), *std::move(plan)};
         const timeline::Chart chart = timeline::chartOf(kept);
         int slowed = 0;
         for (std::size_t row = 0; row < chart.rows.size(); ++row)
@@ -169,19 +173,19 @@ private slots:
                     if (facts.facts.back().label != QStringLiteral("shares links with"))
                         continue;
                     ++slowed;
-                    QCOMPARE(facts.facts[facts.facts.size() - 2].value, text::percent(0.5));
+                    QCOMPARE(facts.facts[facts.facts.size() - 2].value, equipoise::text::percent(0.5));
                     QVERIFY(facts.facts.back().value.contains(QStringLiteral(" to ")));
                 }
             }
         QCOMPARE(slowed, 4);
         TimelineView view;
         view.resize(usual);
-        view.setPlan(std::make_shared<const core::KeptPlan>(kept), true);
+        view.setPlan(std::make_shared<const equipoise::PlanRecord>(kept), true);
         const QImage pale = shot(view);
-        core::KeptPlan alone = kept;
-        scenario.questions.ring->links = core::Sharing::Alone; // the same blocks, nobody slowed
-        alone.scenario = std::make_shared<const core::Scenario>(scenario);
-        view.setPlan(std::make_shared<const core::KeptPlan>(alone), true);
+        equipoise::PlanRecord alone = kept;
+        scenario.questions.get<equipoise::ring::Question>().links = equipoise::ContentionModel::None; // the same blocks, nobody slowed
+        alone.scenario = std::make_shared<const equipoise::Scenario>(scenario);
+        view.setPlan(std::make_shared<const equipoise::PlanRecord>(alone), true);
         QVERIFY(shot(view) != pale);
     }
 
@@ -199,7 +203,7 @@ private slots:
         QVERIFY(view.focused());
         QCOMPARE(view.chain().back(), *view.focused());
         QCOMPARE(view.chain().front().row, std::size_t{15});
-        QCOMPARE(selection.nodes(), core::FlatSet<NodeId>{NodeId(ProcessorId(14))});
+        QCOMPARE(selection.nodes(), equipoise::FlatSet<NodeId>{NodeId(ProcessorId(14))});
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("chain: 16")));
         QVERIFY(shot(view) != before);
         // Escape clears the chain, then the block in hand, then the selection.
@@ -219,7 +223,7 @@ private slots:
         QTest::mouseClick(&view, Qt::LeftButton, {},
                           QPoint(static_cast<int>(view.frame().plot.right()) - 3, pointAt(view, 3, 0).y()));
         QVERIFY(view.chain().empty());
-        QCOMPARE(selection.nodes(), core::FlatSet<NodeId>{NodeId(ProcessorId(4))});
+        QCOMPARE(selection.nodes(), equipoise::FlatSet<NodeId>{NodeId(ProcessorId(4))});
         QTest::mouseClick(&view, Qt::LeftButton, Qt::ControlModifier, pointAt(view, 5, 100));
         QCOMPARE(selection.nodes().size(), std::size_t{2});
     }
@@ -311,7 +315,7 @@ private slots:
         QCOMPARE(press(Qt::Key_Left), (BlockId{1, 0, 0, 1, 0}));
         QCOMPARE(press(Qt::Key_Up).row, std::size_t{0});
         QCOMPARE(press(Qt::Key_Up).row, std::size_t{0});
-        QCOMPARE(selection.nodes(), core::FlatSet<NodeId>{NodeId(ProcessorId(1))});
+        QCOMPARE(selection.nodes(), equipoise::FlatSet<NodeId>{NodeId(ProcessorId(1))});
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("In hand: caseb")));
         press(Qt::Key_Return);
         QVERIFY(!view.chain().empty());
@@ -422,8 +426,8 @@ private slots:
     }
 
     void anyPlanIsDrawn_data() {
-        QTest::addColumn<std::shared_ptr<core::KeptPlan>>("kept");
-        QTest::newRow("none") << std::shared_ptr<core::KeptPlan>();
+        QTest::addColumn<std::shared_ptr<equipoise::PlanRecord>>("kept");
+        QTest::newRow("none") << std::shared_ptr<equipoise::PlanRecord>();
         QTest::newRow("empty") << only({}, 0);
         QTest::newRow("one bar") << only({computing(0, 5)}, 5);
         QTest::newRow("no length") << only({computing(0, 0), computing(0, 0)}, 0);
@@ -436,7 +440,7 @@ private slots:
         QTest::newRow("thousands of rows") << support::manyBlocks(3000, 9000, true, 2);
     }
     void anyPlanIsDrawn() {
-        QFETCH(std::shared_ptr<core::KeptPlan>, kept);
+        QFETCH(std::shared_ptr<equipoise::PlanRecord>, kept);
         TimelineView view;
         view.setPlan(kept, true);
         for (const QSize size : {QSize(20, 10), QSize(240, 160), usual, QSize(1800, 200)}) {
@@ -479,14 +483,14 @@ private slots:
         palette.setColor(QPalette::WindowText, Qt::white);
         view.setPalette(palette);
         const QImage dark = shot(view);
-        QCOMPARE(light.pixelColor(1, 1), style::light().card);
-        QCOMPARE(dark.pixelColor(1, 1), style::dark().card);
+        QCOMPARE(light.pixelColor(1, 1), equipoise::gui::style::light().card);
+        QCOMPARE(dark.pixelColor(1, 1), equipoise::gui::style::dark().card);
         // Bars are where they belong, in the colour of computing.
-        QCOMPARE(light.pixelColor(pointAt(view, 3, 200)), style::light().compute);
-        QCOMPARE(dark.pixelColor(pointAt(view, 3, 200)), style::dark().compute);
+        QCOMPARE(light.pixelColor(pointAt(view, 3, 200)), equipoise::gui::style::light().compute);
+        QCOMPARE(dark.pixelColor(pointAt(view, 3, 200)), equipoise::gui::style::dark().compute);
         // After the finish there is nothing but the row.
         const QColor after = light.pixelColor(pointAt(view, 4, view.chart().makespan * 1.03));
-        QCOMPARE(after, style::light().card);
+        QCOMPARE(after, equipoise::gui::style::light().card);
     }
 
     void mergedPixelsHaveTheirShares() {
@@ -496,8 +500,8 @@ private slots:
         view.setPlan(only({computing(0, 1, 100'000, 4)}, 399'997), true);
         const QImage image = shot(view);
         const QColor pixel = image.pixelColor(pointAt(view, 0, 150'000));
-        const QColor card = style::light().card;
-        const QColor compute = style::light().compute;
+        const QColor card = equipoise::gui::style::light().card;
+        const QColor compute = equipoise::gui::style::light().compute;
         for (const auto& [seen, ground, full] : {std::tuple(pixel.red(), card.red(), compute.red()),
                                                  std::tuple(pixel.green(), card.green(), compute.green()),
                                                  std::tuple(pixel.blue(), card.blue(), compute.blue())})
@@ -518,25 +522,25 @@ private slots:
     }
 
     void sendingToAllAtOnceIsNoStair() {
-        core::KeptPlan kept = *support::grid2003Plan();
-        core::Scenario together = *kept.scenario;
-        together.questions.scatter->service = core::scatter::Sending::Together;
-        kept.scenario = std::make_shared<const core::Scenario>(together);
+        equipoise::PlanRecord kept = *support::grid2003Plan();
+        equipoise::Scenario together = *kept.scenario;
+        together.questions.get<equipoise::scatter::Question>().service = equipoise::scatter::Sending::Together;
+        kept.scenario = std::make_shared<const equipoise::Scenario>(together);
         QVERIFY(textsOf(svgOf(kept)).contains(QStringLiteral("Timeline: the root sends to all at once")));
         QVERIFY(timeline::chartOf(kept).stair.empty());
         QVERIFY(!timeline::chartOf(*support::grid2003Plan()).stair.empty());
     }
 
     void makespanAndBoundAreTold() {
-        auto kept = std::make_shared<core::KeptPlan>(*support::overlapping());
-        kept->plan.status = core::Status::Feasible;
+        auto kept = std::make_shared<equipoise::PlanRecord>(*support::overlapping());
+        kept->plan.status = equipoise::Status::Feasible;
         kept->plan.bound = 7.5;
         const QStringList texts = textsOf(svgOf(*kept));
         QCOMPARE(texts.filter(QStringLiteral("makespan 9")).size(), 1);
         QCOMPARE(texts.filter(QStringLiteral("bound 7.5")).size(), 1);
         QVERIFY(texts.filter(QStringLiteral("proven")).isEmpty());
         // Optimal, but the plan's value is another quantity: nothing is said about the makespan.
-        kept->plan.status = core::Status::Optimal;
+        kept->plan.status = equipoise::Status::Optimal;
         kept->plan.value = 3;
         const QStringList other = textsOf(svgOf(*kept));
         QVERIFY(other.filter(QStringLiteral("proven")).isEmpty() &&
@@ -559,12 +563,12 @@ private slots:
     }
 
     void aRedistributionIsInRingOrder() {
-        auto kept = std::make_shared<core::KeptPlan>(*support::threeBack());
-        core::Scenario scenario = *kept->scenario;
-        core::redistribution::Question& question = *scenario.questions.redistribution;
+        auto kept = std::make_shared<equipoise::PlanRecord>(*support::threeBack());
+        equipoise::Scenario scenario = *kept->scenario;
+        equipoise::redistribution::Question& question = scenario.questions.get<equipoise::redistribution::Question>();
         std::swap(question.ring[1], question.ring[3]); // P1, P4, P3, P2
         std::swap(question.imbalance[1], question.imbalance[3]);
-        kept->scenario = std::make_shared<const core::Scenario>(scenario);
+        kept->scenario = std::make_shared<const equipoise::Scenario>(scenario);
         TimelineView view;
         view.resize(900, 600);
         view.setPlan(kept, true);
@@ -572,8 +576,8 @@ private slots:
     }
 
     void noAnswerHasNoRows() {
-        auto kept = std::make_shared<core::KeptPlan>(*support::threeBack());
-        kept->plan.status = core::Status::Infeasible;
+        auto kept = std::make_shared<equipoise::PlanRecord>(*support::threeBack());
+        kept->plan.status = equipoise::Status::Infeasible;
         kept->plan.schedule = {};
         kept->plan.value.reset();
         kept->plan.answer = {};

@@ -1,6 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures as files: real text, the same bytes twice, the size asked for, and every refusal.
 #include "app/problems/export/export_page.h"
 #include "app/problems/ring/ring_words.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/solve/solve.h"
 #include "tests/support/grid_plans.h"
 #include "tests/support/pdf_text.h"
@@ -17,7 +20,7 @@
 
 namespace tst_export {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -34,7 +37,7 @@ PictureOptions look(const std::vector<std::pair<const char*, const char*>>& word
     return chosen.options();
 }
 
-core::ErrorCode codeOf(const core::Result<void>& result) {
+equipoise::ErrorCode codeOf(const equipoise::Result<void>& result) {
     return result.error().code;
 }
 
@@ -98,8 +101,9 @@ private slots:
             QVERIFY2(text.contains(QString::fromUtf8(words)), words);
         QCOMPARE(*bytes, *pictureBytes(*support::paperGrid(), PictureFormat::Svg));
         // More blocks than shapes are worth: an image.
-        QVERIFY(pictureBytes(*support::paperGrid(core::grid::Kernel::Lu, 4000), PictureFormat::Svg)->size() <
-                2'000'000);
+        QVERIFY(
+            pictureBytes(*support::paperGrid(equipoise::grid::Kernel::Lu, 4000), PictureFormat::Svg)->size() <
+            2'000'000);
     }
 
     void aScatterIsItsTimelineAndItsBars() {
@@ -121,7 +125,7 @@ private slots:
         none.plan.answer = {};
         none.plan.value.reset();
         none.plan.schedule = {};
-        none.plan.status = core::Status::Unknown;
+        none.plan.status = equipoise::Status::Unknown;
         QVERIFY(pictureImage(none));
         QVERIFY(pictureImage(*support::plainScatter(1)));
     }
@@ -129,9 +133,9 @@ private slots:
     /// The first of four like processors gives three items to the last, which is its neighbour the other way
     /// round: two go along, one back, and three steps are needed.
     void aRedistributionIsItsFlowsLoadsAndTimeline() {
-        auto scenario = std::make_shared<core::Scenario>();
-        core::redistribution::Question question{{}, {4, 1, 1, 1}, {3, 0, 0, -3}, {}};
-        question.direction = core::redistribution::Direction::Both;
+        auto scenario = std::make_shared<equipoise::Scenario>();
+        equipoise::redistribution::Question question{{}, {4, 1, 1, 1}, {3, 0, 0, -3}, {}};
+        question.direction = equipoise::redistribution::Direction::Both;
         for (std::size_t i = 0; i < 4; ++i) {
             scenario->platform.processors.push_back({"P" + std::to_string(i + 1), {1, 0, {}}, {}});
             question.ring.emplace_back(i);
@@ -139,9 +143,10 @@ private slots:
         scenario->platform.linkCost.emplace(4, 4, 1.0);
         for (std::size_t i = 0; i < 4; ++i)
             (*scenario->platform.linkCost)(i, i) = 0;
-        scenario->questions.redistribution = question;
-        core::SolveControl control;
-        const auto plan = core::solve(*scenario, {core::Problem::Redistribution, "automatic", {}}, control);
+        scenario->questions.set<equipoise::redistribution::Question>(question);
+        equipoise::SolveControl control;
+        const auto plan =
+            equipoise::solve(*scenario, {equipoise::Problem::Redistribution, "automatic", {}}, control);
         QVERIFY(plan);
         const auto bytes = pictureBytes({{}, scenario, *plan}, PictureFormat::Svg);
         QVERIFY(bytes);
@@ -151,7 +156,7 @@ private slots:
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
         // Algorithm 3 as printed makes P3 send what it does not have: drawn, and marked.
         const auto printed =
-            core::solve(*scenario, {core::Problem::Redistribution, "algorithm-3", {}}, control);
+            equipoise::solve(*scenario, {equipoise::Problem::Redistribution, "algorithm-3", {}}, control);
         QVERIFY(printed && printed->refused);
         const auto refused = pictureBytes({{}, scenario, *printed}, PictureFormat::Svg);
         QVERIFY(refused);
@@ -226,9 +231,9 @@ private slots:
         QVERIFY(bytesOf(folder.filePath(QStringLiteral("ring.PNG"))).startsWith("\x89PNG"));
         QVERIFY(write("ring.pdf"));
         QVERIFY(bytesOf(folder.filePath(QStringLiteral("ring.pdf"))).startsWith("%PDF"));
-        QCOMPARE(codeOf(write("ring.gif")), core::ErrorCode::UnknownEnding);
-        QCOMPARE(codeOf(write("ring")), core::ErrorCode::UnknownEnding);
-        QCOMPARE(codeOf(write("nowhere/ring.svg")), core::ErrorCode::FileUnwritable);
+        QCOMPARE(codeOf(write("ring.gif")), equipoise::ErrorCode::UnknownEnding);
+        QCOMPARE(codeOf(write("ring")), equipoise::ErrorCode::UnknownEnding);
+        QCOMPARE(codeOf(write("nowhere/ring.svg")), equipoise::ErrorCode::FileUnwritable);
     }
 
     /// 84 mm are 238.1 points: a page of a PDF has whole ones.
@@ -293,7 +298,7 @@ private slots:
         QVERIFY(both.contains(">Platform<") && both.contains("One step") && !both.contains(">per step<"));
         const auto wrong = pictureBytes(*kept, PictureFormat::Svg, look({{"parts", "rings"}}));
         QVERIFY(!wrong);
-        QCOMPARE(wrong.error().code, core::ErrorCode::UnknownChoice);
+        QCOMPARE(wrong.error().code, equipoise::ErrorCode::UnknownChoice);
         QCOMPARE(wrong.error().limit, std::string("platform, ring, step"));
         // The platform of a problem that does not show it unasked.
         QVERIFY(pictureBytes(*support::plainScatter(4), PictureFormat::Svg, look({{"parts", "platform"}}))
@@ -336,7 +341,7 @@ private slots:
     void darkIsDark() {
         const QImage image =
             *pictureImage(*support::plainRing(3, 3), look({{"dark", "true"}, {"width", "100"}}));
-        QCOMPARE(image.pixelColor(0, image.height() - 1), style::dark().card);
+        QCOMPARE(image.pixelColor(0, image.height() - 1), equipoise::gui::style::dark().card);
     }
 
     /// Whatever the size: what is drawn stays on the page, up to the width of a line.
@@ -385,9 +390,9 @@ private slots:
         QCOMPARE(refusal({{"width", "100"}, {"margin", "0"}, {"font_size", "100"}}), "font_size <= 28.3 pt");
         QCOMPARE(refusal({{"width", "100"}, {"margin", "0"}, {"font_size", "28.3"}}), "none");
         PictureWords words;
-        QCOMPARE(words.set("wdth", "3").error().code, core::ErrorCode::UnknownParameter);
-        QCOMPARE(words.set("width", "-3").error().code, core::ErrorCode::OutOfRange);
-        QCOMPARE(words.set("resolution", "3000").error().code, core::ErrorCode::OutOfRange);
+        QCOMPARE(words.set("wdth", "3").error().code, equipoise::ErrorCode::UnknownParameter);
+        QCOMPARE(words.set("width", "-3").error().code, equipoise::ErrorCode::OutOfRange);
+        QCOMPARE(words.set("resolution", "3000").error().code, equipoise::ErrorCode::OutOfRange);
     }
 
     void resolutionsOutOfRangeAreRefused() {
@@ -397,7 +402,7 @@ private slots:
             options.resolution = resolution;
             const auto image = pictureImage(*kept, options);
             QVERIFY(!image);
-            QCOMPARE(image.error().code, core::ErrorCode::OutOfRange);
+            QCOMPARE(image.error().code, equipoise::ErrorCode::OutOfRange);
         }
     }
 
@@ -414,7 +419,7 @@ private slots:
         none.plan.answer = {};
         none.plan.value.reset();
         none.plan.schedule = {};
-        none.plan.status = core::Status::Unknown;
+        none.plan.status = equipoise::Status::Unknown;
         QVERIFY(pictureImage(none));
     }
 };

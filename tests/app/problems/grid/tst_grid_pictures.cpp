@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A grid as pictures: tiles in proportion, owners' colours pixel by pixel, zoom, hover, words, curves.
 #include "app/problems/grid/grid_curves.h"
 #include "app/problems/grid/matrix_view.h"
@@ -14,8 +15,8 @@
 
 namespace tst_grid_pictures {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 
 namespace {
 
@@ -35,7 +36,7 @@ std::size_t ownerOf(std::int64_t row, std::int64_t column) {
 }
 
 QColor colourOf(std::size_t place) {
-    return grid::ownerColour(style::light(), place / 2, place % 2, 2);
+    return grid::ownerColour(equipoise::gui::style::light(), place / 2, place % 2, 2);
 }
 
 QString valueOf(const timeline::Facts& facts, const QString& label) {
@@ -102,7 +103,7 @@ private slots:
         const grid::Scene scene = grid::sceneOf(kept.get());
         QImage image = canvas();
         QPainter painter(&image);
-        paintArrangement(painter, area, scene, "Title", style::light());
+        paintArrangement(painter, area, scene, "Title", equipoise::gui::style::light());
         const grid::TileFrame frame = grid::tileFrame(painter, area, scene, true);
         painter.end();
         for (std::size_t k = 0; k < 4; ++k) {
@@ -121,12 +122,12 @@ private slots:
     }
 
     void typeStandsOffEveryOwner() {
-        for (const style::Tokens* tokens : {&style::light(), &style::dark()})
+        for (const equipoise::gui::style::Tokens* tokens : {&equipoise::gui::style::light(), &equipoise::gui::style::dark()})
             for (std::size_t rows = 1; rows < 9; ++rows)
                 for (std::size_t i = 0; i < rows; ++i)
                     for (std::size_t j = 0; j < 12; ++j) {
                         const QColor colour = grid::ownerColour(*tokens, i, j, rows);
-                        QVERIFY(style::contrast(tokens->text, colour) >= 4.5);
+                        QVERIFY(equipoise::gui::style::contrast(tokens->text, colour) >= 4.5);
                         if (i + 1 < rows)
                             QVERIFY2(colour != grid::ownerColour(*tokens, i + 1, j, rows),
                                      qPrintable(QString("%1 %2 of %3").arg(i).arg(j).arg(rows)));
@@ -137,7 +138,7 @@ private slots:
     void everyBlockHasItsOwnersColour() {
         const auto kept = support::paperGrid();
         const grid::Scene scene = grid::sceneOf(kept.get());
-        const QImage image = grid::ownersImage(scene, grid::wholeOf(scene), 19 * 4, style::light(), {});
+        const QImage image = grid::ownersImage(scene, grid::wholeOf(scene), 19 * 4, equipoise::gui::style::light(), {});
         for (std::int64_t row = 0; row < 19; ++row)
             for (std::int64_t column = 0; column < 19; ++column)
                 for (const int inside : {0, 3})
@@ -145,7 +146,7 @@ private slots:
                                               static_cast<int>(row) * 4 + inside),
                              colourOf(ownerOf(row, column)));
         // A part of it.
-        const QImage part = grid::ownersImage(scene, {5, 8, 10}, 100, style::light(), {});
+        const QImage part = grid::ownersImage(scene, {5, 8, 10}, 100, equipoise::gui::style::light(), {});
         QCOMPARE(part.pixelColor(5, 5), colourOf(ownerOf(5, 8)));
         QCOMPARE(part.pixelColor(95, 45), colourOf(ownerOf(9, 17)));
     }
@@ -153,9 +154,9 @@ private slots:
     void manyBlocksInAPixelHaveTheirMeanColour() {
         // 48 x 48 blocks on 2 x 2 pixels: three panels down and four across in each, 3/4 and 1/4 of the rows,
         // 2/3 and 1/3 of the columns.
-        const auto kept = support::paperGrid(core::grid::Kernel::Product, 48);
+        const auto kept = support::paperGrid(equipoise::grid::Kernel::Product, 48);
         const grid::Scene scene = grid::sceneOf(kept.get());
-        const QImage image = grid::ownersImage(scene, grid::wholeOf(scene), 2, style::light(), {});
+        const QImage image = grid::ownersImage(scene, grid::wholeOf(scene), 2, equipoise::gui::style::light(), {});
         const double weights[]{0.75 * 2 / 3, 0.75 / 3, 0.25 * 2 / 3, 0.25 / 3};
         double red = 0;
         for (std::size_t k = 0; k < 4; ++k)
@@ -168,15 +169,15 @@ private slots:
         const auto kept = support::paperGrid();
         const grid::Scene scene = grid::sceneOf(kept.get());
         const QImage image =
-            grid::ownersImage(scene, grid::wholeOf(scene), 19, style::light(), {ProcessorId{3}});
+            grid::ownersImage(scene, grid::wholeOf(scene), 19, equipoise::gui::style::light(), {ProcessorId{3}});
         // Row B, column B: farther from the ground than it is when nobody is marked.
-        QVERIFY(style::contrast(image.pixelColor(1, 1), Qt::white) > style::contrast(colourOf(3), Qt::white));
+        QVERIFY(equipoise::gui::style::contrast(image.pixelColor(1, 1), Qt::white) > equipoise::gui::style::contrast(colourOf(3), Qt::white));
         QVERIFY(image.pixelColor(0, 0) != colourOf(0));
         QVERIFY(image.pixelColor(0, 0).lightness() > colourOf(0).lightness());
     }
 
     void sightStaysInsideAndZoomsAtThePoint() {
-        const auto kept = support::paperGrid(core::grid::Kernel::Lu, 4000);
+        const auto kept = support::paperGrid(equipoise::grid::Kernel::Lu, 4000);
         const grid::Scene scene = grid::sceneOf(kept.get());
         const grid::Sight whole = grid::wholeOf(scene);
         QCOMPARE(whole.side, 4000.0);
@@ -206,7 +207,7 @@ private slots:
         QCOMPARE(valueOf(facts, "updates in the run"), QStringLiteral("9"));
         QVERIFY(valueOf(facts, "time of all updates").startsWith("45"));
         QCOMPARE(valueOf(facts, "finished in step"), QStringLiteral("10"));
-        const auto product = support::paperGrid(core::grid::Kernel::Product);
+        const auto product = support::paperGrid(equipoise::grid::Kernel::Product);
         const timeline::Facts each = grid::blockFacts(grid::sceneOf(product.get()), 9, 10);
         QCOMPARE(valueOf(each, "updates in the run"), QStringLiteral("19"));
         QVERIFY(valueOf(each, "finished in step").isEmpty());
@@ -226,7 +227,7 @@ private slots:
         QCOMPARE(view.processorAt(at), std::optional(ProcessorId{3}));
         QTest::mouseMove(&view, at.toPoint());
         QTest::mouseClick(&view, Qt::LeftButton, {}, at.toPoint());
-        QVERIFY(selection.nodes().contains(core::NodeId(ProcessorId{3})));
+        QVERIFY(selection.nodes().contains(equipoise::NodeId(ProcessorId{3})));
         // A drag moves the matrix once it is larger than the view, and chooses nobody.
         const grid::Sight whole = view.sight();
         QTest::keyClick(&view, Qt::Key_Plus);
@@ -279,16 +280,16 @@ private slots:
         QVERIFY(after.first != before.first);
         QCOMPARE(after.second, before.second);
         // A large matrix, of which a corner is in sight: the step brings the rest.
-        view.setPlan(support::paperGrid(core::grid::Kernel::Lu, 4000), true);
+        view.setPlan(support::paperGrid(equipoise::grid::Kernel::Lu, 4000), true);
         QVERIFY(view.sight().side < 4000);
         view.setStep(2000);
         QCOMPARE(view.sight().side, 4000.0);
     }
 
     void curvesAreTheModel() {
-        const auto kept = support::paperGrid(core::grid::Kernel::Lu, 48);
+        const auto kept = support::paperGrid(equipoise::grid::Kernel::Lu, 48);
         const grid::Scene scene = grid::sceneOf(kept.get());
-        core::SolveControl control;
+        equipoise::SolveControl control;
         const grid::RunCurves curves = grid::runCurves(*kept, scene, control);
         QCOMPARE(curves.loads.steps.size(), 48U);
         // In the first step 47 rows and 47 columns are updated, all but row and column 0, both A's. Of 48
@@ -316,7 +317,7 @@ private slots:
 
     void hugeMatricesStayQuickToDraw() {
         // 1,000,000 x 1,000,000 blocks: bounded work, whatever is in sight.
-        const auto kept = support::paperGrid(core::grid::Kernel::Product, 1'000'000);
+        const auto kept = support::paperGrid(equipoise::grid::Kernel::Product, 1'000'000);
         MatrixView view;
         view.resize(500, 500);
         view.setPlan(kept, true);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The grid in the window: what its presenter says, and its page.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/charts/step_chart.h"
@@ -10,6 +11,7 @@
 #include "app/text/describe.h"
 #include "app/window/answer_panel.h"
 #include "core/solve/solve.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/grid_plans.h"
 #include "tests/support/presenters.h"
 #include "tests/support/window_test.h"
@@ -24,8 +26,8 @@
 
 namespace tst_grid_presenter {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 using support::figureOf;
 using support::suggestionOf;
 
@@ -33,8 +35,8 @@ namespace {
 
 constexpr QChar thin(0x202f);
 
-core::grid::Question asked(core::Scenario scenario, const Suggestion& suggestion) {
-    return *support::tried(std::move(scenario), suggestion).questions.grid;
+equipoise::grid::Question asked(equipoise::Scenario scenario, const Suggestion& suggestion) {
+    return support::tried(std::move(scenario), suggestion).questions.get<equipoise::grid::Question>();
 }
 
 /// A document with these plans of one scenario, and the page that shows the first.
@@ -44,8 +46,8 @@ struct Shown {
     std::unique_ptr<GridPage> page;
     std::vector<int> plans;
 
-    explicit Shown(const std::vector<std::shared_ptr<core::KeptPlan>>& kept) {
-        core::io::ScenarioFile file;
+    explicit Shown(const std::vector<std::shared_ptr<equipoise::PlanRecord>>& kept) {
+        equipoise::io::ScenarioFile file;
         file.scenario = *kept.front()->scenario;
         document.reset(std::move(file), {}, "test");
         selection.follow(document);
@@ -63,7 +65,7 @@ struct Shown {
 };
 
 /// The same by another solver that found less.
-std::shared_ptr<core::KeptPlan> worse() {
+std::shared_ptr<equipoise::PlanRecord> worse() {
     auto kept = support::paperGrid();
     kept->name = "Worse";
     kept->plan.solver = "heuristic";
@@ -97,7 +99,7 @@ private slots:
         QVERIFY(figureOf(figures, "run").help.contains("LU decomposition"));
         QCOMPARE(figureOf(presenter.figures(*kept, {}), "heuristic").value, QStringLiteral("–"));
         // Too long to be added up between two frames: the page has it.
-        const auto large = support::paperGrid(core::grid::Kernel::Lu, 900'000);
+        const auto large = support::paperGrid(equipoise::grid::Kernel::Lu, 900'000);
         const auto some = presenter.figures(*large, {});
         QVERIFY(std::none_of(some.begin(), some.end(),
                              [](const Figure& figure) { return figure.objectName == "run"; }));
@@ -109,27 +111,27 @@ private slots:
         QVERIFY2(words.contains("The slowest one, P4, has no place"), qPrintable(words));
         QVERIFY2(words.contains("the matrix shrinks"), qPrintable(words));
         QVERIFY(!gridPresenter()
-                     .whatYouSee(*support::paperGrid(core::grid::Kernel::Product))
+                     .whatYouSee(*support::paperGrid(equipoise::grid::Kernel::Product))
                      .contains("shrinks"));
     }
 
     void suggestionsAreEdits() {
         const auto kept = support::paperGrid();
-        core::Scenario now = *kept->scenario;
+        equipoise::Scenario now = *kept->scenario;
         auto suggestions = gridPresenter().suggestions(now, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
         QCOMPARE(*suggestionOf(suggestions, "tryHeuristic").solver, std::string("heuristic"));
-        QVERIFY(asked(now, suggestionOf(suggestions, "tryKernel")).kernel == core::grid::Kernel::Product);
+        QVERIFY(asked(now, suggestionOf(suggestions, "tryKernel")).kernel == equipoise::grid::Kernel::Product);
         QVERIFY(asked(now, suggestionOf(suggestions, "tryShape")).chooseShape);
         // With the shape open: the one found may be kept, and set free again.
-        now.questions.grid->chooseShape = true;
+        now.questions.get<equipoise::grid::Question>().chooseShape = true;
         suggestions = gridPresenter().suggestions(now, *kept);
-        const core::grid::Question fixed = asked(now, suggestionOf(suggestions, "tryKeep"));
+        const equipoise::grid::Question fixed = asked(now, suggestionOf(suggestions, "tryKeep"));
         QVERIFY(fixed.arrangement && !fixed.chooseShape);
         QCOMPARE((*fixed.arrangement)(1, 0), ProcessorId{2});
-        now.questions.grid = fixed;
+        now.questions.set<equipoise::grid::Question>(fixed);
         QVERIFY(!asked(now, suggestionOf(gridPresenter().suggestions(now, *kept), "tryFree")).arrangement);
-        QCOMPARE(*gridPresenter().suggestions(now, *worse())[0].solver, std::string(core::automatic));
+        QCOMPARE(*gridPresenter().suggestions(now, *worse())[0].solver, std::string(equipoise::automatic));
     }
 
     void numbersForASpreadsheet() {
@@ -163,7 +165,7 @@ private slots:
     }
 
     void stepsGoThroughTheDecomposition() {
-        Shown shown({support::paperGrid(), support::paperGrid(core::grid::Kernel::Product)});
+        Shown shown({support::paperGrid(), support::paperGrid(equipoise::grid::Kernel::Product)});
         auto& slider = shown.part<QSlider>("stepSlider");
         const auto& matrix = shown.part<MatrixView>("matrixView");
         QCOMPARE(slider.maximum(), 19);
@@ -200,13 +202,13 @@ private slots:
     }
 
     void shapesComparedAreATable() {
-        core::Scenario scenario = *support::paperGrid()->scenario;
-        scenario.questions.grid->chooseShape = true;
-        core::SolveControl control;
-        auto kept = std::make_shared<core::KeptPlan>();
+        equipoise::Scenario scenario = *support::paperGrid()->scenario;
+        scenario.questions.get<equipoise::grid::Question>().chooseShape = true;
+        equipoise::SolveControl control;
+        auto kept = std::make_shared<equipoise::PlanRecord>();
         kept->name = "Shapes";
-        kept->plan = *core::solve(scenario, {core::Problem::Grid, "exact", {}}, control);
-        kept->scenario = std::make_shared<const core::Scenario>(scenario);
+        kept->plan = *equipoise::solve(scenario, {equipoise::Problem::Grid, "exact", {}}, control);
+        kept->scenario = std::make_shared<const equipoise::Scenario>(scenario);
         Shown shown({kept});
         auto& shapes = shown.part<GridShapes>("gridShapes");
         QCOMPARE(shapes.rowCount(), 2); // 1 x 5 and 2 x 2
@@ -225,7 +227,7 @@ private slots:
         // From the beginning without a plan.
         Document document;
         Selection selection;
-        selection.setProblem(core::Problem::Grid);
+        selection.setProblem(equipoise::Problem::Grid);
         GridPage page(document, selection);
         QCOMPARE(page.findChild<StepChart*>("gridLoads")->accessibleDescription(), QString("No numbers yet"));
         QVERIFY(!page.findChild<QToolButton*>("showShapes")->isEnabled());

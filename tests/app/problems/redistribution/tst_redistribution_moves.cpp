@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What has happened by any time, and where the parts of the pictures lie.
 #include "app/pictures/circle/places.h"
 #include "app/problems/redistribution/load_picture.h"
 #include "app/problems/redistribution/moves.h"
 #include "core/base/random.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/window_test.h"
 
@@ -14,22 +16,22 @@
 
 namespace tst_redistribution_moves {
 
-namespace circle = app::circle;
-using namespace app::redistribution;
+namespace circle = equipoise::gui::circle;
+using namespace equipoise::gui::redistribution;
 
 namespace {
 
 /// The state at `time` by looking at every single item, with what starts or ends at that very time done.
-std::vector<std::int64_t> loadsOneByOne(const core::KeptPlan& kept, double time) {
-    const core::redistribution::Question& question = *kept.scenario->questions.redistribution;
+std::vector<std::int64_t> loadsOneByOne(const equipoise::PlanRecord& kept, double time) {
+    const equipoise::redistribution::Question& question = kept.scenario->questions.get<equipoise::redistribution::Question>();
     std::vector<std::int64_t> loads = question.loads;
     constexpr double rounding = 1e-9;
-    for (const core::Block& block : kept.plan.schedule.blocks) {
+    for (const equipoise::Block& block : kept.plan.schedule.blocks) {
         for (std::int64_t k = 0; k < block.count; ++k) {
             const double shift = static_cast<double>(k) * block.stride;
-            if (block.lane == core::Lane::Send && block.start + shift <= time + rounding)
+            if (block.lane == equipoise::Lane::Send && block.start + shift <= time + rounding)
                 --loads[block.resource.index()];
-            if (block.lane == core::Lane::Receive && block.end + shift <= time + rounding)
+            if (block.lane == equipoise::Lane::Receive && block.end + shift <= time + rounding)
                 ++loads[block.resource.index()];
         }
     }
@@ -51,8 +53,8 @@ double valueAt(const LoadCurve& curve, double time) {
 }
 
 /// Runs in any direction with any strides; they need not be a legal redistribution.
-std::shared_ptr<core::KeptPlan> randomMoves(std::uint64_t seed) {
-    core::Random random(seed);
+std::shared_ptr<equipoise::PlanRecord> randomMoves(std::uint64_t seed) {
+    equipoise::Random random(seed);
     const std::size_t n = 3 + random.below(5);
     std::vector<support::Sent> sent;
     for (std::size_t i = 0; i < 2 * n; ++i) {
@@ -83,8 +85,8 @@ private slots:
         QCOMPARE(moves.end, 8.0);
         QCOMPARE(moves.transfers(), 8.0);
         QCOMPARE(moves.largestLoad(), std::int64_t{12});
-        QVERIFY(moves.indexOf(core::ProcessorId(2)) == std::size_t{2});
-        QVERIFY(!moves.indexOf(core::ProcessorId(3)));
+        QVERIFY(moves.indexOf(equipoise::ProcessorId(2)) == std::size_t{2});
+        QVERIFY(!moves.indexOf(equipoise::ProcessorId(3)));
     }
 
     void aRingOfTwoHasOneLink() {
@@ -101,8 +103,8 @@ private slots:
         QCOMPARE(at(still, 0).loads, (std::vector<std::int64_t>{5, 1, 1}));
         const Moves alone = *movesOf(*support::keptMoves({5}, {0}, {}));
         QCOMPARE(alone.size(), std::size_t{1});
-        core::KeptPlan unasked = *support::keptMoves({5, 1}, {0, 0}, {});
-        unasked.scenario = std::make_shared<core::Scenario>();
+        equipoise::PlanRecord unasked = *support::keptMoves({5, 1}, {0, 0}, {});
+        unasked.scenario = std::make_shared<equipoise::Scenario>();
         QCOMPARE(movesOf(unasked)->size(), std::size_t{0});
     }
 
@@ -139,7 +141,7 @@ private slots:
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
             const auto kept = randomMoves(seed);
             std::vector<double> events{0};
-            for (const core::Block& block : kept->plan.schedule.blocks) {
+            for (const equipoise::Block& block : kept->plan.schedule.blocks) {
                 for (std::int64_t k = 0; k < block.count; ++k) {
                     const double shift = static_cast<double>(k) * block.stride;
                     events.insert(events.end(), {block.start + shift, block.end + shift});
@@ -180,7 +182,7 @@ private slots:
 
     void longRunsAreStraightLinesNearTheirStairs() {
         for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             std::vector<support::Sent> sent;
             for (std::size_t from = 0; from < 4; ++from) {
                 sent.push_back({from, (from + 1) % 4, static_cast<double>(random.below(50)), 0.5,
@@ -222,7 +224,7 @@ private slots:
     // P1 holds one item, and would send a second one at 1.
     void aRefusedScheduleIsFollowedBelowZero() {
         const auto kept = support::keptMoves({1, 1, 1}, {2, -2, 0}, {{0, 1, 0, 1, 2, 0}});
-        kept->plan.refused = {std::exchange(kept->plan.schedule, {}), {{core::ProcessorId(0), 1}}};
+        kept->plan.refused = {std::exchange(kept->plan.schedule, {}), {{equipoise::ProcessorId(0), 1}}};
         kept->plan.answer = {};
         kept->plan.value.reset();
         const Moves moves = *movesOf(*kept);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the redistribution: playback, the table of the question, what is shown where.
 #include "app/models/loads_model.h"
 #include "app/problems/playback.h"
@@ -5,6 +6,7 @@
 #include "app/problems/redistribution/load_view.h"
 #include "app/problems/redistribution/redistribution_editor.h"
 #include "app/problems/redistribution/redistribution_page.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/window_test.h"
@@ -25,9 +27,9 @@
 
 namespace tst_redistribution_page {
 
-using namespace app;
-using core::NodeId;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::NodeId;
+using equipoise::ProcessorId;
 using Numbers = std::vector<std::int64_t>;
 
 namespace {
@@ -39,8 +41,8 @@ struct Shown {
     std::unique_ptr<RedistributionPage> page;
     int plan = 0;
 
-    explicit Shown(const std::shared_ptr<core::KeptPlan>& kept = support::threeBack()) {
-        core::io::ScenarioFile file;
+    explicit Shown(const std::shared_ptr<equipoise::PlanRecord>& kept = support::threeBack()) {
+        equipoise::io::ScenarioFile file;
         file.scenario = *kept->scenario;
         document.reset(std::move(file), {}, "test");
         selection.follow(document);
@@ -54,8 +56,8 @@ struct Shown {
     T& part(const char* name) const {
         return *page->findChild<T*>(QString::fromLatin1(name));
     }
-    const core::redistribution::Question& asked() const {
-        return *document.scenario().questions.redistribution;
+    const equipoise::redistribution::Question& asked() const {
+        return document.scenario().questions.get<equipoise::redistribution::Question>();
     }
 };
 
@@ -144,7 +146,7 @@ private slots:
         Shown shown;
         auto& table = shown.part<QTableView>("loadsTable");
         table.setCurrentIndex(table.model()->index(2, LoadsModel::Load));
-        QVERIFY(shown.selection.nodes() == core::FlatSet<NodeId>{NodeId(ProcessorId(2))});
+        QVERIFY(shown.selection.nodes() == equipoise::FlatSet<NodeId>{NodeId(ProcessorId(2))});
         shown.selection.set({NodeId(ProcessorId(3))});
         QCOMPARE(table.currentIndex().row(), 3);
     }
@@ -191,7 +193,8 @@ private slots:
         QVERIFY(shown.part<QToolButton>("loadsAdd").isEnabled());
         while (shown.document.undoStack()->canUndo())
             shown.document.undoStack()->undo();
-        QVERIFY(shown.asked() == *support::threeBack()->scenario->questions.redistribution);
+        QVERIFY(shown.asked() ==
+                support::threeBack()->scenario->questions.get<equipoise::redistribution::Question>());
     }
 
     void pasteAndLevel() {
@@ -214,11 +217,11 @@ private slots:
         auto& editor = shown.part<RedistributionEditor>("redistributionEditor");
         const auto& take = shown.part<QAction>("takeRing");
         QVERIFY(!take.isEnabled());
-        core::Scenario scenario = shown.document.scenario();
-        scenario.platform.linkCost =
-            core::Matrix<double>(4, 4, 0.02); // the ring of tests is one on a matrix; names are what counts
+        equipoise::Scenario scenario = shown.document.scenario();
+        scenario.platform.linkCost = equipoise::Matrix<double>(
+            4, 4, 0.02); // the ring of tests is one on a matrix; names are what counts
         scenario.platform.links.clear();
-        core::KeptPlan ring = *support::keptRing(scenario, {2, 0, 3, 1});
+        equipoise::PlanRecord ring = *support::keptRing(scenario, {2, 0, 3, 1});
         const int id = shown.document.addPlan(ring);
         shown.selection.setPlan(id);
         shown.selection.setPlan(shown.plan);
@@ -234,7 +237,7 @@ private slots:
         Document document;
         Selection selection;
         selection.follow(document);
-        selection.setProblem(core::Problem::Redistribution);
+        selection.setProblem(equipoise::Problem::Redistribution);
         RedistributionPage page(document, selection);
         page.resize(760, 640);
         page.show();

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the window says of a redistribution: name, figures, words, things to try, numbers for a spreadsheet.
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/redistribution/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/presenters.h"
 #include "tests/support/window_test.h"
@@ -13,26 +15,26 @@
 
 namespace tst_redistribution_presenter {
 
-using namespace app;
-using core::redistribution::Direction;
+using namespace equipoise::gui;
+using equipoise::redistribution::Direction;
 using support::figureOf;
 using support::tried;
 
 namespace {
 
-std::shared_ptr<core::KeptPlan> solved(const core::Scenario& scenario, const std::string& solver) {
-    core::SolveControl control;
-    auto plan = core::solve(scenario, {core::Problem::Redistribution, solver, {}}, control);
+std::shared_ptr<equipoise::PlanRecord> solved(const equipoise::Scenario& scenario, const std::string& solver) {
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(scenario, {equipoise::Problem::Redistribution, solver, {}}, control);
     support::need(plan.ok(), "it is not solved");
-    auto kept = std::make_shared<core::KeptPlan>();
-    kept->scenario = std::make_shared<const core::Scenario>(scenario);
+    auto kept = std::make_shared<equipoise::PlanRecord>();
+    kept->scenario = std::make_shared<const equipoise::Scenario>(scenario);
     kept->plan = *plan;
     return kept;
 }
 
 /// Loads 4, 1, 1, 1; the first gives 3 to the last, and Algorithm 3 as printed sends them the wrong way
 /// round, too.
-core::Scenario smallest() {
+equipoise::Scenario smallest() {
     return *support::threeBack()->scenario;
 }
 
@@ -51,7 +53,7 @@ private slots:
     void namedAndCounted() {
         const auto kept = support::threeBack();
         const ProblemPresenter& presenter = redistributionPresenter();
-        QVERIFY(&presenterOf(core::Problem::Redistribution) == &presenter);
+        QVERIFY(&presenterOf(equipoise::Problem::Redistribution) == &presenter);
         QCOMPARE(presenter.planName(*kept), QString("3 items, ring of 4, both ways"));
         const auto figures = presenter.figures(*kept, {});
         QCOMPARE(figureOf(figures, "items").value, QString("3"));
@@ -91,25 +93,25 @@ private slots:
         const auto kept = solved(smallest(), "closed-form");
         const auto suggestions = redistributionPresenter().suggestions(*kept->scenario, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
-        QVERIFY(tried(*kept->scenario, suggestions[0]).questions.redistribution->direction ==
+        QVERIFY(tried(*kept->scenario, suggestions[0]).questions.get<equipoise::redistribution::Question>().direction ==
                 Direction::OneWay);
         QCOMPARE(suggestions[1].solver.value_or(""), std::string("algorithm-3"));
         // Two items go the long way round, one straight to P4: the first link with two is that to P2.
         QCOMPARE(tried(*kept->scenario, suggestions[2]).platform.links[0].transfer.rate, 2.0);
         // The way is gone in the meantime.
-        core::Scenario now = *kept->scenario;
+        equipoise::Scenario now = *kept->scenario;
         now.platform.links.clear();
         QCOMPARE(redistributionPresenter().suggestions(now, *kept).size(), std::size_t{2});
     }
 
     void aMatrixIsMadeSlowerInOneCell() {
-        core::Scenario scenario = smallest();
+        equipoise::Scenario scenario = smallest();
         scenario.platform.links.clear();
-        scenario.platform.linkCost = core::Matrix<double>(4, 4, 1);
+        scenario.platform.linkCost = equipoise::Matrix<double>(4, 4, 1);
         const auto kept = solved(scenario, "closed-form");
         const auto suggestions = redistributionPresenter().suggestions(scenario, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
-        const core::Scenario slower = tried(scenario, suggestions[2]);
+        const equipoise::Scenario slower = tried(scenario, suggestions[2]);
         int changed = 0;
         for (const double cost : slower.platform.linkCost->cells())
             changed += cost == 2 ? 1 : 0;
@@ -125,7 +127,7 @@ private slots:
         const QString seen = redistributionPresenter().whatYouSee(*kept);
         QVERIFY2(seen.contains(QString("at 1") + QChar(0x202f) + "s P3"), qPrintable(seen));
         const auto suggestions = redistributionPresenter().suggestions(*kept->scenario, *kept);
-        QCOMPARE(suggestions.front().solver.value_or(""), std::string(core::automatic));
+        QCOMPARE(suggestions.front().solver.value_or(""), std::string(equipoise::automatic));
         // With a second item P3 has what it sends at 1: its first one went at 0.
         const auto mended = solved(tried(smallest(), suggestions.back()), "algorithm-3");
         QCOMPARE(mended->plan.value.value_or(-1), 3.0);
@@ -143,7 +145,7 @@ private slots:
         timeline.setPlan(kept, true);
         QVERIFY(!timeline.chart().violations.empty());
         // The same schedule without its faults looks otherwise.
-        auto innocent = std::make_shared<core::KeptPlan>(*kept);
+        auto innocent = std::make_shared<equipoise::PlanRecord>(*kept);
         innocent->plan.refused->violations.clear();
         for (PlanView* view : std::initializer_list<PlanView*>{&flows, &timeline}) {
             const QImage marked = view->grab().toImage();

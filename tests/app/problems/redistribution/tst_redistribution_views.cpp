@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of a redistribution as widgets: any number of processors, keys of the playback, instants, SVG.
 #include "app/problems/redistribution/flow_picture.h"
 #include "app/problems/redistribution/flow_view.h"
@@ -15,8 +16,8 @@
 
 namespace tst_redistribution_views {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 using support::shot;
 
 namespace {
@@ -49,7 +50,7 @@ private slots:
     void anyNumberOfProcessors() {
         QFETCH(int, processors);
         QFETCH(QSize, size);
-        std::shared_ptr<core::KeptPlan> kept;
+        std::shared_ptr<equipoise::PlanRecord> kept;
         if (processors > 0)
             kept = support::pairs(static_cast<std::size_t>(processors), 60);
         Views views;
@@ -124,7 +125,7 @@ private slots:
         view.resize(420, 330);
         view.setPlan(support::threeBack(), true);
         const QImage image = shot(view);
-        const QColor flow = style::tokensFor(view.palette()).highlightText;
+        const QColor flow = equipoise::gui::style::tokensFor(view.palette()).highlightText;
         const auto count = [&](int fromX, int toX) {
             int found = 0;
             for (int x = fromX; x < toX; ++x)
@@ -145,7 +146,7 @@ private slots:
         svg.setSize({420, 330});
         QPainter painter(&svg);
         const auto kept = support::threeBack();
-        paintFlows(painter, QRectF(0, 0, 420, 330), *kept, *redistribution::movesOf(*kept), style::light());
+        paintFlows(painter, QRectF(0, 0, 420, 330), *kept, *redistribution::movesOf(*kept), equipoise::gui::style::light());
         painter.end();
         QVERIFY(buffer.data().contains("<text"));
         QVERIFY(buffer.data().contains("P4"));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ring picture and step chart: facts and words, outdated plans, many rows, any number of processors.
 #include "app/commands/edits_for.h"
 #include "app/document/document.h"
@@ -7,6 +8,7 @@
 #include "app/problems/ring/ring_words.h"
 #include "app/problems/ring/step_picture.h"
 #include "app/problems/ring/step_view.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/plan_views.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/window_test.h"
@@ -17,9 +19,9 @@
 
 namespace tst_ring_views {
 
-using namespace app;
-using core::NodeId;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::NodeId;
+using equipoise::ProcessorId;
 
 using support::only;
 using support::pointOf;
@@ -54,7 +56,7 @@ private slots:
         auto kept = support::plainRing(5, 3);
         kept->plan.value = 0.5;
         kept->plan.bound = 0.45;
-        kept->plan.status = core::Status::Feasible;
+        kept->plan.status = equipoise::Status::Feasible;
         const QString words = answerWords(*kept, true);
         QVERIFY(words.startsWith(QStringLiteral("Ring of 3 processors: 0.5")));
         QVERIFY(words.contains(QStringLiteral("gap 10"))); // (0.5 - 0.45) / 0.5
@@ -76,18 +78,18 @@ private slots:
     void arcsOfThousandsAreDrawnTogether() {
         constexpr std::size_t many = 5000;
         auto kept = support::plainRing(5, 3);
-        core::Scenario scenario = *kept->scenario;
+        equipoise::Scenario scenario = *kept->scenario;
         scenario.platform.linkCost.reset();
         scenario.platform.processors.resize(many);
-        core::ring::Plan ring;
+        equipoise::ring::Plan ring;
         for (std::size_t i = 0; i < many; ++i)
             ring.order.emplace_back(i);
         ring.shares.assign(many, 1.0 / many);
         ring.times.assign(many, 1);
         kept->plan.answer = ring;
         kept->plan.schedule = {};
-        kept->scenario = std::make_shared<const core::Scenario>(std::move(scenario));
-        const style::Tokens tokens = style::light();
+        kept->scenario = std::make_shared<const equipoise::Scenario>(std::move(scenario));
+        const equipoise::gui::style::Tokens tokens = equipoise::gui::style::light();
         const auto paint = [&](const RingPictureState& state) {
             QImage image(400, 400, QImage::Format_RGB32);
             image.fill(tokens.card);
@@ -104,10 +106,10 @@ private slots:
         const auto [whole, plain] = paint({});
         QVERIFY(whole);
         RingPictureState state;
-        state.selected = {core::ProcessorId(1234)};
+        state.selected = {equipoise::ProcessorId(1234)};
         QVERIFY(paint(state).second != plain);
         for (std::size_t i = 0; i < many; ++i)
-            state.selected.insert(core::ProcessorId(i));
+            state.selected.insert(equipoise::ProcessorId(i));
         QVERIFY(paint(state).second != plain);
     }
 
@@ -147,7 +149,7 @@ private slots:
         QFETCH(int, processors);
         QFETCH(int, used);
         QFETCH(QSize, size);
-        std::shared_ptr<core::KeptPlan> kept;
+        std::shared_ptr<equipoise::PlanRecord> kept;
         if (processors > 0)
             kept = support::plainRing(static_cast<std::size_t>(processors), static_cast<std::size_t>(used));
         RingView ring;
@@ -160,12 +162,12 @@ private slots:
     }
 
     void aPlanWithoutAnswerShowsItsStatus() {
-        auto kept = std::make_shared<core::KeptPlan>(*support::plainRing(4, 3));
+        auto kept = std::make_shared<equipoise::PlanRecord>(*support::plainRing(4, 3));
         kept->plan.answer = {};
         kept->plan.value.reset();
         kept->plan.bound.reset();
         kept->plan.schedule = {};
-        kept->plan.status = core::Status::Infeasible;
+        kept->plan.status = equipoise::Status::Infeasible;
         RingView ring;
         StepView steps;
         ring.resize(400, 300);
@@ -183,7 +185,7 @@ private slots:
     void outdatedPlansAreKnownByName() {
         const auto kept = support::plainRing(8, 6);
         Document document;
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = *kept->scenario;
         document.reset(file, {}, {});
         Selection selection;
@@ -198,7 +200,8 @@ private slots:
         QCOMPARE(selection.nodes(), only(1)); // P2 of the document
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P2")));
         QTest::mouseClick(&view, Qt::LeftButton, Qt::ControlModifier, *pointOf(view, ProcessorId(5)));
-        QCOMPARE(selection.nodes(), (core::FlatSet<NodeId>{NodeId(ProcessorId(1)), NodeId(ProcessorId(4))}));
+        QCOMPARE(selection.nodes(),
+                 (equipoise::FlatSet<NodeId>{NodeId(ProcessorId(1)), NodeId(ProcessorId(4))}));
         QTest::mouseClick(&view, Qt::LeftButton, {}, *pointOf(view, ProcessorId(0)));
         QCOMPARE(selection.nodes().size(), std::size_t{2}); // P0 cannot be selected
         selection.set(only(0));

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bars beside the timeline: their numbers, what they are compared with, where they lie.
 #include "app/problems/scatter/scatter_bars.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/scatter_plans.h"
 #include "tests/support/test_program.h"
 
@@ -15,12 +17,12 @@
 
 namespace tst_scatter_bars {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 
 namespace {
 
-DocumentPlan documentPlan(int id, std::shared_ptr<const core::KeptPlan> kept, bool current = true) {
+DocumentPlan documentPlan(int id, std::shared_ptr<const equipoise::PlanRecord> kept, bool current = true) {
     DocumentPlan plan;
     plan.id = id;
     plan.kept = std::move(kept);
@@ -29,7 +31,7 @@ DocumentPlan documentPlan(int id, std::shared_ptr<const core::KeptPlan> kept, bo
 }
 
 /// Like plainScatter(), by another solver and of another name, the same items given to others.
-std::shared_ptr<core::KeptPlan> balanced(std::size_t processors) {
+std::shared_ptr<equipoise::PlanRecord> balanced(std::size_t processors) {
     std::vector<std::size_t> order(processors);
     std::vector<std::int64_t> counts(processors, 0);
     std::int64_t sum = 5;
@@ -46,7 +48,7 @@ std::shared_ptr<core::KeptPlan> balanced(std::size_t processors) {
     return kept;
 }
 
-const core::Measurement measured{core::Problem::Scatter, "Uniform, measured", 25, 80, "Table 9"};
+const equipoise::Measurement measured{equipoise::Problem::Scatter, "Uniform, measured", 25, 80, "Table 9"};
 
 } // namespace
 
@@ -72,19 +74,19 @@ private slots:
             QCOMPARE(rows[i].compute, expected[i][3]);
             QCOMPARE(rows[i].finish, expected[i][4]);
         }
-        QVERIFY(scatterRows(core::KeptPlan{})->all.empty());
+        QVERIFY(scatterRows(equipoise::PlanRecord{})->all.empty());
     }
 
     void onlyTheSameItemsAreCompared() {
         const auto own = support::plainScatter(3);
         QVERIFY(areComparable(*own, *balanced(3)));
         QVERIFY(!areComparable(*own, *support::plainScatter(4))); // 65 items
-        auto elsewhere = std::make_shared<core::KeptPlan>(*balanced(3));
-        core::Scenario changed = *elsewhere->scenario;
-        changed.questions.scatter->dataOn = ProcessorId{1};
-        elsewhere->scenario = std::make_shared<const core::Scenario>(changed);
+        auto elsewhere = std::make_shared<equipoise::PlanRecord>(*balanced(3));
+        equipoise::Scenario changed = *elsewhere->scenario;
+        changed.questions.get<equipoise::scatter::Question>().dataOn = ProcessorId{1};
+        elsewhere->scenario = std::make_shared<const equipoise::Scenario>(changed);
         QVERIFY(!areComparable(*own, *elsewhere));
-        auto none = std::make_shared<core::KeptPlan>(*own);
+        auto none = std::make_shared<equipoise::PlanRecord>(*own);
         none->plan.answer = {};
         QVERIFY(!areComparable(*own, *none));
     }
@@ -92,7 +94,7 @@ private slots:
     void theOtherPlanIsBroughtIntoTheOwnOrder() {
         const auto own = support::plainScatter(3);
         const DocumentPlan other = documentPlan(7, balanced(3), false);
-        const core::Measurement ring{core::Problem::Ring, "Ring", 1, 2, {}};
+        const equipoise::Measurement ring{equipoise::Problem::Ring, "Ring", 1, 2, {}};
         const ScatterBarsModel model = scatterBarsModel(*own, &other, {ring, measured});
         QCOMPARE(model.measurements.size(), 1U);
         QVERIFY(model.other && !model.other->current);
@@ -101,7 +103,7 @@ private slots:
         QCOMPARE(model.other->rows[1]->items, 1.0);
         QCOMPARE(model.other->rows[2]->items, 34.0);
         // A processor that the other platform does not have.
-        core::Scenario renamed = support::plainScatterScenario(3);
+        equipoise::Scenario renamed = support::plainScatterScenario(3);
         renamed.platform.processors[1].name = "Q";
         const DocumentPlan foreign = documentPlan(8, support::keptScatter(renamed, {1, 2, 0}, {10, 20, 5}));
         QVERIFY(!scatterBarsModel(*own, &foreign, {}).other->rows[0]);
@@ -171,7 +173,7 @@ private slots:
         auto* swap = bars.findChild<QToolButton*>(QStringLiteral("scatterSwap"));
         QVERIFY(!compare->isVisibleTo(&bars));
         const auto hand = balanced(3);
-        auto third = std::make_shared<core::KeptPlan>(*balanced(3));
+        auto third = std::make_shared<equipoise::PlanRecord>(*balanced(3));
         third->name = "Third";
         const std::vector<DocumentPlan> plans{documentPlan(4, hand), documentPlan(5, third),
                                               documentPlan(6, support::plainScatter(3)),
@@ -234,7 +236,7 @@ private slots:
         QVERIFY(scroll->isVisibleTo(&bars));
         Selection selection;
         bars.setSelection(&selection);
-        selection.set({core::NodeId(ProcessorId{0})}); // the root is last
+        selection.set({equipoise::NodeId(ProcessorId{0})}); // the root is last
         QCOMPARE(scroll->value(), scroll->maximum());
         bars.resize(20, 10); // too small for anything: nothing breaks
         bars.grab();
@@ -244,7 +246,8 @@ private slots:
         const DocumentPlan other = documentPlan(7, balanced(5));
         const ScatterBarsModel model = scatterBarsModel(*support::plainScatter(5), &other, {measured});
         QImage pictures[2];
-        const style::Tokens* const schemes[] = {&style::light(), &style::dark()};
+        const equipoise::gui::style::Tokens* const schemes[] = {&equipoise::gui::style::light(),
+                                                                &equipoise::gui::style::dark()};
         for (int i = 0; i < 2; ++i) {
             QImage image(600, 300, QImage::Format_RGB32);
             image.fill(schemes[i]->card);

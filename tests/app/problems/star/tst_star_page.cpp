@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the star: playback, the table of the question, and what the window says of an answer.
 #include "app/models/tasks_model.h"
 #include "app/pictures/charts/bars_chart.h"
@@ -6,6 +7,7 @@
 #include "app/problems/star/star_editor.h"
 #include "app/problems/star/star_page.h"
 #include "app/problems/star/star_view.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/presenters.h"
 #include "tests/support/stars.h"
 #include "tests/support/window_test.h"
@@ -21,21 +23,21 @@
 
 namespace tst_star_page {
 
-using namespace app;
-using core::NodeId;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::NodeId;
+using equipoise::ProcessorId;
 using support::figureOf;
 
 namespace {
 
-core::Scenario relayScenario() {
-    return support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
+equipoise::Scenario relayScenario() {
+    return support::scenarioOf(equipoise::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
 }
 
-core::KeptPlan kept(const core::Scenario& scenario, const std::string& solver,
-                    core::ParameterValues options = {}) {
-    core::KeptPlan made;
-    made.scenario = std::make_shared<const core::Scenario>(scenario);
+equipoise::PlanRecord kept(const equipoise::Scenario& scenario, const std::string& solver,
+                           equipoise::ParameterValues options = {}) {
+    equipoise::PlanRecord made;
+    made.scenario = std::make_shared<const equipoise::Scenario>(scenario);
     const auto plan = support::solveStar(scenario, solver, std::move(options));
     if (plan)
         made.plan = *plan;
@@ -49,7 +51,7 @@ struct Shown {
     std::unique_ptr<StarPage> page;
 
     Shown() {
-        core::io::ScenarioFile file;
+        equipoise::io::ScenarioFile file;
         file.scenario = relayScenario();
         document.reset(std::move(file), {}, "test");
         selection.follow(document);
@@ -64,7 +66,7 @@ struct Shown {
         return *page->findChild<T*>(QString::fromLatin1(name));
     }
     std::int64_t load(std::size_t worker) const {
-        const auto& loads = document.scenario().questions.star->loads;
+        const auto& loads = document.scenario().questions.get<equipoise::star::Question>().loads;
         const auto found = loads.find(ProcessorId{worker});
         return found == loads.end() ? 0 : found->second;
     }
@@ -126,15 +128,15 @@ private slots:
         Shown shown;
         const auto& table = shown.part<QTableView>("tasksTable");
         QCOMPARE(table.model()->rowCount(), 3);
-        core::Questions questions = shown.document.scenario().questions;
-        questions.star->master = NodeId{ProcessorId{0}};
-        questions.star->loads.erase(ProcessorId{0});
+        equipoise::Questions questions = shown.document.scenario().questions;
+        questions.get<equipoise::star::Question>().master = NodeId{ProcessorId{0}};
+        questions.get<equipoise::star::Question>().loads.erase(ProcessorId{0});
         QVERIFY(shown.document.apply(SetQuestions{questions}, "master").ok());
         QCOMPARE(table.model()->rowCount(), 2);
         QCOMPARE(table.model()->index(0, TasksModel::Worker).data().toString(), QString("P2"));
         const auto alone = [&] { return table.model()->index(0, TasksModel::Alone).data().toString(); };
         QCOMPARE(alone(), QString("15"));
-        questions.star->item.work = 2;
+        questions.get<equipoise::star::Question>().item.work = 2;
         QVERIFY(shown.document.apply(SetQuestions{questions}, "item").ok());
         QCOMPARE(alone(), QString("30"));
     }
@@ -143,7 +145,7 @@ private slots:
         Shown shown;
         auto& table = shown.part<QTableView>("tasksTable");
         table.setCurrentIndex(table.model()->index(2, TasksModel::Tasks));
-        QVERIFY(shown.selection.nodes() == core::FlatSet<NodeId>{NodeId(ProcessorId(2))});
+        QVERIFY(shown.selection.nodes() == equipoise::FlatSet<NodeId>{NodeId(ProcessorId(2))});
         shown.selection.set({NodeId(ProcessorId(1))});
         QCOMPARE(table.currentIndex().row(), 1);
     }
@@ -161,8 +163,8 @@ private slots:
 
     void figuresAndWords() {
         const ProblemPresenter& presenter = starPresenter();
-        QVERIFY(&presenterOf(core::Problem::Star) == &presenter);
-        const core::KeptPlan best = kept(relayScenario(), "best");
+        QVERIFY(&presenterOf(equipoise::Problem::Star) == &presenter);
+        const equipoise::PlanRecord best = kept(relayScenario(), "best");
         QCOMPARE(presenter.planName(best), QString("7 tasks around M"));
         const auto figures = presenter.figures(best, {{"mbbsa", 14.0}});
         QVERIFY(figureOf(figures, "mbbsa").value.startsWith("14"));
@@ -178,36 +180,37 @@ private slots:
     }
 
     void suggestionsAreEdits() {
-        const core::Scenario now = relayScenario();
+        const equipoise::Scenario now = relayScenario();
         const auto suggestions = starPresenter().suggestions(now, kept(now, "best"));
         QCOMPARE(suggestions.size(), std::size_t{3});
         QCOMPARE(suggestions[0].solver.value_or(""), std::string("mbbsa"));
         for (std::size_t i = 1; i < suggestions.size(); ++i) {
-            core::Scenario tried = now;
+            equipoise::Scenario tried = now;
             QVERIFY(suggestions[i].edit && validate(tried, *suggestions[i].edit).ok());
             apply(tried, *suggestions[i].edit);
             QVERIFY(!(tried == now));
         }
         const auto back = starPresenter().suggestions(now, kept(now, "bba"));
-        QCOMPARE(back[0].solver.value_or(""), std::string(core::automatic));
+        QCOMPARE(back[0].solver.value_or(""), std::string(equipoise::automatic));
     }
 
     void aRefusedPlanSaysWhereAndWhatComesOfIt() {
-        const core::Scenario scenario =
-            support::scenarioOf(core::star::makeStar({2, 2, 2}, {1, 10, 1}, {11, 12, 0}));
-        const core::KeptPlan printed = kept(scenario, "mbbsa", {{"reading", std::string("as-printed")}});
+        const equipoise::Scenario scenario =
+            support::scenarioOf(equipoise::star::makeStar({2, 2, 2}, {1, 10, 1}, {11, 12, 0}));
+        const equipoise::PlanRecord printed =
+            kept(scenario, "mbbsa", {{"reading", std::string("as-printed")}});
         const QString words = starPresenter().whatYouSee(printed);
         for (const char* part : {"21", "at 2", "P3", "24", "22"})
             QVERIFY2(words.contains(part), qPrintable(words));
         QCOMPARE(starPresenter().suggestions(scenario, printed).front().solver.value_or(""),
-                 std::string(core::automatic));
+                 std::string(equipoise::automatic));
     }
 
     void noPlanYet() {
         Document document;
         Selection selection;
         selection.follow(document);
-        selection.setProblem(core::Problem::Star);
+        selection.setProblem(equipoise::Problem::Star);
         StarPage page(document, selection);
         page.resize(760, 640);
         page.show();

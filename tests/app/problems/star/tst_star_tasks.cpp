@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A star's schedule as facts: tasks by worker, what is under way at any time, and the picture of it.
 #include "app/pictures/timeline/chart.h"
 #include "app/problems/star/star_view.h"
 #include "app/problems/star/star_words.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/stars.h"
 #include "tests/support/window_test.h"
 
@@ -10,15 +12,15 @@
 
 namespace tst_star_tasks {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 
 namespace {
 
-std::shared_ptr<core::KeptPlan> kept(const core::Scenario& scenario, const std::string& solver,
-                                     core::ParameterValues options = {}) {
-    auto made = std::make_shared<core::KeptPlan>();
-    made->scenario = std::make_shared<const core::Scenario>(scenario);
+std::shared_ptr<equipoise::PlanRecord> kept(const equipoise::Scenario& scenario, const std::string& solver,
+                                            equipoise::ParameterValues options = {}) {
+    auto made = std::make_shared<equipoise::PlanRecord>();
+    made->scenario = std::make_shared<const equipoise::Scenario>(scenario);
     const auto plan = support::solveStar(scenario, solver, std::move(options));
     if (plan)
         made->plan = *plan;
@@ -27,8 +29,8 @@ std::shared_ptr<core::KeptPlan> kept(const core::Scenario& scenario, const std::
 
 /// C sends P1 a task from 0 to 1, which is there at 7; P2 sends one from 1 to 6, which goes to P3 from 7
 /// to 8. P1 computes it until 10, P2 its four until 12, P3 one until 5 and the other from 8 to 13.
-std::shared_ptr<core::KeptPlan> relay() {
-    return kept(support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2})), "best");
+std::shared_ptr<equipoise::PlanRecord> relay() {
+    return kept(support::scenarioOf(equipoise::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2})), "best");
 }
 
 } // namespace
@@ -113,17 +115,18 @@ private slots:
         QCOMPARE(time(0, timeline::Activity::Send), 7.0);    // 6 to P1, 1 to P3
         QVERIFY(chart.rowOf[0] == std::size_t{1} && chart.rowOf[2] == std::size_t{3});
         // A processor as the master has its blocks already, and stands first.
-        core::Scenario scenario = support::scenarioOf(core::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
-        scenario.questions.star->master = core::NodeId{ProcessorId{2}};
-        scenario.questions.star->loads = {{ProcessorId{1}, 5}};
+        equipoise::Scenario scenario =
+            support::scenarioOf(equipoise::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
+        scenario.questions.get<equipoise::star::Question>().master = equipoise::NodeId{ProcessorId{2}};
+        scenario.questions.get<equipoise::star::Question>().loads = {{ProcessorId{1}, 5}};
         const timeline::Chart other = timeline::chartOf(*kept(scenario, "best"));
         QVERIFY(!other.isEmpty() && !other.rows[0].hub && other.rows[0].processor == ProcessorId{2});
     }
 
     // MBBSA as printed passes on at 2 what is at M at 11 only, and promises 21 where 22 is proven.
     void aRefusedScheduleIsShownWithItsFault() {
-        const core::Scenario scenario =
-            support::scenarioOf(core::star::makeStar({2, 2, 2}, {1, 10, 1}, {11, 12, 0}));
+        const equipoise::Scenario scenario =
+            support::scenarioOf(equipoise::star::makeStar({2, 2, 2}, {1, 10, 1}, {11, 12, 0}));
         const auto plan = kept(scenario, "mbbsa", {{"reading", std::string("as-printed")}});
         QVERIFY(plan->plan.refused.has_value());
         const star::Tasks tasks = *star::tasksOf(*plan);
@@ -137,7 +140,7 @@ private slots:
         QVERIFY(view.accessibleDescription().contains("refused by the checker"));
         QVERIFY(view.accessibleDescription().contains("P3"));
         const QImage marked = view.grab().toImage();
-        auto innocent = std::make_shared<core::KeptPlan>(*plan);
+        auto innocent = std::make_shared<equipoise::PlanRecord>(*plan);
         innocent->plan.refused->violations.clear();
         view.setPlan(innocent, true);
         QVERIFY(view.grab().toImage() != marked);
@@ -153,8 +156,8 @@ private slots:
     void picturesOfAllSizes() {
         QFETCH(int, workers);
         QFETCH(QSize, size);
-        const core::star::Star star =
-            core::star::randomStar(core::star::platformTypes[9], 3, static_cast<std::size_t>(workers));
+        const equipoise::star::Star star = equipoise::star::randomStar(equipoise::star::platformTypes[9], 3,
+                                                                       static_cast<std::size_t>(workers));
         const auto plan = kept(support::scenarioOf(star), "r-bsa");
         StarView view;
         view.resize(size);

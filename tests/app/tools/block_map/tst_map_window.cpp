@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window with the block map: what it shows, saves and refuses.
 #include "app/tools/block_map/map_window.h"
 #include "tests/support/child.h"
@@ -15,8 +16,8 @@
 
 namespace tst_map_window {
 
-using namespace app;
-using core::io::GridMapFormat;
+using namespace equipoise::gui;
+using equipoise::io::GridMapFormat;
 
 namespace {
 
@@ -46,7 +47,7 @@ private slots:
         dialog.setFormat(GridMapFormat::Json);
         QVERIFY(dialog.preview().contains("\"grid\""));
         QVERIFY(!child<QLabel>(dialog, "mapHelp")->text().isEmpty());
-        dialog.setPlan(support::paperGrid(core::grid::Kernel::Lu, 5000), false);
+        dialog.setPlan(support::paperGrid(equipoise::grid::Kernel::Lu, 5000), false);
         QVERIFY(dialog.preview().size() < 100'000);
         QVERIFY(dialog.preview().endsWith(QStringLiteral("…")));
         QVERIFY(child<QLabel>(dialog, "mapSaid")->text().startsWith("Out of date"));
@@ -80,7 +81,7 @@ private slots:
         const QTemporaryDir folder;
         MapWindow dialog;
         // 400 million blocks: far more than are written before the second click.
-        dialog.setPlan(support::paperGrid(core::grid::Kernel::Lu, 20'000), true);
+        dialog.setPlan(support::paperGrid(equipoise::grid::Kernel::Lu, 20'000), true);
         dialog.setSavePath(
             [&](QWidget*, const QString&, const QString&) { return folder.filePath("large.csv"); });
         child<QPushButton>(dialog, "mapSave")->click();
@@ -94,7 +95,7 @@ private slots:
 
     void refusesWhatIsTooLargeOrNoGrid() {
         MapWindow dialog;
-        dialog.setPlan(support::paperGrid(core::grid::Kernel::Lu, 30'000), true);
+        dialog.setPlan(support::paperGrid(equipoise::grid::Kernel::Lu, 30'000), true);
         QVERIFY(!child<QPushButton>(dialog, "mapSave")->isEnabled());
         QVERIFY(dialog.preview().contains("20,000") || dialog.preview().contains("20000"));
         dialog.setFormat(GridMapFormat::LinesJson); // lists of lines are short

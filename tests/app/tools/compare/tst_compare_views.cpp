@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans laid over each other: rows, differences, keys, blinking, pictures for all problems.
 #include "app/tools/compare/compare_page.h"
 #include "app/tools/compare/compare_view.h"
@@ -15,26 +16,26 @@
 
 namespace tst_compare_views {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
-std::shared_ptr<const core::KeptPlan> solved(const char* example, core::Problem problem, const char* solver) {
-    const auto read = core::io::readScenario(std::string(EXAMPLES "/") + example + ".equipoise");
-    core::SolveControl control;
-    auto plan = core::solve(read->file.scenario, {problem, solver, {}}, control);
-    return std::make_shared<const core::KeptPlan>(core::KeptPlan{
-        solver, std::make_shared<const core::Scenario>(read->file.scenario), *std::move(plan)});
+std::shared_ptr<const equipoise::PlanRecord> solved(const char* example, equipoise::Problem problem, const char* solver) {
+    const auto read = equipoise::io::readScenario(std::string(EXAMPLES "/") + example + ".equipoise");
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(read->file.scenario, {problem, solver, {}}, control);
+    return std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{
+        solver, std::make_shared<const equipoise::Scenario>(read->file.scenario), *std::move(plan)});
 }
 
-std::shared_ptr<const compare::Scene> sceneOf(compare::Plans plans, const core::Alignment& alignment = {}) {
-    core::SolveControl control;
+std::shared_ptr<const compare::Scene> sceneOf(compare::Plans plans, const equipoise::Alignment& alignment = {}) {
+    equipoise::SolveControl control;
     return std::make_shared<const compare::Scene>(*compare::sceneOf(std::move(plans), alignment, control));
 }
 
 std::shared_ptr<const compare::Scene> stars() {
-    return sceneOf({solved("star-relay", core::Problem::Star, "best"),
-                    solved("star-relay", core::Problem::Star, "bba")});
+    return sceneOf({solved("star-relay", equipoise::Problem::Star, "best"),
+                    solved("star-relay", equipoise::Problem::Star, "bba")});
 }
 
 } // namespace
@@ -81,28 +82,28 @@ void TestCompareViews::rowsOfAllPlans() {
 }
 
 void TestCompareViews::stretchUnderTheMouse() {
-    core::DifferenceRow row;
-    row.stretches = {{0, 1, core::Contrast::Same},
-                     {1, 1.5, core::Contrast::FirstOnly, 4, 2}, // 1, 3, 5, 7
-                     {1.5, 3, core::Contrast::Idle, 4, 2}};
-    QCOMPARE(compare::stretchAt(row, 0.5)->contrast, core::Contrast::Same);
-    QVERIFY((*compare::stretchAt(row, 5.25) == core::Stretch{5, 5.5, core::Contrast::FirstOnly}));
-    QVERIFY((*compare::stretchAt(row, 6) == core::Stretch{5.5, 7, core::Contrast::Idle}));
+    equipoise::DifferenceRow row;
+    row.stretches = {{0, 1, equipoise::Contrast::Same},
+                     {1, 1.5, equipoise::Contrast::FirstOnly, 4, 2}, // 1, 3, 5, 7
+                     {1.5, 3, equipoise::Contrast::Idle, 4, 2}};
+    QCOMPARE(compare::stretchAt(row, 0.5)->contrast, equipoise::Contrast::Same);
+    QVERIFY((*compare::stretchAt(row, 5.25) == equipoise::Stretch{5, 5.5, equipoise::Contrast::FirstOnly}));
+    QVERIFY((*compare::stretchAt(row, 6) == equipoise::Stretch{5.5, 7, equipoise::Contrast::Idle}));
     QVERIFY(!compare::stretchAt(row, 9.5).has_value());
 }
 
 void TestCompareViews::shiftedByAlignment() {
-    core::Alignment alignment;
-    alignment.anchor = core::Alignment::Anchor::End;
-    const auto best = solved("star-relay", core::Problem::Star, "best");
-    const auto scene = sceneOf({best, solved("star-relay", core::Problem::Star, "bba")}, alignment);
+    equipoise::Alignment alignment;
+    alignment.anchor = equipoise::Alignment::Anchor::End;
+    const auto best = solved("star-relay", equipoise::Problem::Star, "best");
+    const auto scene = sceneOf({best, solved("star-relay", equipoise::Problem::Star, "bba")}, alignment);
     QCOMPARE(scene->chart.limits[0].time, 14.0);
     QCOMPARE(scene->chart.limits[1].time, 14.0);
     const auto own = timeline::chartOf(*best);
     const auto found = std::ranges::find(scene->chart.rows, QString("A"), &timeline::Row::name);
     QVERIFY(found != scene->chart.rows.end());
     const auto row = *found;
-    const core::ProcessorId processor = *best->scenario->platform.findProcessor(row.name.toStdString());
+    const equipoise::ProcessorId processor = *best->scenario->platform.findProcessor(row.name.toStdString());
     QCOMPARE(row.finish, own.rows[*own.rowOf[processor.index()]].finish + 1);
 }
 
@@ -129,8 +130,8 @@ void TestCompareViews::nextAndPrevious() {
     for (int i = 0; i < 12; ++i)
         view.zoomIn();
     view.previousDifference();
-    const core::DifferenceMark& mark = marks[*view.mark()];
-    const core::Stretch& stretch =
+    const equipoise::DifferenceMark& mark = marks[*view.mark()];
+    const equipoise::Stretch& stretch =
         view.scene()->comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
     QVERIFY(stretch.start < view.frame().end() && stretch.end > view.frame().view.begin);
 }
@@ -177,15 +178,15 @@ void TestCompareViews::pictures_data() {
     QTest::addColumn<QString>("example");
     QTest::addColumn<int>("problem");
     QTest::addColumn<QStringList>("solvers");
-    const auto row = [](const char* example, core::Problem problem, const QStringList& solvers) {
-        QTest::newRow(core::nameOf(problem).data())
+    const auto row = [](const char* example, equipoise::Problem problem, const QStringList& solvers) {
+        QTest::newRow(equipoise::nameOf(problem).data())
             << QString(example) << static_cast<int>(problem) << solvers;
     };
-    row("strasbourg", core::Problem::Ring, {"subsets", "greedy"});
-    row("seismic-2003", core::Problem::Scatter, {"window", "uniform", "window"});
-    row("redistribution-algorithm-3", core::Problem::Redistribution, {"general", "algorithm-3"});
-    row("star-relay", core::Problem::Star, {"best", "bba", "mbbsa", "r-bsa"});
-    row("one-to-25", core::Problem::Grid, {"exact", "heuristic"});
+    row("strasbourg", equipoise::Problem::Ring, {"subsets", "greedy"});
+    row("seismic-2003", equipoise::Problem::Scatter, {"window", "uniform", "window"});
+    row("redistribution-algorithm-3", equipoise::Problem::Redistribution, {"general", "algorithm-3"});
+    row("star-relay", equipoise::Problem::Star, {"best", "bba", "mbbsa", "r-bsa"});
+    row("one-to-25", equipoise::Problem::Grid, {"exact", "heuristic"});
 }
 
 /// The page is written, reads as SVG, and each plan's name is in it as text.
@@ -195,7 +196,7 @@ void TestCompareViews::pictures() {
     QFETCH(QStringList, solvers);
     compare::Plans plans;
     for (const QString& solver : solvers)
-        plans.push_back(solved(example.toUtf8().constData(), static_cast<core::Problem>(problem),
+        plans.push_back(solved(example.toUtf8().constData(), static_cast<equipoise::Problem>(problem),
                                solver.toUtf8().constData()));
     const auto scene = sceneOf(plans);
     const auto svg = bytesOf(comparePage(*scene), PictureFormat::Svg);
@@ -204,8 +205,8 @@ void TestCompareViews::pictures() {
     for (const QString& solver : solvers)
         QVERIFY(svg->contains(solver.toUtf8()));
     QVERIFY(*bytesOf(comparePage(*scene), PictureFormat::Svg) == *svg);
-    QCOMPARE(hasPairPicture(*scene), problem == static_cast<int>(core::Problem::Ring) ||
-                                         problem == static_cast<int>(core::Problem::Grid));
+    QCOMPARE(hasPairPicture(*scene), problem == static_cast<int>(equipoise::Problem::Ring) ||
+                                         problem == static_cast<int>(equipoise::Problem::Grid));
     PairView pairs;
     pairs.resize(800, 400);
     pairs.setScene(scene);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window of comparisons follows the ticks, says what differs and saves it.
 #include "app/models/document_model.h"
 #include "app/tools/compare/compare_view.h"
@@ -19,15 +20,15 @@
 
 namespace tst_compare_window {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
 constexpr int patience = 60'000; // ms, on a busy machine
 
 int addSolved(Document& document, const char* solver) {
-    core::SolveControl control;
-    auto plan = core::solve(document.scenario(), {core::Problem::Star, solver, {}}, control);
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(document.scenario(), {equipoise::Problem::Star, solver, {}}, control);
     return document.addPlan({solver, document.snapshot(), *std::move(plan)});
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring as planned beside the platform as it is now: rows, ticks, edits.
 #include "app/tools/drift/drift_model.h"
 #include "tests/support/ring_plans.h"
@@ -11,15 +12,15 @@
 
 namespace tst_drift_model {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 using Names = std::vector<std::string>;
 
 namespace {
 
 /// Four processors, of which the ring has P2, P0 and P3.
-std::shared_ptr<const core::KeptPlan> open(Document& document) {
-    core::io::ScenarioFile file;
+std::shared_ptr<const equipoise::PlanRecord> open(Document& document) {
+    equipoise::io::ScenarioFile file;
     file.scenario = support::plainScenario(4);
     document.reset(std::move(file), {}, "test");
     return support::keptRing(document.scenario(), {2, 0, 3});
@@ -108,7 +109,7 @@ private slots:
         QVERIFY(!tick(model, 1, true));
         QVERIFY(model.leave().empty()); // there is nobody to name
         QVERIFY(shown(model, 1, DriftModel::Now).isEmpty());
-        core::Processor fresh;
+        equipoise::Processor fresh;
         fresh.name = "new";
         fresh.compute.rate = 1;
         InsertProcessor insert{ProcessorId{0}, fresh, {}, {}};
@@ -126,11 +127,11 @@ private slots:
         DriftModel model(document);
         const auto plan = open(document);
         model.setPlan(plan);
-        core::SolveControl control;
-        const core::Platform& now = document.scenario().platform;
-        const auto found = core::drift({*plan, now, {"P0"}, {}, 300}, control);
+        equipoise::SolveControl control;
+        const equipoise::Platform& now = document.scenario().platform;
+        const auto found = equipoise::drift({*plan, now, {"P0"}, {}, 300}, control);
         QVERIFY(found);
-        model.setDrift(std::make_shared<const core::Drift>(*found));
+        model.setDrift(std::make_shared<const equipoise::Drift>(*found));
         std::int64_t before = 0;
         std::int64_t after = 0;
         for (int row = 0; row < 3; ++row) {

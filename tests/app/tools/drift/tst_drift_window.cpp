@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window of a drift: what it follows, says, keeps and saves.
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/redistribution/flow_view.h"
@@ -5,6 +6,8 @@
 #include "app/tools/drift/drift_window.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -21,8 +24,8 @@
 
 namespace tst_drift_window {
 
-using namespace app;
-using core::ProcessorId;
+using namespace equipoise::gui;
+using equipoise::ProcessorId;
 
 namespace {
 
@@ -42,20 +45,20 @@ struct Opened {
     int plan = 0;
 
     Opened() {
-        core::io::ScenarioFile file;
-        core::Platform& platform = file.scenario.platform;
+        equipoise::io::ScenarioFile file;
+        equipoise::Platform& platform = file.scenario.platform;
         for (const char* name : {"A", "B", "C"})
             platform.processors.push_back({name, {1, 0, {}}, {}});
-        core::Matrix<double> costs(3, 3, 1);
+        equipoise::Matrix<double> costs(3, 3, 1);
         for (std::size_t i = 0; i < 3; ++i)
             costs(i, i) = 0;
         platform.linkCost = costs;
         platform.units = {"s", "Mflop", "Mbit"};
-        file.scenario.questions.ring = core::ring::Question{1000, 0};
+        file.scenario.questions.set(equipoise::ring::Question{1000, 0});
         document.reset(std::move(file), {}, "test");
         selection.follow(document);
-        core::SolveControl control;
-        auto solved = core::solve(document.scenario(), {core::Problem::Ring, "subsets", {}}, control);
+        equipoise::SolveControl control;
+        auto solved = equipoise::solve(document.scenario(), {equipoise::Problem::Ring, "subsets", {}}, control);
         plan = document.addPlan({"Planned", document.snapshot(), *std::move(solved)});
         selection.setPlan(plan);
         window = std::make_unique<DriftWindow>(document, selection);
@@ -140,8 +143,8 @@ void TestDriftWindow::somebodyLeaves() {
     // Round in one direction nothing is quicker: all goes out over one link.
     child<QCheckBox>(*opened.window, "driftOneWay")->setChecked(true);
     QTRY_VERIFY_WITH_TIMEOUT(opened.isDone(), patience);
-    QVERIFY(opened.window->drift()->transition.questions.redistribution->direction ==
-            core::redistribution::Direction::OneWay);
+    QVERIFY(opened.window->drift()->transition.questions.get<equipoise::redistribution::Question>().direction ==
+            equipoise::redistribution::Direction::OneWay);
 }
 
 void TestDriftWindow::keepsAndSaves() {
@@ -153,10 +156,10 @@ void TestDriftWindow::keepsAndSaves() {
     QString answer = folder.filePath("moved.equipoise");
     opened.window->setSavePath([&](QWidget*, const QString&, const QString&) { return answer; });
     child<QPushButton>(*opened.window, "driftSave")->click();
-    const auto read = core::io::readScenario(QFile::encodeName(answer).toStdString());
+    const auto read = equipoise::io::readScenario(QFile::encodeName(answer).toStdString());
     QVERIFY(read);
     QCOMPARE(read->file.plans.size(), std::size_t{1});
-    QVERIFY(core::verify(read->file.scenario, read->file.plans[0].plan));
+    QVERIFY(equipoise::verify(read->file.scenario, read->file.plans[0].plan));
     answer = folder.filePath("no such folder/moved.equipoise");
     child<QPushButton>(*opened.window, "driftSave")->click();
     QCOMPARE(child<QLabel>(*opened.window, "driftSaid")->property("role").toString(), QString("bad"));
@@ -166,7 +169,7 @@ void TestDriftWindow::keepsAndSaves() {
     child<QPushButton>(*opened.window, "driftKeep")->click();
     const DocumentPlan* kept = opened.document.plan(opened.selection.plan());
     QVERIFY(kept);
-    QVERIFY(kept->kept->plan.problem == core::Problem::Redistribution);
+    QVERIFY(kept->kept->plan.problem == equipoise::Problem::Redistribution);
     QCOMPARE(*kept->kept->plan.value, 4.0);
     QCOMPARE(QString::fromStdString(kept->kept->name), QString("Drift of Planned"));
 }
@@ -174,8 +177,8 @@ void TestDriftWindow::keepsAndSaves() {
 void TestDriftWindow::takesThePlanInHand() {
     Opened opened;
     QVERIFY(opened.document.apply(SetCompute{ProcessorId{0}, {2, 0, {}}}, "Slower").ok());
-    core::SolveControl control;
-    auto solved = core::solve(opened.document.scenario(), {core::Problem::Ring, "subsets", {}}, control);
+    equipoise::SolveControl control;
+    auto solved = equipoise::solve(opened.document.scenario(), {equipoise::Problem::Ring, "subsets", {}}, control);
     const int later = opened.document.addPlan({"Later", opened.document.snapshot(), *std::move(solved)});
     opened.selection.setPlan(later);
     auto* take = child<QPushButton>(*opened.window, "driftTake");

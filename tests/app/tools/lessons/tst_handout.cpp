@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson on paper and as a page for a course site: its questions, its solutions only where they are wanted,
 // nothing that could run or be fetched but its own script, whatever its texts say.
 #include "app/settings/language.h"
@@ -15,8 +16,8 @@
 
 namespace tst_handout {
 
-using core::lesson::Lesson;
-using core::lesson::Played;
+using equipoise::lesson::Lesson;
+using equipoise::lesson::Played;
 
 namespace {
 
@@ -63,15 +64,15 @@ Page pageOf(const QByteArray& bytes) {
 }
 
 Played played(const Lesson& lesson) {
-    core::SolveControl control;
-    auto result = core::lesson::play(lesson, control);
+    equipoise::SolveControl control;
+    auto result = equipoise::lesson::play(lesson, control);
     if (!result)
         qFatal("the lesson cannot be played");
     return *std::move(result);
 }
 
 Lesson lessonNamed(const char* name) {
-    return app::openLesson(QStringLiteral(":/lessons/%1.lesson").arg(name))->lesson;
+    return equipoise::gui::openLesson(QStringLiteral(":/lessons/%1.lesson").arg(name))->lesson;
 }
 
 /// Pages of a PDF whose objects are not compressed away.
@@ -87,39 +88,39 @@ class HandoutTest : public QObject {
 private slots:
     void init() {
         support::failOnWarnings();
-        app::language::use("en");
+        equipoise::gui::language::use("en");
     }
 
     void everyLessonIsAPage_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("language");
-        for (const QString& path : app::ownLessons())
+        for (const QString& path : equipoise::gui::ownLessons())
             for (const char* language : {"en", "fr"})
                 QTest::addRow("%s %s", qPrintable(path), language) << path << language;
     }
     void everyLessonIsAPage() {
         QFETCH(QString, path);
         QFETCH(QString, language);
-        const Lesson lesson = app::openLesson(path)->lesson;
+        const Lesson lesson = equipoise::gui::openLesson(path)->lesson;
         const Played answers = played(lesson);
-        const auto bytes = app::handoutForBrowsers(lesson, answers, {language});
+        const auto bytes = equipoise::gui::handoutForBrowsers(lesson, answers, {language});
         QVERIFY(bytes);
         const Page page = pageOf(*bytes);
         QVERIFY2(page.problem.isEmpty(), qPrintable(page.problem));
         QCOMPARE(page.scripts.size(), 1);
         QVERIFY(!page.texts.join(' ').contains("{")); // all is worked out
         qsizetype questions = 0;
-        for (const core::lesson::Step& step : lesson.steps)
+        for (const equipoise::lesson::Step& step : lesson.steps)
             questions += step.prediction ? 1 : 0;
         QCOMPARE(page.forms.size(), questions);
         QCOMPARE(page.details, static_cast<int>(questions));
         QVERIFY(page.figures >= 1);
         // The right answer of each form is that of the checker of lessons.
         qsizetype at = 0;
-        for (const core::lesson::Step& step : lesson.steps) {
+        for (const equipoise::lesson::Step& step : lesson.steps) {
             if (!step.prediction)
                 continue;
-            const auto right = core::lesson::outcomeOf(*step.prediction, answers);
+            const auto right = equipoise::lesson::outcomeOf(*step.prediction, answers);
             QVERIFY(right);
             const QXmlStreamAttributes& form = page.forms[at++];
             if (step.prediction->choices.empty())
@@ -134,7 +135,7 @@ private slots:
             QCryptographicHash::hash(page.scripts[0].toUtf8(), QCryptographicHash::Sha256).toBase64();
         QVERIFY(page.policy.contains("default-src 'none'"));
         QVERIFY(page.policy.contains("script-src 'sha256-" + QString::fromLatin1(hash) + "'"));
-        QCOMPARE(app::handoutForBrowsers(lesson, answers, {language}).value(), *bytes);
+        QCOMPARE(equipoise::gui::handoutForBrowsers(lesson, answers, {language}).value(), *bytes);
     }
 
     void hostileTextsAreTexts() {
@@ -144,21 +145,21 @@ private slots:
         lesson.title.texts["en"] = hostile;
         lesson.about.texts["en"] = hostile;
         lesson.source = hostile;
-        auto scenario = std::make_shared<core::Scenario>(*lesson.scenes[0].scenario);
+        auto scenario = std::make_shared<equipoise::Scenario>(*lesson.scenes[0].scenario);
         scenario->platform.name = hostile;
         scenario->platform.processors[0].name = hostile;
-        for (core::lesson::Scene& scene : lesson.scenes)
+        for (equipoise::lesson::Scene& scene : lesson.scenes)
             scene.scenario = scenario;
-        for (core::lesson::Step& step : lesson.steps) {
+        for (equipoise::lesson::Step& step : lesson.steps) {
             step.text.texts["en"] = hostile;
             if (!step.prediction)
                 continue;
             step.prediction->question.texts["en"] = hostile;
             step.prediction->reveal.texts["en"] = hostile;
-            for (core::lesson::Choice& choice : step.prediction->choices)
+            for (equipoise::lesson::Choice& choice : step.prediction->choices)
                 choice.text.texts["en"] = hostile;
         }
-        const auto bytes = app::handoutForBrowsers(lesson, played(lesson), {"en"});
+        const auto bytes = equipoise::gui::handoutForBrowsers(lesson, played(lesson), {"en"});
         QVERIFY(bytes);
         const Page page = pageOf(*bytes);
         QVERIFY2(page.problem.isEmpty(), qPrintable(page.problem));
@@ -167,14 +168,14 @@ private slots:
         QVERIFY(!page.attributes.contains("onerror"));
         QVERIFY(page.texts.join(' ').contains("<script>alert(1)</script>"));
         QVERIFY(!bytes->contains("<script>alert"));
-        core::SolveControl control;
-        QVERIFY(app::handoutOnPaper(lesson, played(lesson), {"en", true}, control));
+        equipoise::SolveControl control;
+        QVERIFY(equipoise::gui::handoutOnPaper(lesson, played(lesson), {"en", true}, control));
     }
 
     // The picture of an answer is not above the question that asks for it.
     void theAnswerIsNotShownBefore() {
         const Lesson lesson = lessonNamed("01-ring-together"); // its shares are asked at the second step
-        const auto bytes = app::handoutForBrowsers(lesson, played(lesson), {"en"});
+        const auto bytes = equipoise::gui::handoutForBrowsers(lesson, played(lesson), {"en"});
         QVERIFY(bytes);
         const QString text = QString::fromUtf8(*bytes);
         const qsizetype question = text.indexOf("<form");
@@ -187,11 +188,11 @@ private slots:
     void pagesAreWritten() {
         QFETCH(QString, path);
         QFETCH(QString, language);
-        const Lesson lesson = app::openLesson(path)->lesson;
+        const Lesson lesson = equipoise::gui::openLesson(path)->lesson;
         const Played answers = played(lesson);
-        core::SolveControl control;
-        const auto sheets = app::handoutOnPaper(lesson, answers, {language, false}, control);
-        const auto solved = app::handoutOnPaper(lesson, answers, {language, true}, control);
+        equipoise::SolveControl control;
+        const auto sheets = equipoise::gui::handoutOnPaper(lesson, answers, {language, false}, control);
+        const auto solved = equipoise::gui::handoutOnPaper(lesson, answers, {language, true}, control);
         QVERIFY(sheets && solved);
         QVERIFY(sheets->startsWith("%PDF"));
         QVERIFY(pagesOf(*sheets) >= 1);
@@ -202,15 +203,15 @@ private slots:
         const Lesson lesson = lessonNamed("20-grid-shares");
         const Played answers = played(lesson);
         QTemporaryDir folder;
-        core::SolveControl control;
+        equipoise::SolveControl control;
         for (const char* ending : {"pdf", "html"}) {
             const QString path = folder.filePath(QStringLiteral("out.%1").arg(ending));
-            QVERIFY(app::writeHandout(lesson, answers, path, {"en"}, control).value());
+            QVERIFY(equipoise::gui::writeHandout(lesson, answers, path, {"en"}, control).value());
             QVERIFY(QFile(path).size() > 1000);
         }
-        const auto refused = app::writeHandout(lesson, answers, folder.filePath("out.doc"), {"en"}, control);
+        const auto refused = equipoise::gui::writeHandout(lesson, answers, folder.filePath("out.doc"), {"en"}, control);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().code, core::ErrorCode::UnknownEnding);
+        QCOMPARE(refused.error().code, equipoise::ErrorCode::UnknownEnding);
         QVERIFY(!QFile::exists(folder.filePath("out.doc")));
     }
 
@@ -218,9 +219,9 @@ private slots:
         Lesson lesson = lessonNamed("20-grid-shares");
         const Played answers = played(lesson);
         lesson.steps[1].text.texts["en"] = "{three.worth}";
-        core::SolveControl control;
-        QVERIFY(!app::handoutForBrowsers(lesson, answers, {"en"}));
-        QVERIFY(!app::handoutOnPaper(lesson, answers, {"en"}, control));
+        equipoise::SolveControl control;
+        QVERIFY(!equipoise::gui::handoutForBrowsers(lesson, answers, {"en"}));
+        QVERIFY(!equipoise::gui::handoutOnPaper(lesson, answers, {"en"}, control));
     }
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A teacher makes a lesson in the window: by typing and clicking alone. What is wrong is said at its spot,
 // all can be undone, and nothing is lost.
 #include "app/settings/language.h"
@@ -33,12 +34,12 @@
 
 namespace tst_lesson_editor {
 
-using app::Unsaved;
+using equipoise::gui::Unsaved;
 
 class LessonEditorTest : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<app::LessonEditor> m_editor;
+    std::unique_ptr<equipoise::gui::LessonEditor> m_editor;
     QTemporaryDir m_folder;
     QString m_path;
     int m_asked = 0;
@@ -57,14 +58,14 @@ class LessonEditorTest : public QObject {
     }
     void click(const char* name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
     QString remark(const char* name) { return find<QLabel>(qPrintable(QString(name) + "Remark"))->text(); }
-    const core::lesson::Lesson& lesson() { return m_editor->draft().lesson(); }
+    const equipoise::lesson::Lesson& lesson() { return m_editor->draft().lesson(); }
     /// Until the preview has what was typed, with its answers.
     void settle() {
         QTRY_VERIFY_WITH_TIMEOUT(m_editor->preview().lesson() == m_editor->draft().shared().get(), 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(m_editor->faults().played != nullptr, 60'000);
     }
     void make() {
-        m_editor = std::make_unique<app::LessonEditor>();
+        m_editor = std::make_unique<equipoise::gui::LessonEditor>();
         m_editor->setSavePath([this](QWidget*, const QString&, const QString&) { return m_path; });
         m_editor->setAskUnsaved([this](QWidget*, const QString&) {
             ++m_asked;
@@ -74,14 +75,14 @@ class LessonEditorTest : public QObject {
         m_editor->QWidget::show();
     }
     static QString own(const char* name) { return QStringLiteral(":/lessons/%1.lesson").arg(name); }
-    static std::size_t lost() { return app::lostLessons(app::draftFolder()).size(); }
+    static std::size_t lost() { return equipoise::gui::lostLessons(equipoise::gui::draftFolder()).size(); }
 
 private slots:
     void init() {
         support::failOnWarnings();
         QSettings().clear();
-        QDir(app::settings::unsavedFolder()).removeRecursively();
-        app::language::use("en");
+        QDir(equipoise::gui::settings::unsavedFolder()).removeRecursively();
+        equipoise::gui::language::use("en");
         m_path = m_folder.filePath("own.lesson");
         QFile::remove(m_path);
         m_asked = 0;
@@ -95,7 +96,7 @@ private slots:
 
     void everyLessonComesBack_data() {
         QTest::addColumn<QString>("path");
-        for (const QString& path : app::ownLessons())
+        for (const QString& path : equipoise::gui::ownLessons())
             QTest::newRow(qPrintable(path)) << path;
     }
     // Opened as a copy, saved, and read again: nothing of it has changed.
@@ -107,11 +108,11 @@ private slots:
             m_editor->choose(step); // a form that is filled changes nothing
         QVERIFY(!m_editor->draft().isEdited());
         QVERIFY(m_editor->saveDraft());
-        const auto before = app::openLesson(path);
-        const auto after = app::openLesson(m_path);
+        const auto before = equipoise::gui::openLesson(path);
+        const auto after = equipoise::gui::openLesson(m_path);
         QVERIFY(before && after);
         QVERIFY(after->remarks.empty());
-        QCOMPARE(core::io::formatLesson(after->lesson), core::io::formatLesson(before->lesson));
+        QCOMPARE(equipoise::io::formatLesson(after->lesson), equipoise::io::formatLesson(before->lesson));
     }
 
     void aLessonIsMade() {
@@ -145,17 +146,17 @@ private slots:
         QVERIFY(m_editor->saveDraft());
         QVERIFY(!m_editor->draft().isEdited());
 
-        const auto read = core::io::readLesson(m_path.toStdString());
+        const auto read = equipoise::io::readLesson(m_path.toStdString());
         QVERIFY(read);
         QCOMPARE(read->lesson.title.in("en"), std::string("Lyon in a minute"));
-        QCOMPARE(core::lesson::minutesOf(read->lesson), 12);
+        QCOMPARE(equipoise::lesson::minutesOf(read->lesson), 12);
         QCOMPARE(read->lesson.steps[1].look.links.size(), std::size_t{1});
-        core::SolveControl control;
-        const auto report = core::lesson::check(read->lesson, control);
+        equipoise::SolveControl control;
+        const auto report = equipoise::lesson::check(read->lesson, control);
         QVERIFY(report);
         QCOMPARE(report->predictions, std::size_t{1});
         QCOMPARE(report->numbers, std::size_t{3});
-        QCOMPARE(app::settings::lessonFiles(), QStringList{m_path});
+        QCOMPARE(equipoise::gui::settings::lessonFiles(), QStringList{m_path});
     }
 
     void whatIsWrongIsSaidAtItsSpot() {
@@ -197,7 +198,7 @@ private slots:
 
     void undoneToTheBeginningAndBack() {
         QVERIFY(m_editor->edit(own("02-ring-jump")));
-        const std::string before = core::io::formatLesson(lesson());
+        const std::string before = equipoise::io::formatLesson(lesson());
         m_editor->choose(0);
         type("lessonEditorText", "Other words.");
         click("lessonEditorCopy");
@@ -205,17 +206,17 @@ private slots:
         click("lessonEditorRemove");
         m_editor->choose({});
         click("lessonEditorScene0Remove");
-        const std::string after = core::io::formatLesson(lesson());
+        const std::string after = equipoise::io::formatLesson(lesson());
         QVERIFY(after != before);
         int steps = 0;
         for (; m_editor->draft().history().canUndo(); ++steps)
             QTest::keyClick(field("lessonEditorTitle"), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(steps >= 4);
-        QCOMPARE(core::io::formatLesson(lesson()), before);
+        QCOMPARE(equipoise::io::formatLesson(lesson()), before);
         QVERIFY(!m_editor->draft().isEdited());
         while (m_editor->draft().history().canRedo())
             QTest::keyClick(m_editor.get(), Qt::Key_Y, Qt::ControlModifier);
-        QCOMPARE(core::io::formatLesson(lesson()), after);
+        QCOMPARE(equipoise::io::formatLesson(lesson()), after);
     }
 
     // What is typed without a pause is one step.
@@ -233,7 +234,7 @@ private slots:
         QVERIFY(m_editor->edit(own("01-ring-together")));
         const auto texts = [&] {
             std::vector<std::string> all;
-            for (const core::lesson::Step& step : lesson().steps)
+            for (const equipoise::lesson::Step& step : lesson().steps)
                 all.push_back(step.text.in("en"));
             return all;
         };
@@ -281,18 +282,18 @@ private slots:
 
     // The window around asks, too; and the list of lessons leads to the editor and back.
     void theMainWindowAsksBeforeItCloses() {
-        app::MainWindow window;
+        equipoise::gui::MainWindow window;
         window.files().setAsk(support::discarding());
         window.resize(1366, 768);
         window.show();
         QVERIFY(support::opensExample(window.files(), "lyon.equipoise"));
         window.findChild<QAction*>("lessons")->trigger();
-        auto* lessons = window.findChild<app::LessonWindow*>("lessonWindow");
+        auto* lessons = window.findChild<equipoise::gui::LessonWindow*>("lessonWindow");
         QVERIFY(lessons);
         lessons->openLesson(own("20-grid-shares"));
         QTRY_VERIFY_WITH_TIMEOUT(lessons->isPlaying(), 60'000);
         QTest::mouseClick(lessons->findChild<QPushButton*>("lessonChange"), Qt::LeftButton);
-        auto* editor = window.findChild<app::LessonEditor*>();
+        auto* editor = window.findChild<equipoise::gui::LessonEditor*>();
         QVERIFY(editor && editor->isVisible() && !editor->isWindow());
         editor->setAskUnsaved([this](QWidget*, const QString&) {
             ++m_asked;
@@ -314,7 +315,7 @@ private slots:
         editor->setSavePath([this](QWidget*, const QString&, const QString&) { return m_path; });
         QTest::keyClick(title, Qt::Key_S, Qt::ControlModifier);
         QVERIFY(!editor->draft().isEdited());
-        QCOMPARE(app::openLesson(m_path)->lesson.title.in("en"), std::string("New: Ten columns for three"));
+        QCOMPARE(equipoise::gui::openLesson(m_path)->lesson.title.in("en"), std::string("New: Ten columns for three"));
         QTest::keyClicks(title, "Newer");
         QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorAll"), Qt::LeftButton);
         QVERIFY(lessons->isVisible() && !editor->isVisible());
@@ -335,14 +336,14 @@ private slots:
         type("lessonEditorText", "Half a sente");
         auto* kind = find<QComboBox>("lessonEditorKind");
         emit kind->activated(2); // a number, to be said yet
-        const std::string typed = core::io::formatLesson(lesson());
+        const std::string typed = equipoise::io::formatLesson(lesson());
         m_editor.reset();
-        auto left = app::lostLessons(app::draftFolder());
+        auto left = equipoise::gui::lostLessons(equipoise::gui::draftFolder());
         QCOMPARE(left.size(), std::size_t{1});
         QCOMPARE(left[0].path, m_path);
         make();
         QVERIFY(m_editor->recover(left[0].copy));
-        QCOMPARE(core::io::formatLesson(lesson()), typed);
+        QCOMPARE(equipoise::io::formatLesson(lesson()), typed);
         QVERIFY(m_editor->draft().isEdited());
         QCOMPARE(lost(), std::size_t{0}); // it is at hand again
         QVERIFY(m_editor->saveDraft());
@@ -359,7 +360,7 @@ private slots:
         m_editor.reset();
         QCOMPARE(lost(), std::size_t{1});
         {
-            app::MainWindow window;
+            equipoise::gui::MainWindow window;
             window.files().setAsk(support::discarding());
             window.show();
             window.findChild<QAction*>("lessons")->trigger();
@@ -367,7 +368,7 @@ private slots:
             QVERIFY(list->item(1)->text().startsWith("Nearly lost"));
             list->setCurrentRow(1);
             QTest::mouseClick(window.findChild<QPushButton*>("lessonStart"), Qt::LeftButton);
-            auto* editor = window.findChild<app::LessonEditor*>();
+            auto* editor = window.findChild<equipoise::gui::LessonEditor*>();
             QVERIFY(editor && editor->isVisible());
             QCOMPARE(editor->draft().lesson().title.in("en"), std::string("Nearly lost"));
             QVERIFY(editor->draft().isEdited());
@@ -412,11 +413,11 @@ private slots:
         QVERIFY(m_editor->edit(own("04-ring-greedy")));
         m_editor->choose(1);
         settle();
-        const std::string before = core::io::formatLesson(lesson());
-        app::language::use("fr");
+        const std::string before = equipoise::io::formatLesson(lesson());
+        equipoise::gui::language::use("fr");
         settle();
-        app::language::use("en");
-        QCOMPARE(core::io::formatLesson(lesson()), before);
+        equipoise::gui::language::use("en");
+        QCOMPARE(equipoise::io::formatLesson(lesson()), before);
         QVERIFY(!m_editor->draft().isEdited());
     }
 };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons as a person goes through them: every one, to its end, in both languages; guesses; what is
 // remembered; the presentation. The person's own document is never touched.
 #include "app/pictures/plan/plan_view.h"
@@ -32,7 +33,7 @@ namespace tst_lesson_window {
 class LessonWindowTest : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<app::LessonWindow> m_window;
+    std::unique_ptr<equipoise::gui::LessonWindow> m_window;
 
     template <class Widget>
     Widget* find(const char* name) {
@@ -48,8 +49,8 @@ class LessonWindowTest : public QObject {
     /// Those of the page on top: one answer, or one refused, is in hand at every step.
     bool picturesHaveThePlan() {
         int pictures = 0;
-        for (app::PlanView* view :
-             find<QStackedWidget>("lessonPages")->currentWidget()->findChildren<app::PlanView*>())
+        for (equipoise::gui::PlanView* view :
+             find<QStackedWidget>("lessonPages")->currentWidget()->findChildren<equipoise::gui::PlanView*>())
             pictures += view->plan() ? 1 : 0;
         return pictures > 0;
     }
@@ -58,8 +59,8 @@ private slots:
     void init() {
         support::failOnWarnings();
         QSettings().clear();
-        app::language::use("en");
-        m_window = std::make_unique<app::LessonWindow>();
+        equipoise::gui::language::use("en");
+        m_window = std::make_unique<equipoise::gui::LessonWindow>();
         m_window->show();
     }
     void cleanup() { m_window.reset(); }
@@ -74,7 +75,7 @@ private slots:
                 ++lessons;
             else
                 headings << list->item(row)->text();
-        QCOMPARE(lessons, static_cast<int>(app::ownLessons().size()));
+        QCOMPARE(lessons, static_cast<int>(equipoise::gui::ownLessons().size()));
         QCOMPARE(headings, (QStringList{"Ring", "Scatter", "Redistribution", "Star", "Grid"}));
         QVERIFY(find<QPushButton>("lessonStart")->isEnabled());
     }
@@ -91,14 +92,14 @@ private slots:
     void allToTheEnd_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("language");
-        for (const QString& path : app::ownLessons())
+        for (const QString& path : equipoise::gui::ownLessons())
             for (const char* language : {"en", "fr"})
                 QTest::addRow("%s %s", qPrintable(path), language) << path << language;
     }
     void allToTheEnd() {
         QFETCH(QString, path);
         QFETCH(QString, language);
-        app::language::use(language);
+        equipoise::gui::language::use(language);
         open(path);
         QStringList texts;
         const std::size_t steps = m_window->steps();
@@ -120,13 +121,13 @@ private slots:
             }
             QTest::mouseClick(find<QPushButton>("lessonNext"), Qt::LeftButton);
         }
-        const std::vector<QString> all = app::ownLessons();
+        const std::vector<QString> all = equipoise::gui::ownLessons();
         const auto here = std::ranges::find(all, path);
         if (here + 1 == all.end())
             QVERIFY(find<QListWidget>("lessonList")->isVisible());
         else
-            QCOMPARE(m_window->lesson()->title.texts, app::openLesson(*(here + 1))->lesson.title.texts);
-        QVERIFY(app::settings::lessonProgress(app::lessonKey(path)).done);
+            QCOMPARE(m_window->lesson()->title.texts, equipoise::gui::openLesson(*(here + 1))->lesson.title.texts);
+        QVERIFY(equipoise::gui::settings::lessonProgress(equipoise::gui::lessonKey(path)).done);
         QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size());
     }
 
@@ -196,7 +197,7 @@ private slots:
         m_window->next();
         QCOMPARE(m_window->step(), std::size_t{4});
         QCOMPARE(tabs->currentIndex(), 2);
-        auto* playback = m_window->findChild<app::PlaybackWindow*>();
+        auto* playback = m_window->findChild<equipoise::gui::PlaybackWindow*>();
         QVERIFY(playback && !playback->isWindow());
         QTRY_VERIFY(playback->view().steps() > 0);
         QVERIFY(find<QComboBox>("playbackAlgorithm")->currentText().contains("share links"));
@@ -227,7 +228,7 @@ private slots:
         m_window->next();
         m_window->reveal(); // the next step waits for it
         m_window->next();
-        m_window = std::make_unique<app::LessonWindow>();
+        m_window = std::make_unique<equipoise::gui::LessonWindow>();
         m_window->show();
         bool said = false;
         auto* list = find<QListWidget>("lessonList");
@@ -246,13 +247,13 @@ private slots:
         m_window->show();
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isPlaying(), 60'000);
         for (const auto& kept : m_window->played()->scenes)
-            QCOMPARE(kept->plan.stop, core::Stop::Completed);
+            QCOMPARE(kept->plan.stop, equipoise::Stop::Completed);
     }
 
     void languageChangesWhileItRuns() {
         open(own("01-ring-together"));
         const QString english = text("lessonText");
-        app::language::use("fr");
+        equipoise::gui::language::use("fr");
         QTRY_VERIFY(text("lessonText") != english);
         QVERIFY(text("lessonText").contains("machines travaillent"));
         QCOMPARE(m_window->step(), std::size_t{0});
@@ -267,7 +268,7 @@ private slots:
         m_window->showList();
         // Besides a heading for each of the five problems, and one for one's own.
         QCOMPARE(find<QListWidget>("lessonList")->count(),
-                 static_cast<int>(app::ownLessons().size()) + 5 + 1 + 1);
+                 static_cast<int>(equipoise::gui::ownLessons().size()) + 5 + 1 + 1);
     }
 
     void aBrokenOneIsRefusedWithItsPlace() {
@@ -286,7 +287,7 @@ private slots:
     void aSceneCanBeWorkedOn() {
         QString opened;
         std::size_t plans = 0;
-        m_window->setOpen([&](const core::io::ScenarioFile& file, const QString& title) {
+        m_window->setOpen([&](const equipoise::io::ScenarioFile& file, const QString& title) {
             opened = title;
             plans = file.plans.size();
         });
@@ -325,10 +326,10 @@ private slots:
     void presents() {
         open(own("02-ring-jump"));
         m_window->goTo(2);
-        const std::vector<app::Slide> slides = m_window->slides();
+        const std::vector<equipoise::gui::Slide> slides = m_window->slides();
         QCOMPARE(slides.size(), std::size_t{6}); // four steps, one with a question and what it reveals
         m_window->present();
-        auto* window = m_window->findChild<app::PresentWindow*>();
+        auto* window = m_window->findChild<equipoise::gui::PresentWindow*>();
         QVERIFY(window);
         QCOMPARE(window->current(), std::size_t{4}); // where the lesson is
         QTest::keyClick(window, Qt::Key_Left);
@@ -349,7 +350,7 @@ private slots:
     void slidesAreDrawn() {
         open(own("13-moving-algorithm-3"));
         for (const QSize size : {QSize(1600, 900), QSize(1024, 768), QSize(800, 600)}) {
-            app::PresentWindow window(m_window->slides());
+            equipoise::gui::PresentWindow window(m_window->slides());
             window.resize(size);
             const QImage image = window.grab().toImage();
             const auto drawn = [&](QRect area) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window that has a cluster measured: what grows, what is in doubt, what becomes of it, and what it says
 // when mpirun is not what it should be.
 #include "app/pictures/canvas/platform_preview.h"
@@ -5,6 +6,7 @@
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/measure/measure_window.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -20,7 +22,7 @@
 
 namespace tst_measure_window {
 
-using namespace app;
+using namespace equipoise::gui;
 using support::child;
 
 namespace {
@@ -52,7 +54,7 @@ class TestMeasureWindow : public QObject {
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<DriftWindow> m_drift;
     std::unique_ptr<MeasureWindow> m_window;
-    core::io::ScenarioFile m_opened;
+    equipoise::io::ScenarioFile m_opened;
 
     void write(const char* name, const QByteArray& bytes) const {
         QFile file(m_folder->filePath(name));
@@ -89,7 +91,7 @@ private slots:
         m_window = std::make_unique<MeasureWindow>(
             *m_document, *m_selection,
             [this](std::string_view id) { return id == "drift" ? m_drift.get() : nullptr; },
-            [this](const core::io::ScenarioFile& file, const QString&) { m_opened = file; });
+            [this](const equipoise::io::ScenarioFile& file, const QString&) { m_opened = file; });
         m_selection->follow(*m_document);
         m_window->show();
     }
@@ -144,11 +146,11 @@ private slots:
         launch("give first; cp numbers $details; echo 'measure: written' >&2");
         measure();
         button("measureReplace")->click();
-        core::Scenario asked = m_document->scenario();
-        asked.questions.ring.emplace();
+        equipoise::Scenario asked = m_document->scenario();
+        asked.questions.set<equipoise::ring::Question>();
         QVERIFY(m_document->apply(SetQuestions{asked.questions}, "ask").ok());
-        core::SolveControl control;
-        auto plan = core::solve(m_document->scenario(), {}, control);
+        equipoise::SolveControl control;
+        auto plan = equipoise::solve(m_document->scenario(), {}, control);
         QVERIFY(plan.ok());
         m_selection->setPlan(m_document->addPlan({"ring", m_document->snapshot(), *std::move(plan)}));
         launch("give second; cp numbers $details; echo 'measure: written' >&2");

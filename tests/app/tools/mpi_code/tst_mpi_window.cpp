@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window with the programs for MPI: what it shows, copies and saves.
 #include "app/tools/mpi_code/mpi_window.h"
 #include "core/io/scenario/scenario_file.h"
@@ -21,32 +22,32 @@
 
 namespace tst_mpi_window {
 
-using namespace app;
-using core::io::MpiFormat;
+using namespace equipoise::gui;
+using equipoise::io::MpiFormat;
 namespace {
 
-std::shared_ptr<const core::KeptPlan> plan(const support::Counts& counts) {
-    return std::make_shared<const core::KeptPlan>(support::planOf(counts));
+std::shared_ptr<const equipoise::PlanRecord> plan(const support::Counts& counts) {
+    return std::make_shared<const equipoise::PlanRecord>(support::planOf(counts));
 }
 
 using support::child;
 
 /// An example that asks this, as the window has it when it is solved.
-std::shared_ptr<const core::KeptPlan> solved(core::Problem problem, const char* example) {
+std::shared_ptr<const equipoise::PlanRecord> solved(equipoise::Problem problem, const char* example) {
     const auto file =
-        core::io::readScenario((QStringLiteral(EXAMPLES "/") + example + ".equipoise").toStdString());
+        equipoise::io::readScenario((QStringLiteral(EXAMPLES "/") + example + ".equipoise").toStdString());
     if (!file)
         qFatal("%s cannot be read", example);
-    auto scenario = std::make_shared<const core::Scenario>(file->file.scenario);
-    core::SolveControl control;
-    auto answer = core::solve(*scenario, {problem, std::string(core::automatic), {}}, control);
+    auto scenario = std::make_shared<const equipoise::Scenario>(file->file.scenario);
+    equipoise::SolveControl control;
+    auto answer = equipoise::solve(*scenario, {problem, std::string(equipoise::automatic), {}}, control);
     if (!answer)
         qFatal("%s cannot be solved", example);
-    return std::make_shared<const core::KeptPlan>(core::KeptPlan{"A plan", scenario, *std::move(answer)});
+    return std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{"A plan", scenario, *std::move(answer)});
 }
 
 /// Its texts are made on another thread.
-void give(MpiWindow& dialog, std::shared_ptr<const core::KeptPlan> plan, bool current = true) {
+void give(MpiWindow& dialog, std::shared_ptr<const equipoise::PlanRecord> plan, bool current = true) {
     dialog.setPlan(std::move(plan), current);
     QTRY_VERIFY(!dialog.isRunning());
 }
@@ -59,21 +60,21 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void everyTabIsTheText_data() {
-        QTest::addColumn<core::Problem>("problem");
+        QTest::addColumn<equipoise::Problem>("problem");
         QTest::addColumn<QByteArray>("example");
         QTest::addColumn<QByteArray>("notes");
-        QTest::newRow("ring") << core::Problem::Ring << QByteArray("lyon") << QByteArray("along the ring");
-        QTest::newRow("scatter") << core::Problem::Scatter << QByteArray("classroom-scatter")
+        QTest::newRow("ring") << equipoise::Problem::Ring << QByteArray("lyon") << QByteArray("along the ring");
+        QTest::newRow("scatter") << equipoise::Problem::Scatter << QByteArray("classroom-scatter")
                                  << QByteArray("--mca coll ^han");
-        QTest::newRow("redistribution") << core::Problem::Redistribution
+        QTest::newRow("redistribution") << equipoise::Problem::Redistribution
                                         << QByteArray("redistribution-unlike") << QByteArray("side by side");
-        QTest::newRow("star") << core::Problem::Star << QByteArray("star-relay") << QByteArray("rank 0");
-        QTest::newRow("grid") << core::Problem::Grid << QByteArray("panel-2x2") << QByteArray("row by row");
+        QTest::newRow("star") << equipoise::Problem::Star << QByteArray("star-relay") << QByteArray("rank 0");
+        QTest::newRow("grid") << equipoise::Problem::Grid << QByteArray("panel-2x2") << QByteArray("row by row");
     }
 
     /// Whatever the problem: what the command line writes of the plan, byte for byte, also when it is saved.
     void everyTabIsTheText() {
-        QFETCH(const core::Problem, problem);
+        QFETCH(const equipoise::Problem, problem);
         QFETCH(const QByteArray, example);
         QFETCH(const QByteArray, notes);
         const QTemporaryDir folder;
@@ -87,7 +88,7 @@ private slots:
             suggested = suggestion;
             return path;
         });
-        for (const auto& format : core::io::mpiFormatNames) {
+        for (const auto& format : equipoise::io::mpiFormatNames) {
             dialog.setFormat(format.value);
             QCOMPARE(dialog.format(), format.value);
             const std::string text = support::textOf(*kept, format.value);
@@ -110,13 +111,13 @@ private slots:
         QCOMPARE(child<QLabel>(dialog, "mpiHeading")->text(), QStringLiteral("Plan: A plan"));
         QVERIFY(child<QLabel>(dialog, "mpiNotes")->text().contains(QString::fromLatin1(notes)));
         QCOMPARE(child<QCheckBox>(dialog, "mpiOneByOne")->isVisibleTo(&dialog),
-                 problem == core::Problem::Scatter);
+                 problem == equipoise::Problem::Scatter);
     }
 
     /// Names may hold blanks that a text field makes others of: copies and files have them as they are.
     void whatIsCopiedIsNotWhatIsShown() {
         MpiWindow dialog;
-        const auto kept = std::make_shared<const core::KeptPlan>(
+        const auto kept = std::make_shared<const equipoise::PlanRecord>(
             support::named(support::planOf({4, 5}), {"no\u00a0break", "line\u2028end"}));
         give(dialog, kept);
         QCOMPARE(dialog.text(), support::textOf(*kept, MpiFormat::C));
@@ -131,7 +132,7 @@ private slots:
         std::vector<std::string> names;
         for (std::size_t rank = 0; rank < ranks; ++rank)
             names.push_back(std::string(200, 'x') + std::to_string(rank));
-        const auto kept = std::make_shared<const core::KeptPlan>(
+        const auto kept = std::make_shared<const equipoise::PlanRecord>(
             support::named(support::planOf(support::Counts(ranks, 3)), names));
         give(dialog, kept);
         const std::string text = support::textOf(*kept, MpiFormat::C);
@@ -147,7 +148,7 @@ private slots:
         const auto kept = plan({10, 0, 25, 7});
         give(dialog, kept);
         child<QCheckBox>(dialog, "mpiOneByOne")->setChecked(true);
-        QTRY_COMPARE(dialog.text(), support::textOf(*kept, MpiFormat::C, core::io::MpiTransfer::OneByOne));
+        QTRY_COMPARE(dialog.text(), support::textOf(*kept, MpiFormat::C, equipoise::io::MpiTransfer::OneByOne));
         // Where no int holds a count, that is said, and no other text is there.
         child<QCheckBox>(dialog, "mpiOneByOne")->setChecked(false);
         give(dialog, plan({std::int64_t{1} << 40U, 1}));
@@ -188,7 +189,7 @@ private slots:
         give(dialog, plan({4, 5}), false);
         QVERIFY(child<QPushButton>(dialog, "mpiCopy")->isEnabled());
         QVERIFY(child<QLabel>(dialog, "mpiSaid")->text().startsWith(QStringLiteral("Out of date")));
-        give(dialog, std::make_shared<const core::KeptPlan>()); // without an answer
+        give(dialog, std::make_shared<const equipoise::PlanRecord>()); // without an answer
         QVERIFY(!child<QPushButton>(dialog, "mpiCopy")->isEnabled());
         QVERIFY(dialog.text().empty());
         QCOMPARE(child<QLabel>(dialog, "mpiHeading")->text(), QStringLiteral("No plan in hand"));

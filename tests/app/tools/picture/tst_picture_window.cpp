@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window in which it is chosen how a picture looks: what is seen there is what comes out.
 #include "app/settings/settings.h"
 #include "app/tools/picture/picture_window.h"
@@ -23,7 +24,7 @@
 
 namespace tst_picture_window {
 
-using namespace app;
+using namespace equipoise::gui;
 using support::child;
 
 namespace {

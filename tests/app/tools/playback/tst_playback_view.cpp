@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Recordings played in a view: any step at once, back and forth, and two in step.
 #include "app/tools/playback/figures.h"
 #include "app/tools/playback/listing_view.h"
@@ -22,8 +23,8 @@
 
 namespace tst_playback_view {
 
-using namespace core;
-using app::PlaybackView;
+using namespace equipoise;
+using equipoise::gui::PlaybackView;
 
 namespace {
 
@@ -71,7 +72,7 @@ struct Seen {
     bool operator==(const Seen&) const = default;
 };
 Seen seen(PlaybackView& view, std::size_t which = 0) {
-    auto* picture = view.pane(which).findChild<app::StepPicture*>();
+    auto* picture = view.pane(which).findChild<equipoise::gui::StepPicture*>();
     return {picture->grab().toImage(), view.pane(which).sentence(), view.pane(which).listing().line()};
 }
 
@@ -197,7 +198,7 @@ void PlaybackViewTest::speedIsChangedByKeys() {
 
 // In a narrow view lines are broken: left of the words of a line there is its number, and below it nothing.
 void PlaybackViewTest::listingsHaveHangingIndents() {
-    app::ListingView listing;
+    equipoise::gui::ListingView listing;
     listing.resize(260, 500);
     listing.setListing(greedy()->listing);
     listing.show();
@@ -279,8 +280,8 @@ void PlaybackViewTest::allProcessorsAreInThePicture() {
     const QRect room(150, 100, 300, 200);
     {
         QPainter painter(&image);
-        app::playback::paintFigure(painter, room, app::playback::makeScene(recording), trace::Network{},
-                                   style::light());
+        equipoise::gui::playback::paintFigure(painter, room, equipoise::gui::playback::makeScene(recording), trace::Network{},
+                                   equipoise::gui::style::light());
     }
     int inside = 0;
     for (int y = 0; y < image.height(); ++y)
@@ -295,7 +296,7 @@ void PlaybackViewTest::allProcessorsAreInThePicture() {
 void PlaybackViewTest::wordsHaveNoGaps() {
     for (const Shared& recording : oneOfEach())
         for (const trace::Step& step : recording->trace.steps) {
-            const QString words = app::playback::spokenStep(*recording, step);
+            const QString words = equipoise::gui::playback::spokenStep(*recording, step);
             QVERIFY2(!words.contains('%') || words.contains(QRegularExpression("\\d\\s?%")),
                      qPrintable(words));
         }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Algorithms played on a document: recorded in the background, side by side, stopped, and followed when
 // another problem is looked at.
 #include "app/tools/playback/playback_pane.h"
@@ -7,6 +8,8 @@
 #include "app/tools/playback/step_words.h"
 #include "app/widgets/parameter_field.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/child.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
@@ -21,7 +24,7 @@
 
 namespace tst_playback_window {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -34,9 +37,9 @@ struct Opened {
     Selection selection;
     std::unique_ptr<PlaybackWindow> window;
 
-    Opened(const char* example, core::Problem problem)
+    Opened(const char* example, equipoise::Problem problem)
         : Opened(QStringLiteral(EXAMPLES "/%1.equipoise").arg(example), problem) {}
-    Opened(const QString& path, core::Problem problem) {
+    Opened(const QString& path, equipoise::Problem problem) {
         selection.follow(document);
         if (!document.open(path).ok())
             qFatal("there is no %s", qPrintable(path));
@@ -79,22 +82,22 @@ private slots:
 void TestPlaybackWindow::playsWhatFits_data() {
     QTest::addColumn<QString>("example");
     QTest::addColumn<int>("problem");
-    const auto row = [](const char* example, core::Problem problem) {
+    const auto row = [](const char* example, equipoise::Problem problem) {
         QTest::newRow(example) << example << static_cast<int>(problem);
     };
-    row("fast-and-slow", core::Problem::Ring);
-    row("classroom-scatter", core::Problem::Scatter);
-    row("redistribution-alike-one-way", core::Problem::Redistribution);
-    row("redistribution-unlike", core::Problem::Redistribution);
-    row("star-relay", core::Problem::Star);
-    row("workstations-3x3", core::Problem::Grid);
+    row("fast-and-slow", equipoise::Problem::Ring);
+    row("classroom-scatter", equipoise::Problem::Scatter);
+    row("redistribution-alike-one-way", equipoise::Problem::Redistribution);
+    row("redistribution-unlike", equipoise::Problem::Redistribution);
+    row("star-relay", equipoise::Problem::Star);
+    row("workstations-3x3", equipoise::Problem::Grid);
 }
 
 // The last step says the value that the plan has.
 void TestPlaybackWindow::playsWhatFits() {
     QFETCH(QString, example);
     QFETCH(int, problem);
-    Opened opened(qPrintable(example), static_cast<core::Problem>(problem));
+    Opened opened(qPrintable(example), static_cast<equipoise::Problem>(problem));
     QVERIFY(opened.wait());
     QCOMPARE(opened.view().recordings(), std::size_t{1});
     const auto& recording = *opened.view().pane(0).recording();
@@ -107,7 +110,7 @@ void TestPlaybackWindow::playsWhatFits() {
 }
 
 void TestPlaybackWindow::twoSideBySide() {
-    Opened opened("redistribution-algorithm-3", core::Problem::Redistribution);
+    Opened opened("redistribution-algorithm-3", equipoise::Problem::Redistribution);
     QVERIFY(opened.wait());
     opened.choose("playbackAlgorithm", "Algorithm 3 (paper)");
     opened.choose("playbackBeside", "Closed form");
@@ -119,18 +122,18 @@ void TestPlaybackWindow::twoSideBySide() {
 }
 
 void TestPlaybackWindow::followsTheProblem() {
-    Opened opened("workstations-3x3", core::Problem::Grid);
+    Opened opened("workstations-3x3", equipoise::Problem::Grid);
     QVERIFY(opened.wait());
-    opened.selection.setProblem(core::Problem::Ring);
+    opened.selection.setProblem(equipoise::Problem::Ring);
     QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
     auto* algorithms = child<QComboBox>(*opened.window, "playbackAlgorithm");
     QVERIFY(algorithms->findText("Greedy", Qt::MatchContains) >= 0);
     for (std::size_t k = 0; k < opened.view().recordings(); ++k)
-        QVERIFY(opened.view().pane(k).recording()->plan.problem == core::Problem::Ring);
+        QVERIFY(opened.view().pane(k).recording()->plan.problem == equipoise::Problem::Ring);
 }
 
 void TestPlaybackWindow::saysWhyItRefuses() {
-    Opened opened("redistribution-alike-one-way", core::Problem::Redistribution);
+    Opened opened("redistribution-alike-one-way", equipoise::Problem::Redistribution);
     QVERIFY(opened.wait());
     opened.choose("playbackAlgorithm", "Closed form");
     QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
@@ -142,7 +145,7 @@ void TestPlaybackWindow::saysWhyItRefuses() {
 
 // Rings of as many processors as are asked for; of the lightest one, too.
 void TestPlaybackWindow::takesTheNumbersOfAnAlgorithm() {
-    Opened opened("fast-and-slow", core::Problem::Ring);
+    Opened opened("fast-and-slow", equipoise::Problem::Ring);
     QVERIFY(opened.wait());
     const auto fields = [&] { return opened.window->findChildren<ParameterField*>("field.processors"); };
     QVERIFY(fields().isEmpty());
@@ -152,7 +155,7 @@ void TestPlaybackWindow::takesTheNumbersOfAnAlgorithm() {
     QCOMPARE(fields().size(), qsizetype{2});
     const auto processorsOf = [&](std::size_t which) {
         const auto& plan = opened.view().pane(which).recording()->plan;
-        return std::get<core::ring::Plan>(plan.answer).order.size();
+        return plan.answer.get<equipoise::ring::Plan>().order.size();
     };
     QCOMPARE(processorsOf(0), std::size_t{3});
     QCOMPARE(processorsOf(1), std::size_t{3});
@@ -168,7 +171,7 @@ void TestPlaybackWindow::takesTheNumbersOfAnAlgorithm() {
 
 // The whole screen, larger, and without what is chosen, until Escape; steps go on as before.
 void TestPlaybackWindow::presents() {
-    Opened opened("star-relay", core::Problem::Star);
+    Opened opened("star-relay", equipoise::Problem::Star);
     QVERIFY(opened.wait());
     const auto* sentence = opened.window->findChild<QLabel*>("playbackSentence");
     const int before = sentence->fontMetrics().height();
@@ -187,16 +190,16 @@ void TestPlaybackWindow::presents() {
 /// The picture follows the step, and the window waits for neither.
 void TestPlaybackWindow::manyProcessorsAreDrawnLater() {
     constexpr std::size_t processors = 12'000;
-    core::io::ScenarioFile file;
+    equipoise::io::ScenarioFile file;
     file.scenario.platform = support::treePlatform(processors, 100);
-    auto& star = file.scenario.questions.star.emplace();
-    star.master = core::SwitchId{0};
+    auto& star = file.scenario.questions.set<equipoise::star::Question>();
+    star.master = equipoise::SwitchId{0};
     for (std::size_t i = 0; i < processors; ++i)
-        star.loads[core::ProcessorId{i}] = static_cast<std::int64_t>(i % 4);
+        star.loads[equipoise::ProcessorId{i}] = static_cast<std::int64_t>(i % 4);
     const QTemporaryDir folder;
     const QString path = folder.filePath("many.equipoise");
-    QVERIFY(core::io::saveScenario(file, path.toStdString()).ok());
-    Opened opened(path, core::Problem::Star);
+    QVERIFY(equipoise::io::saveScenario(file, path.toStdString()).ok());
+    Opened opened(path, equipoise::Problem::Star);
     QVERIFY(opened.wait());
     const auto& picture = *opened.view().pane(0).findChild<StepPicture*>();
     QTRY_VERIFY_WITH_TIMEOUT(picture.shown() == picture.step(), patience);
@@ -221,7 +224,7 @@ void TestPlaybackWindow::manyProcessorsAreDrawnLater() {
 }
 
 void TestPlaybackWindow::stops() {
-    Opened opened("lyon", core::Problem::Ring);
+    Opened opened("lyon", equipoise::Problem::Ring);
     opened.window->stop();
     QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
     QVERIFY(!child<QPushButton>(*opened.window, "playbackStop")->isEnabled());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window that has real processes follow a plan: what it shows, and what it says when mpirun is not what
 // it should be.
 #include "app/pictures/timeline/timeline_view.h"
@@ -22,7 +23,7 @@
 
 namespace tst_replay_window {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -34,17 +35,17 @@ QString said(QWidget& window, const char* name = "replaySaid") {
     return child<QLabel>(window, name)->text();
 }
 
-std::shared_ptr<const core::KeptPlan> planOf(const char* name, std::size_t number = 0) {
-    auto read = core::io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
+std::shared_ptr<const equipoise::PlanRecord> planOf(const char* name, std::size_t number = 0) {
+    auto read = equipoise::io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
     if (!read || number >= read->file.plans.size())
         qFatal("the example has no such plan");
-    return std::make_shared<const core::KeptPlan>(read->file.plans[number]);
+    return std::make_shared<const equipoise::PlanRecord>(read->file.plans[number]);
 }
 
 /// A window with the real programs.
-std::unique_ptr<ReplayWindow> opened(std::shared_ptr<const core::KeptPlan> plan) {
+std::unique_ptr<ReplayWindow> opened(std::shared_ptr<const equipoise::PlanRecord> plan) {
     auto window = std::make_unique<ReplayWindow>();
-    window->setPrograms(core::findProgram("mpirun"), BINARIES "/equipoise-mpi");
+    window->setPrograms(equipoise::findProgram("mpirun"), BINARIES "/equipoise-mpi");
     window->setPlan(std::move(plan));
     return window;
 }
@@ -116,7 +117,7 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     window->setOpenPath([&path](QWidget*, const QString&) { return path; });
     child<QPushButton>(*window, "replaySave")->click();
     QCOMPARE(said(*window), QString("Saved: kept.json"));
-    const core::replay::Replay before = window->replay();
+    const equipoise::replay::Replay before = window->replay();
     child<QPushButton>(*window, "replayOpen")->click();
     QVERIFY(window->replay() == before);
     // A full disk, and a file that is no replay: what was there stays.

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever a name says, a page and a picture say it as text: read by a parser that takes nothing for granted.
 #include "app/problems/export/picture.h"
 #include "app/text/html.h"
 #include "app/tools/report/report_body.h"
 #include "app/tools/report/report_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/hostile_names.h"
 #include "tests/support/window_test.h"
 
@@ -13,7 +15,7 @@
 
 namespace tst_hostile_pages {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -109,26 +111,26 @@ QString qString(const std::string& text) {
 }
 
 /// A platform, its units and two plans that are all called so.
-core::report::Source named(const std::string& name) {
-    auto scenario = std::make_shared<core::Scenario>();
+equipoise::report::Source named(const std::string& name) {
+    auto scenario = std::make_shared<equipoise::Scenario>();
     scenario->platform.name = name;
     scenario->platform.units = {name, name, name};
     scenario->platform.processors = {
         {name, {1, 0, {}}, {}}, {"other", {2, 0, {}}, {}}, {"third", {3, 0, {}}, {}}};
-    scenario->platform.linkCost = core::Matrix<double>(3, 3, 0.1);
+    scenario->platform.linkCost = equipoise::Matrix<double>(3, 3, 0.1);
     for (std::size_t i = 0; i < 3; ++i)
         (*scenario->platform.linkCost)(i, i) = 0;
-    scenario->questions.ring = core::ring::Question{100, 1};
-    core::report::Source source;
+    scenario->questions.set(equipoise::ring::Question{100, 1});
+    equipoise::report::Source source;
     source.file = name;
     source.date = "2026-03-09 14:05";
     source.about = name;
     source.scenario = scenario;
     for (const char* solver : {"subsets", "greedy"}) {
-        core::SolveControl control;
-        auto plan = core::solve(*scenario, {core::Problem::Ring, solver, {}}, control);
+        equipoise::SolveControl control;
+        auto plan = equipoise::solve(*scenario, {equipoise::Problem::Ring, solver, {}}, control);
         source.plans.push_back(
-            std::make_shared<const core::KeptPlan>(core::KeptPlan{name, scenario, *std::move(plan)}));
+            std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{name, scenario, *std::move(plan)}));
     }
     return source;
 }
@@ -150,17 +152,17 @@ private slots:
     }
 
     void escapesWhatMeansSomething() {
-        QCOMPARE(text::html("<a href=\"x\">&amp;'</a>"),
+        QCOMPARE(equipoise::text::html("<a href=\"x\">&amp;'</a>"),
                  QString("&lt;a href=&quot;x&quot;&gt;&amp;amp;'&lt;/a&gt;"));
-        QCOMPARE(text::html(QString::fromUtf8("a\x1b\u009b\ttab\nline \xef\xbf\xbf")),
+        QCOMPARE(equipoise::text::html(QString::fromUtf8("a\x1b\u009b\ttab\nline \xef\xbf\xbf")),
                  QString::fromUtf8("a\ufffd\ufffd\ttab\nline \ufffd"));
     }
 
     void reports_data() { everyName(); }
     void reports() {
         QFETCH(std::string, name);
-        core::SolveControl control;
-        const auto report = core::report::makeReport(named(name), control);
+        equipoise::SolveControl control;
+        const auto report = equipoise::report::makeReport(named(name), control);
         const QByteArray html = report::htmlOf(*report, control);
         const Parsed page = parsed(html);
         QCOMPARE(dangerIn(page), QString());

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A report on paper: where its pages end, what stands on them, and what they leave out.
 #include "app/tools/report/page_breaks.h"
 #include "app/tools/report/report_file.h"
@@ -18,19 +19,19 @@
 
 namespace tst_report_pages {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
-core::report::Source sourceOf(const QString& example) {
-    auto read = core::io::readScenario(example.toStdString());
+equipoise::report::Source sourceOf(const QString& example) {
+    auto read = equipoise::io::readScenario(example.toStdString());
     support::need(read.ok(), "the example cannot be read");
-    return core::io::sourceOf(std::move(read->file), example.toStdString());
+    return equipoise::io::sourceOf(std::move(read->file), example.toStdString());
 }
 
-std::vector<support::PdfPage> printed(core::report::Source source) {
-    core::SolveControl control;
-    const auto report = core::report::makeReport(std::move(source), control);
+std::vector<support::PdfPage> printed(equipoise::report::Source source) {
+    equipoise::SolveControl control;
+    const auto report = equipoise::report::makeReport(std::move(source), control);
     return support::pdfPages(report::pdfOf(*report, control));
 }
 
@@ -75,7 +76,7 @@ private slots:
     }
     void noPageEndsWithAHeading() {
         QFETCH(QString, path);
-        core::report::Source source = sourceOf(path);
+        equipoise::report::Source source = sourceOf(path);
         QStringList headings{"Summary",
                              "Platform",
                              "Plans",
@@ -114,11 +115,11 @@ private slots:
                                   "0.248116P2P3", "0.262158P0P4", "1.702182P0P2"})
             QVERIFY2(text.contains(words), qPrintable(text));
         // All of them are where numbers are read by programs.
-        core::SolveControl control;
+        equipoise::SolveControl control;
         const auto report =
-            core::report::makeReport(sourceOf(QStringLiteral(EXAMPLES "/lyon.equipoise")), control);
+            equipoise::report::makeReport(sourceOf(QStringLiteral(EXAMPLES "/lyon.equipoise")), control);
         std::string csv;
-        const auto next = core::io::reportCsv(*report);
+        const auto next = equipoise::io::reportCsv(*report);
         for (std::string_view piece = next(); !piece.empty(); piece = next())
             csv += piece;
         QVERIFY(csv.find("platform.link_cost\nfrom,to,cost\nP0,P1,0.198\n") != csv.npos);
@@ -127,7 +128,7 @@ private slots:
 
     /// Without a few values only: the least, the quartiles, the largest, and who is not linked at all.
     void quartilesOfManyCosts() {
-        auto scenario = std::make_shared<core::Scenario>();
+        auto scenario = std::make_shared<equipoise::Scenario>();
         for (std::size_t i = 0; i < 7; ++i)
             scenario->platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
         scenario->platform.linkCost.emplace(7, 7, 0.0);
@@ -136,7 +137,7 @@ private slots:
             for (std::size_t j = 0; j < 7; ++j)
                 if (i != j)
                     (*scenario->platform.linkCost)(i, j) = ++cost > 41 ? double(INFINITY) : cost;
-        core::report::Source source;
+        equipoise::report::Source source;
         source.scenario = scenario;
         source.date = "2026-03-09 14:05";
         const QString text = textOf(printed(std::move(source)));

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many solvers at once: the table fills, one or all are stopped, answers become plans.
 #include "app/models/document_model.h"
 #include "app/pictures/charts/bars_chart.h"
 #include "app/tools/run_many/run_many_window.h"
 #include "core/solve/solve.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -14,7 +16,7 @@
 
 namespace tst_run_many_window {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -27,7 +29,7 @@ struct Opened {
     Selection selection;
     std::unique_ptr<RunManyWindow> window;
 
-    Opened(const char* example, core::Problem problem) {
+    Opened(const char* example, equipoise::Problem problem) {
         selection.follow(document);
         if (!document.open(QStringLiteral(EXAMPLES "/%1.equipoise").arg(example)).ok())
             qFatal("there is no %s", example);
@@ -70,27 +72,27 @@ private slots:
 void TestRunManyWindow::allOfThem_data() {
     QTest::addColumn<QString>("example");
     QTest::addColumn<int>("problem");
-    QTest::newRow("star") << "star-relay" << static_cast<int>(core::Problem::Star);
-    QTest::newRow("scatter") << "classroom-scatter" << static_cast<int>(core::Problem::Scatter);
+    QTest::newRow("star") << "star-relay" << static_cast<int>(equipoise::Problem::Star);
+    QTest::newRow("scatter") << "classroom-scatter" << static_cast<int>(equipoise::Problem::Scatter);
     QTest::newRow("redistribution") << "redistribution-algorithm-3"
-                                    << static_cast<int>(core::Problem::Redistribution);
-    QTest::newRow("grid") << "workstations-3x3" << static_cast<int>(core::Problem::Grid);
+                                    << static_cast<int>(equipoise::Problem::Redistribution);
+    QTest::newRow("grid") << "workstations-3x3" << static_cast<int>(equipoise::Problem::Grid);
 }
 
 /// Every ticked solver ends as done or refused; the numbers are those of solving one by one.
 void TestRunManyWindow::allOfThem() {
     QFETCH(QString, example);
     QFETCH(int, problem);
-    Opened opened(example.toUtf8().constData(), static_cast<core::Problem>(problem));
+    Opened opened(example.toUtf8().constData(), static_cast<equipoise::Problem>(problem));
     QVERIFY(opened.button("runManyRun")->isEnabled());
     opened.button("runManyRun")->click();
     QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
     for (const RunRow& row : opened.window->model().rows()) {
         QVERIFY(row.state == RunRow::State::Done || row.state == RunRow::State::Refused);
-        core::SolveControl control;
+        equipoise::SolveControl control;
         control.setTimeLimit(std::chrono::seconds(10));
-        const auto apart = core::solve(opened.document.scenario(),
-                                       {static_cast<core::Problem>(problem), row.solver, {}}, control);
+        const auto apart = equipoise::solve(opened.document.scenario(),
+                                       {static_cast<equipoise::Problem>(problem), row.solver, {}}, control);
         QCOMPARE(apart.ok(), row.state == RunRow::State::Done);
         if (apart)
             QCOMPARE(row.best, apart->value);
@@ -106,7 +108,7 @@ void TestRunManyWindow::allOfThem() {
 
 // manual: the relay takes 13 s; 14 s without.
 void TestRunManyWindow::answersBecomePlans() {
-    Opened opened("star-relay", core::Problem::Star);
+    Opened opened("star-relay", equipoise::Problem::Star);
     opened.tickOnly({"exact", "bba", "mbbsa"});
     opened.button("runManyRun")->click();
     QTRY_VERIFY_WITH_TIMEOUT(!opened.window->isRunning(), patience);
@@ -127,7 +129,7 @@ void TestRunManyWindow::answersBecomePlans() {
 }
 
 void TestRunManyWindow::stopsAll() {
-    Opened opened("lyon", core::Problem::Ring);
+    Opened opened("lyon", equipoise::Problem::Ring);
     opened.tickOnly({"q-ring", "local-search"});
     opened.button("runManyRun")->click();
     QVERIFY(opened.window->isRunning());
@@ -139,7 +141,7 @@ void TestRunManyWindow::stopsAll() {
 }
 
 void TestRunManyWindow::stopsOne() {
-    Opened opened("lyon", core::Problem::Ring);
+    Opened opened("lyon", equipoise::Problem::Ring);
     opened.tickOnly({"q-ring"});
     opened.button("runManyRun")->click();
     opened.choose("q-ring");
@@ -149,16 +151,16 @@ void TestRunManyWindow::stopsOne() {
     const auto& rows = opened.window->model().rows();
     const auto found = std::ranges::find(rows, "q-ring", &RunRow::solver);
     QVERIFY(found->plan != nullptr);
-    QCOMPARE(static_cast<int>(found->plan->plan.stop), static_cast<int>(core::Stop::Cancelled));
+    QCOMPARE(static_cast<int>(found->plan->plan.stop), static_cast<int>(equipoise::Stop::Cancelled));
 }
 
 void TestRunManyWindow::followsTheProblem() {
-    Opened opened("lyon", core::Problem::Ring);
-    QCOMPARE(static_cast<int>(opened.window->model().problem()), static_cast<int>(core::Problem::Ring));
-    opened.selection.setProblem(core::Problem::Grid);
-    QCOMPARE(static_cast<int>(opened.window->model().problem()), static_cast<int>(core::Problem::Grid));
+    Opened opened("lyon", equipoise::Problem::Ring);
+    QCOMPARE(static_cast<int>(opened.window->model().problem()), static_cast<int>(equipoise::Problem::Ring));
+    opened.selection.setProblem(equipoise::Problem::Grid);
+    QCOMPARE(static_cast<int>(opened.window->model().problem()), static_cast<int>(equipoise::Problem::Grid));
     QVERIFY(!opened.button("runManyRun")->isEnabled() ||
-            opened.document.scenario().questions.grid.has_value());
+            opened.document.scenario().questions.has<equipoise::grid::Question>());
 }
 
 const support::TestProgram registered("tst_run_many_window", support::runWindowTest<TestRunManyWindow>);

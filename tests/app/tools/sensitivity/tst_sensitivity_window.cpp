@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What would help most: ranked in a table, marked on the graph, for every problem.
 #include "app/models/document_model.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/tools/sensitivity/sensitivity_model.h"
 #include "app/tools/sensitivity/sensitivity_window.h"
 #include "core/io/results/sensitivity.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/window_test.h"
 
 #include <QComboBox>
@@ -17,7 +19,7 @@
 
 namespace tst_sensitivity_window {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -29,7 +31,7 @@ struct Opened {
     std::unique_ptr<PlatformCanvas> canvas;
     std::unique_ptr<SensitivityWindow> window;
 
-    Opened(const char* example, core::Problem problem) {
+    Opened(const char* example, equipoise::Problem problem) {
         selection.follow(document);
         if (!document.open(QStringLiteral(EXAMPLES "/%1.equipoise").arg(example)).ok())
             qFatal("there is no %s", example);
@@ -70,26 +72,26 @@ private slots:
 void TestSensitivityWindow::likeTheCore_data() {
     QTest::addColumn<QByteArray>("example");
     QTest::addColumn<int>("problem");
-    const auto row = [](const char* example, core::Problem problem) {
+    const auto row = [](const char* example, equipoise::Problem problem) {
         QTest::newRow(example) << QByteArray(example) << static_cast<int>(problem);
     };
-    row("strasbourg", core::Problem::Ring);
-    row("classroom-scatter", core::Problem::Scatter);
-    row("redistribution-algorithm-3", core::Problem::Redistribution);
-    row("star-relay", core::Problem::Star);
-    row("workstations-3x3", core::Problem::Grid);
+    row("strasbourg", equipoise::Problem::Ring);
+    row("classroom-scatter", equipoise::Problem::Scatter);
+    row("redistribution-algorithm-3", equipoise::Problem::Redistribution);
+    row("star-relay", equipoise::Problem::Star);
+    row("workstations-3x3", equipoise::Problem::Grid);
 }
 
 void TestSensitivityWindow::likeTheCore() {
     QFETCH(QByteArray, example);
     QFETCH(int, problem);
-    Opened opened(example.constData(), static_cast<core::Problem>(problem));
+    Opened opened(example.constData(), static_cast<equipoise::Problem>(problem));
     opened.run();
     QVERIFY2(opened.window->found() != nullptr, qPrintable(opened.child<QLabel>("sensitivitySaid")->text()));
-    core::SensitivityRequest request;
-    request.problem = static_cast<core::Problem>(problem);
-    core::SolveControl control;
-    const auto expected = core::sensitivity(opened.document.scenario(), request, control);
+    equipoise::SensitivityRequest request;
+    request.problem = static_cast<equipoise::Problem>(problem);
+    equipoise::SolveControl control;
+    const auto expected = equipoise::sensitivity(opened.document.scenario(), request, control);
     QVERIFY(expected.ok());
     QCOMPARE(opened.table().rowCount(), static_cast<int>(expected->rows.size()));
     std::size_t helping = 0;
@@ -111,30 +113,30 @@ void TestSensitivityWindow::likeTheCore() {
 }
 
 void TestSensitivityWindow::choosing() {
-    Opened opened("star-relay", core::Problem::Star);
+    Opened opened("star-relay", equipoise::Problem::Star);
     opened.run();
     for (int row = 0; row < opened.table().rowCount(); ++row) {
         opened.child<QTableView>("sensitivityTable")->selectRow(row);
-        const core::SensitivityRow& part = opened.window->found()->rows[static_cast<std::size_t>(row)];
-        const bool processor = part.part == core::SensitivityRow::Part::Processor;
+        const equipoise::SensitivityRow& part = opened.window->found()->rows[static_cast<std::size_t>(row)];
+        const bool processor = part.part == equipoise::SensitivityRow::Part::Processor;
         QCOMPARE(opened.selection.nodes().size(), std::size_t(processor ? 1 : 0));
         QCOMPARE(opened.selection.links().size(), std::size_t(processor ? 0 : 1));
     }
 }
 
 void TestSensitivityWindow::outOfDate() {
-    Opened opened("star-relay", core::Problem::Star);
+    Opened opened("star-relay", equipoise::Problem::Star);
     opened.run();
     QVERIFY(!opened.canvas->state().gains.empty());
-    core::Questions questions = opened.document.scenario().questions;
-    questions.star->loads.begin()->second += 1;
+    equipoise::Questions questions = opened.document.scenario().questions;
+    questions.get<equipoise::star::Question>().loads.begin()->second += 1;
     QVERIFY(opened.document.apply(SetQuestions{questions}, "more").ok());
     QVERIFY(opened.canvas->state().gains.empty());
     QVERIFY(opened.child<QLabel>("sensitivitySaid")->text().contains("Out of date"));
 }
 
 void TestSensitivityWindow::saves() {
-    Opened opened("star-relay", core::Problem::Star);
+    Opened opened("star-relay", equipoise::Problem::Star);
     opened.run();
     const QTemporaryDir folder;
     opened.window->setSavePath(
@@ -142,7 +144,7 @@ void TestSensitivityWindow::saves() {
     opened.child<QPushButton>("sensitivitySave")->click();
     QFile file(folder.filePath("parts.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll().toStdString(), core::io::sensitivityCsv(*opened.window->found()));
+    QCOMPARE(file.readAll().toStdString(), equipoise::io::sensitivityCsv(*opened.window->found()));
 }
 
 const support::TestProgram registered("tst_sensitivity_window",

@@ -1,9 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window that judges a plan: what it shows, and what it says when the simulator is not what it should be.
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/tools/simulate/simulation_window.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 #include "tests/support/child.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
@@ -21,7 +24,7 @@
 
 namespace tst_simulation_window {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -33,24 +36,24 @@ QString said(QWidget& window, const char* name = "simulationSaid") {
     return child<QLabel>(window, name)->text();
 }
 
-core::io::ScenarioFile example(const char* name) {
-    auto read = core::io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
-    return read ? std::move(read->file) : core::io::ScenarioFile{};
+equipoise::io::ScenarioFile example(const char* name) {
+    auto read = equipoise::io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
+    return read ? std::move(read->file) : equipoise::io::ScenarioFile{};
 }
 
 /// The first plan of an example, or its answer.
-std::shared_ptr<const core::KeptPlan> planOf(const char* name, core::Problem problem) {
-    const core::io::ScenarioFile file = example(name);
+std::shared_ptr<const equipoise::PlanRecord> planOf(const char* name, equipoise::Problem problem) {
+    const equipoise::io::ScenarioFile file = example(name);
     if (!file.plans.empty())
-        return std::make_shared<const core::KeptPlan>(file.plans.front());
-    core::SolveControl control;
-    auto plan = core::solve(file.scenario, {problem, std::string(core::automatic), {}}, control);
-    return std::make_shared<const core::KeptPlan>(
-        core::KeptPlan{"It", std::make_shared<const core::Scenario>(file.scenario), *std::move(plan)});
+        return std::make_shared<const equipoise::PlanRecord>(file.plans.front());
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(file.scenario, {problem, std::string(equipoise::automatic), {}}, control);
+    return std::make_shared<const equipoise::PlanRecord>(
+        equipoise::PlanRecord{"It", std::make_shared<const equipoise::Scenario>(file.scenario), *std::move(plan)});
 }
 
 /// A window with the real simulator.
-std::unique_ptr<SimulationWindow> opened(std::shared_ptr<const core::KeptPlan> plan) {
+std::unique_ptr<SimulationWindow> opened(std::shared_ptr<const equipoise::PlanRecord> plan) {
     auto window = std::make_unique<SimulationWindow>();
     window->setSimulator(BINARIES "/equipoise-simulate");
     window->setPlan(std::move(plan));
@@ -81,7 +84,7 @@ private slots:
 };
 
 void TestSimulationWindow::agreesWithTheModel() {
-    const auto window = opened(planOf("classroom-scatter", core::Problem::Scatter));
+    const auto window = opened(planOf("classroom-scatter", equipoise::Problem::Scatter));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     QCOMPARE(said(*window, "simulationHeading"), QString("Plan: Balanced"));
     QVERIFY(said(*window, "simulationFigures").startsWith("39"));
@@ -101,7 +104,7 @@ void TestSimulationWindow::agreesWithTheModel() {
 }
 
 void TestSimulationWindow::namesWhatIsShared() {
-    const auto window = opened(planOf("two-switches", core::Problem::Ring));
+    const auto window = opened(planOf("two-switches", equipoise::Problem::Ring));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     child<QCheckBox>(*window, "simulationContention")->click();
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated()->simulation.contention, patience);
@@ -111,19 +114,19 @@ void TestSimulationWindow::namesWhatIsShared() {
     QCOMPARE(cell(*window, "simulationLinks", 0, SharedLinksModel::To), QString("east"));
     QCOMPARE(cell(*window, "simulationLinks", 0, SharedLinksModel::AtOnce), QString("2"));
     // Each link of a star belongs to one pair: what is behind it is not known, which is nothing good.
-    window->setPlan(planOf("star-relay", core::Problem::Star));
+    window->setPlan(planOf("star-relay", equipoise::Problem::Star));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     QVERIFY2(said(*window).contains("not known"), qPrintable(said(*window)));
     QCOMPARE(child<QLabel>(*window, "simulationSaid")->property("role").toString(), QString("warning"));
     // A matrix has nothing to share, and says so.
-    window->setPlan(planOf("lyon", core::Problem::Ring));
+    window->setPlan(planOf("lyon", equipoise::Problem::Ring));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     QVERIFY(said(*window).contains("matrix"));
     QVERIFY(!child<QTableView>(*window, "simulationLinks")->isVisibleTo(window.get()));
 }
 
 void TestSimulationWindow::followsItsSettings() {
-    const auto plan = planOf("two-switches", core::Problem::Ring);
+    const auto plan = planOf("two-switches", equipoise::Problem::Ring);
     const auto window = opened(plan);
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     auto* edit = child<QWidget>(*window, "simulationSteps")->findChild<QLineEdit*>();
@@ -139,13 +142,13 @@ void TestSimulationWindow::followsItsSettings() {
 }
 
 void TestSimulationWindow::bothSchedulesHaveRows() {
-    const auto window = opened(planOf("seismic-2003", core::Problem::Scatter));
+    const auto window = opened(planOf("seismic-2003", equipoise::Problem::Scatter));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     const auto& chart = child<TimelineView>(*window, "simulationTimeline")->chart();
     QCOMPARE(chart.rows.size(), std::size_t{32});
     // In the order of service, each processor's two rows one after the other.
-    const auto& order = std::get<core::scatter::Plan>(window->simulated()->plan->plan.answer).order;
-    const core::Platform& platform = window->simulated()->plan->scenario->platform;
+    const auto& order = window->simulated()->plan->plan.answer.get<equipoise::scatter::Plan>().order;
+    const equipoise::Platform& platform = window->simulated()->plan->scenario->platform;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const QString name = QString::fromStdString(platform[order[i]].name);
         QCOMPARE(chart.rows[2 * i].name, name + " · model");
@@ -157,14 +160,14 @@ void TestSimulationWindow::bothSchedulesHaveRows() {
 /// The chart of many rows is laid out beside the window, the plan's before, that of both schedules after.
 void TestSimulationWindow::manyProcessorsAreDrawnLater() {
     constexpr std::size_t processors = 12'000;
-    core::Scenario scenario{support::treePlatform(processors, 100), {}};
-    scenario.questions.scatter.emplace().items = 3 * processors;
-    core::SolveControl control;
-    auto plan = core::solve(scenario, {core::Problem::Scatter, "uniform", {}}, control);
+    equipoise::Scenario scenario{support::treePlatform(processors, 100), {}};
+    scenario.questions.set<equipoise::scatter::Question>().items = 3 * processors;
+    equipoise::SolveControl control;
+    auto plan = equipoise::solve(scenario, {equipoise::Problem::Scatter, "uniform", {}}, control);
     QVERIFY(plan && plan->hasAnswer());
     SimulationWindow window;
-    window.setPlan(std::make_shared<const core::KeptPlan>(
-        core::KeptPlan{"It", std::make_shared<const core::Scenario>(std::move(scenario)), *std::move(plan)}));
+    window.setPlan(std::make_shared<const equipoise::PlanRecord>(
+        equipoise::PlanRecord{"It", std::make_shared<const equipoise::Scenario>(std::move(scenario)), *std::move(plan)}));
     const auto* timeline = child<TimelineView>(window, "simulationTimeline");
     QVERIFY(!timeline->plan());
     QTRY_VERIFY_WITH_TIMEOUT(window.simulated(), patience);
@@ -175,7 +178,7 @@ void TestSimulationWindow::manyProcessorsAreDrawnLater() {
 
 void TestSimulationWindow::saves() {
     const QTemporaryDir folder;
-    const auto window = opened(planOf("star-relay", core::Problem::Star));
+    const auto window = opened(planOf("star-relay", equipoise::Problem::Star));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     QString path = folder.filePath("out.json");
     window->setSavePath([&path](QWidget*, const QString&, const QString&) { return path; });
@@ -184,7 +187,7 @@ void TestSimulationWindow::saves() {
     QCOMPARE(said(*window), QString("Saved: out.json"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    const auto read = core::io::parseSimulation(window->simulated()->plan->scenario->platform,
+    const auto read = equipoise::io::parseSimulation(window->simulated()->plan->scenario->platform,
                                                 file.readAll().toStdString());
     QVERIFY(read.ok());
     QVERIFY(*read == window->simulated()->simulation);
@@ -196,13 +199,13 @@ void TestSimulationWindow::saves() {
 }
 
 void TestSimulationWindow::followsWithoutSimGrid() {
-    const auto window = opened(planOf("star-relay", core::Problem::Star));
+    const auto window = opened(planOf("star-relay", equipoise::Problem::Star));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
-    const core::Simulation there = window->simulated()->simulation;
+    const equipoise::Simulation there = window->simulated()->simulation;
     window->setSimulator({});
     QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
     QVERIFY(window->simulated());
-    const core::Simulation& here = window->simulated()->simulation;
+    const equipoise::Simulation& here = window->simulated()->simulation;
     QVERIFY(std::abs(here.observed.makespan - there.observed.makespan) < 1e-9 * there.observed.makespan);
     QVERIFY2(said(*window).contains("this program itself"), qPrintable(said(*window)));
 }
@@ -227,7 +230,7 @@ void TestSimulationWindow::strangeSimulators() {
     file.write("#!/bin/sh\n" + script.toUtf8() + "\n");
     file.close();
     QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-    const auto window = opened(planOf("star-relay", core::Problem::Star));
+    const auto window = opened(planOf("star-relay", equipoise::Problem::Star));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);
     window->setSimulator(file.fileName().toStdString());
     QTRY_VERIFY_WITH_TIMEOUT(!window->isRunning(), patience);
@@ -242,7 +245,7 @@ void TestSimulationWindow::stopsAndCloses() {
     file.write("#!/bin/sh\nsleep 100000\n");
     file.close();
     QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-    auto window = opened(planOf("star-relay", core::Problem::Star));
+    auto window = opened(planOf("star-relay", equipoise::Problem::Star));
     window->setSimulator(file.fileName().toStdString());
     QVERIFY(window->isRunning());
     auto* stop = child<QPushButton>(*window, "simulationStop");

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Studies whose plans SimGrid follows: ticked in the window, drawn beside the model, stopped, saved.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/tools/studies/experiment_page.h"
@@ -5,8 +6,8 @@
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
 #include "core/io/programs/simulator.h"
-#include "core/study/redistribution_study.h"
-#include "core/study/star_following.h"
+#include "core/problems/redistribution/study/paper.h"
+#include "core/problems/star/study/following.h"
 #include "tests/support/child.h"
 #include "tests/support/experiments.h"
 #include "tests/support/window_test.h"
@@ -26,7 +27,7 @@
 
 namespace tst_simulated_studies {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -61,9 +62,9 @@ QCheckBox* tick(StudiesWindow& window, const char* field) {
 }
 
 /// What the same experiment gives with the same simulator.
-QString csvOf(std::string_view id, core::ParameterValues values) {
+QString csvOf(std::string_view id, equipoise::ParameterValues values) {
     values.emplace("simulate", true);
-    const auto outcome = support::ran(id, std::move(values), {}, core::io::simulated(simulator, true));
+    const auto outcome = support::ran(id, std::move(values), {}, equipoise::io::simulated(simulator, true));
     return outcome ? support::csvOf(*outcome) : QString();
 }
 
@@ -104,15 +105,15 @@ void TestSimulatedStudies::redistributions() {
     QVERIFY(!child<QWidget>(*window, "redistributionStudy.platforms")->isEnabled());
     run(*window);
     QVERIFY2(window->page()->hasResult() && window->page()->isComplete(), qPrintable(said(*window)));
-    core::RedistributionStudy study;
+    equipoise::RedistributionStudy study;
     study.rings = {5, 8};
-    study.follow = core::io::simulated(simulator, true);
-    core::SolveControl control;
-    const auto all = core::runStudy(study, 1, 0, core::hardwareThreads(), control);
+    study.follow = equipoise::io::simulated(simulator, true);
+    equipoise::SolveControl control;
+    const auto all = equipoise::runStudy(study, 1, 0, equipoise::hardwareThreads(), control);
     QVERIFY(all);
     QCOMPARE(QString::fromStdString(window->page()->csv()),
              csvOf("redistribution", {{"rings", std::string("5,8")}, {"simulated", std::int64_t{1}}}));
-    const auto simulated = core::summary(study, all->runs, core::Times::Followed);
+    const auto simulated = equipoise::summary(study, all->runs, equipoise::Times::Followed);
     for (std::size_t ring = 0; ring < 2; ++ring) {
         const char* const names[] = {"redistributionStudyChart1", "redistributionStudyChart2"};
         const auto& curves = child<CurvesChart>(*window, names[ring])->curves();
@@ -147,7 +148,7 @@ void TestSimulatedStudies::redistributionsOnLinksOfTheirOwn() {
     QCOMPARE(curves.size(), std::size_t{9});
     for (std::size_t i = 5; i < 9; ++i)
         for (std::size_t k = 0; k < curves[i].points.size(); ++k)
-            QVERIFY(core::tolerance::sameTime(curves[i].points[k].y, curves[i - 4].points[k].y, 1e-6));
+            QVERIFY(equipoise::tolerance::sameTime(curves[i].points[k].y, curves[i - 4].points[k].y, 1e-6));
     QVERIFY(child<QLabel>(*window, "redistributionStudyChart2Words")->text().contains("alone on its links"));
 }
 
@@ -162,16 +163,16 @@ void TestSimulatedStudies::stars() {
     run(*window);
     QVERIFY2(window->page()->isComplete(), qPrintable(said(*window)));
     QVERIFY(chart->isVisibleTo(window.get()));
-    core::SolveControl control;
+    equipoise::SolveControl control;
     const auto followed =
-        core::followStars(1, 0, core::hardwareThreads(), core::io::simulated(simulator, true), control);
+        equipoise::followStars(1, 0, equipoise::hardwareThreads(), equipoise::io::simulated(simulator, true), control);
     QVERIFY(followed);
     QCOMPARE(QString::fromStdString(window->page()->csv()),
              csvOf("star-table2", {{"platforms", std::int64_t{3}}, {"simulated", std::int64_t{1}}}));
     QCOMPARE(chart->curves().size(), std::size_t{8});
     constexpr std::size_t allDifferent = 9; // the row that is shown at first
     for (std::size_t solver = 0; solver < 4; ++solver) {
-        const auto distance = core::distanceOf(followed->stars, allDifferent, solver, core::Times::Followed);
+        const auto distance = equipoise::distanceOf(followed->stars, allDifferent, solver, equipoise::Times::Followed);
         const Curve& curve = chart->curves()[4 + solver];
         QCOMPARE(curve.like, std::optional<std::size_t>(solver));
         QCOMPARE(curve.points.front().x, 100 * (distance.sorted.front() - 1));

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The study of three heuristics in the window of studies: its table, its curves, its files.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/text/describe.h"
 #include "app/tools/studies/experiment_page.h"
 #include "app/tools/studies/studies_window.h"
 #include "core/base/parallel.h"
-#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/study/paper.h"
 #include "tests/support/experiments.h"
 #include "tests/support/window_test.h"
 
@@ -18,14 +19,14 @@
 
 namespace tst_star_study_page {
 
-using namespace app;
-using core::star::Method;
+using namespace equipoise::gui;
+using equipoise::star::Method;
 
 namespace {
 
-const core::experiment::Experiment& experiment() {
-    return *std::ranges::find(core::experiment::experiments(), "star-table2",
-                              &core::experiment::Experiment::id);
+const equipoise::experiment::Experiment& experiment() {
+    return *std::ranges::find(equipoise::experiment::experiments(), "star-table2",
+                              &equipoise::experiment::Experiment::id);
 }
 
 } // namespace
@@ -49,9 +50,9 @@ private slots:
 
     void showsTheStudy() {
         ExperimentPage page(experiment(), {}, nullptr);
-        core::SolveControl control;
+        equipoise::SolveControl control;
         QVERIFY(*page.take(*page.work()(control)));
-        const auto study = core::star::runStudy(100, 0, core::hardwareThreads(), control);
+        const auto study = equipoise::star::runStudy(100, 0, equipoise::hardwareThreads(), control);
         QVERIFY(study && page.isComplete());
         QCOMPARE(QString::fromStdString(page.csv()), support::csvOf(*support::ran("star-table2", {})));
 
@@ -64,8 +65,8 @@ private slots:
         QCOMPARE(table->model()->columnCount(), 1 + 7 * 2); // a mean and a standard deviation each
         QCOMPARE(cell(0, 3) + cell(0, 4), QString("10"));   // MBBSA is the best where links are alike
         const auto bba = distanceOf(study->trials, 9, Method::PrintedBba);
-        QCOMPARE(cell(9, 1), text::number(bba.mean, 5));
-        QCOMPARE(cell(9, 2), text::number(bba.deviation, 3));
+        QCOMPARE(cell(9, 1), equipoise::text::number(bba.mean, 5));
+        QCOMPARE(cell(9, 2), equipoise::text::number(bba.deviation, 3));
         QCOMPARE(page.shownRow(), std::size_t{9}); // at first
 
         // All different: a point where the curve begins, none beyond where nine tenths are.
@@ -75,7 +76,7 @@ private slots:
         QCOMPARE(valid->curves().size(), std::size_t{4});
         const Curve& worst = printed->curves()[0];
         QCOMPARE(worst.name, QString("BBA"));
-        QCOMPARE(worst.points.front().y, static_cast<double>(core::star::within(bba, 0)));
+        QCOMPARE(worst.points.front().y, static_cast<double>(equipoise::star::within(bba, 0)));
         QVERIFY(worst.points.back().y >= 90);
         const double end = worst.points.back().x;
         for (const Curve& curve : printed->curves()) {
@@ -101,7 +102,7 @@ private slots:
         ExperimentPage page(experiment(), {}, nullptr);
         std::stop_source source;
         source.request_stop();
-        core::SolveControl control(source.get_token());
+        equipoise::SolveControl control(source.get_token());
         QVERIFY(!*page.take(*page.work()(control)));
         QVERIFY(!page.hasResult());
     }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window of studies: runs, stops, shows and saves.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/style/tokens.h"
@@ -5,6 +6,7 @@
 #include "app/tools/studies/study_page.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/child.h"
 #include "tests/support/experiments.h"
 #include "tests/support/window_test.h"
@@ -25,7 +27,7 @@
 
 namespace tst_studies_window {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -47,9 +49,9 @@ void type(StudiesWindow& window, const char* field, const QString& words) {
     QTest::keyClick(edit, Qt::Key_Tab);
 }
 
-std::shared_ptr<const core::Scenario> lyon() {
-    auto read = core::io::readScenario(std::string(EXAMPLES) + "/lyon.equipoise");
-    return std::make_shared<const core::Scenario>(read ? std::move(read->file.scenario) : core::Scenario{});
+std::shared_ptr<const equipoise::Scenario> lyon() {
+    auto read = equipoise::io::readScenario(std::string(EXAMPLES) + "/lyon.equipoise");
+    return std::make_shared<const equipoise::Scenario>(read ? std::move(read->file.scenario) : equipoise::Scenario{});
 }
 
 constexpr int patience = 60'000; // ms, on a busy machine
@@ -87,7 +89,7 @@ void choose(StudiesWindow& window, const char* page) {
 
 /// As the program looks: the list that opens has room for its last row, and no arrow stands in it.
 void TestStudiesWindow::allStudiesAreListed() {
-    style::apply(style::Scheme::Light);
+    equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light);
     StudiesWindow window(lyon);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window, support::patience));
@@ -246,9 +248,9 @@ void TestStudiesWindow::sweepsThePlatformAtHand() {
 void TestStudiesWindow::pointsOfASweepOpen() {
     StudiesWindow window(lyon);
     choose(window, "ringSweepPage");
-    std::vector<core::KeptPlan> opened;
+    std::vector<equipoise::PlanRecord> opened;
     Adopted answer = Adopted::QuestionSet;
-    window.setAdopt([&](core::KeptPlan plan, const std::shared_ptr<const core::Scenario>&) {
+    window.setAdopt([&](equipoise::PlanRecord plan, const std::shared_ptr<const equipoise::Scenario>&) {
         opened.push_back(std::move(plan));
         return answer;
     });
@@ -262,10 +264,10 @@ void TestStudiesWindow::pointsOfASweepOpen() {
     QTest::keyClick(chart, Qt::Key_End);
     QTest::keyClick(chart, Qt::Key_Return);
     QCOMPARE(opened.size(), std::size_t{1});
-    QCOMPARE(opened[0].scenario->questions.ring->work, 1000.0);
-    QCOMPARE(opened[0].scenario->questions.ring->message, 1.0); // W/H = 1000
-    QVERIFY(core::verify(*opened[0].scenario, opened[0].plan));
-    QCOMPARE(core::partsOf(*opened[0].scenario, opened[0].plan).size(), std::size_t{14});
+    QCOMPARE(opened[0].scenario->questions.get<equipoise::ring::Question>().work, 1000.0);
+    QCOMPARE(opened[0].scenario->questions.get<equipoise::ring::Question>().message, 1.0); // W/H = 1000
+    QVERIFY(equipoise::verify(*opened[0].scenario, opened[0].plan));
+    QCOMPARE(equipoise::partsOf(*opened[0].scenario, opened[0].plan).size(), std::size_t{14});
     QCOMPARE(opened[0].name, std::string("Best found at W/H = 1,000"));
     QVERIFY2(said(window).contains("Undo"), qPrintable(said(window)));
     QVERIFY(child<QLabel>(window, "studiesSaid")->wordWrap()); // however long, it does not widen the window
@@ -274,20 +276,20 @@ void TestStudiesWindow::pointsOfASweepOpen() {
     QTest::keyClick(chart, Qt::Key_Left);
     QTest::keyClick(chart, Qt::Key_Return);
     QCOMPARE(opened[1].plan.solver, std::string("fixed-count"));
-    QCOMPARE(opened[1].scenario->questions.ring->message, 10.0);
-    QVERIFY(core::verify(*opened[1].scenario, opened[1].plan));
+    QCOMPARE(opened[1].scenario->questions.get<equipoise::ring::Question>().message, 10.0);
+    QVERIFY(equipoise::verify(*opened[1].scenario, opened[1].plan));
     QVERIFY2(said(window).contains("changed"), qPrintable(said(window)));
 }
 
 /// Four fast machines take 27 s; the best of the lightest rings has all twelve and takes 41.
 void TestStudiesWindow::sizesShowWhatProposition4Misses() {
-    auto read = core::io::readScenario(std::string(EXAMPLES) + "/fast-and-slow.equipoise");
+    auto read = equipoise::io::readScenario(std::string(EXAMPLES) + "/fast-and-slow.equipoise");
     QVERIFY(read);
-    const auto scenario = std::make_shared<const core::Scenario>(std::move(read->file.scenario));
+    const auto scenario = std::make_shared<const equipoise::Scenario>(std::move(read->file.scenario));
     StudiesWindow window([&] { return scenario; });
     choose(window, "ringSizesPage");
-    core::KeptPlan opened;
-    window.setAdopt([&](core::KeptPlan plan, const std::shared_ptr<const core::Scenario>&) {
+    equipoise::PlanRecord opened;
+    window.setAdopt([&](equipoise::PlanRecord plan, const std::shared_ptr<const equipoise::Scenario>&) {
         opened = std::move(plan);
         return Adopted::Shown;
     });
@@ -313,13 +315,13 @@ void TestStudiesWindow::sizesShowWhatProposition4Misses() {
     QTest::keyClick(chart, Qt::Key_Return); // the best
     QCOMPARE(opened.name, std::string("Fastest ring, processors: 4"));
     QCOMPARE(*opened.plan.value, 27.0);
-    QVERIFY(core::verify(*opened.scenario, opened.plan));
+    QVERIFY(equipoise::verify(*opened.scenario, opened.plan));
     QCOMPARE(said(window), QStringLiteral("Opened as the plan “Fastest ring, processors: 4”"));
     QVERIFY(window.page()->csv().starts_with("processors,ring,time,bound,proven\n1,fastest,100,100,yes"));
 }
 
 void TestStudiesWindow::tellsWhyThereIsNoSweep() {
-    StudiesWindow window([] { return std::make_shared<const core::Scenario>(); });
+    StudiesWindow window([] { return std::make_shared<const equipoise::Scenario>(); });
     for (const char* page : {"ringSweepPage", "ringSizesPage"}) {
         choose(window, page);
         button(window, "studiesRun")->click();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What if: one number varied as curves, two as a heat map, points that open.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/charts/heat_map.h"
@@ -9,6 +10,8 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -28,7 +31,7 @@
 
 namespace tst_what_if_page {
 
-using namespace app;
+using namespace equipoise::gui;
 
 namespace {
 
@@ -36,9 +39,9 @@ constexpr int patience = 60'000; // ms, on a busy machine
 
 using support::child;
 
-core::Scenario example(const char* name) {
-    auto read = core::io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
-    return read ? std::move(read->file.scenario) : core::Scenario{};
+equipoise::Scenario example(const char* name) {
+    auto read = equipoise::io::readScenario(std::string(EXAMPLES) + "/" + name + ".equipoise");
+    return read ? std::move(read->file.scenario) : equipoise::Scenario{};
 }
 
 QString said(StudiesWindow& window) {
@@ -66,16 +69,16 @@ void choose(StudiesWindow& window, const char* list, const QString& words) {
 class TestWhatIfPage : public QObject {
     Q_OBJECT
 
-    core::Scenario m_scenario;
+    equipoise::Scenario m_scenario;
     std::unique_ptr<StudiesWindow> m_window;
-    std::vector<std::pair<core::KeptPlan, bool>> m_opened; ///< with whether it may bring its platform
+    std::vector<std::pair<equipoise::PlanRecord, bool>> m_opened; ///< with whether it may bring its platform
 
-    StudiesWindow& open(const char* name, core::Problem problem) {
+    StudiesWindow& open(const char* name, equipoise::Problem problem) {
         m_scenario = example(name);
         m_opened.clear();
         m_window = std::make_unique<StudiesWindow>(
-            [this] { return std::make_shared<const core::Scenario>(m_scenario); });
-        m_window->setAdopt([this](core::KeptPlan plan, const std::shared_ptr<const core::Scenario>& from) {
+            [this] { return std::make_shared<const equipoise::Scenario>(m_scenario); });
+        m_window->setAdopt([this](equipoise::PlanRecord plan, const std::shared_ptr<const equipoise::Scenario>& from) {
             m_opened.emplace_back(std::move(plan), from && *from == m_scenario);
             return Adopted::PlatformSet;
         });
@@ -93,7 +96,7 @@ private slots:
     void cleanup() { m_window.reset(); }
 
     void axesExcludeEachOther() {
-        StudiesWindow& window = open("lyon", core::Problem::Ring);
+        StudiesWindow& window = open("lyon", equipoise::Problem::Ring);
         const auto isOffered = [&](const char* list, const QString& words) {
             auto* box = child<QComboBox>(window, list);
             return box->model()
@@ -128,7 +131,7 @@ private slots:
 
 /// Strasbourg: 1, 6, 8, 13 processors from W/H = 7.958, 37.878, 282.03 on.
 void TestWhatIfPage::curvesOfOneNumber() {
-    StudiesWindow& window = open("strasbourg", core::Problem::Ring);
+    StudiesWindow& window = open("strasbourg", equipoise::Problem::Ring);
     choose(window, "whatIf.first.kind", "Work per step W");
     type(window, "whatIf.first.from", "1");
     type(window, "whatIf.first.to", "1000");
@@ -139,7 +142,7 @@ void TestWhatIfPage::curvesOfOneNumber() {
             solvers->item(i)->setCheckState(Qt::Checked);
     run();
     QVERIFY2(window.page()->hasResult() && window.page()->isComplete(), qPrintable(said(window)));
-    const double message = m_scenario.questions.ring->message;
+    const double message = m_scenario.questions.get<equipoise::ring::Question>().message;
     const auto& counts = child<CurvesChart>(window, "whatIfCounts")->curves();
     QCOMPARE(counts.size(), std::size_t{2});
     QCOMPARE(counts[0].points.size(), std::size_t{4});
@@ -151,10 +154,10 @@ void TestWhatIfPage::curvesOfOneNumber() {
     const auto& values = child<CurvesChart>(window, "whatIfValues")->curves();
     QCOMPARE(values.size(), std::size_t{3}); // both solvers, and what is proven
     for (std::size_t i = 0; i < 4; ++i) {
-        core::Scenario asked = m_scenario;
-        asked.questions.ring->work = values[0].points[i].x;
-        core::SolveControl control;
-        const auto best = core::solve(asked, {core::Problem::Ring, "subsets", {}}, control);
+        equipoise::Scenario asked = m_scenario;
+        asked.questions.get<equipoise::ring::Question>().work = values[0].points[i].x;
+        equipoise::SolveControl control;
+        const auto best = equipoise::solve(asked, {equipoise::Problem::Ring, "subsets", {}}, control);
         QCOMPARE(values[0].points[i].y, *best->value);
         QCOMPARE(values[2].points[i].y, *best->bound);
         QVERIFY(values[1].points[i].y >= values[0].points[i].y);
@@ -166,12 +169,12 @@ void TestWhatIfPage::curvesOfOneNumber() {
     QVERIFY2(chart->accessibleDescription().contains("1,000"), qPrintable(chart->accessibleDescription()));
     QTest::keyClick(chart, Qt::Key_Return);
     QCOMPARE(m_opened.size(), std::size_t{1});
-    QCOMPARE(m_opened[0].first.scenario->questions.ring->work, 1000.0);
-    QVERIFY(core::verify(*m_opened[0].first.scenario, m_opened[0].first.plan));
+    QCOMPARE(m_opened[0].first.scenario->questions.get<equipoise::ring::Question>().work, 1000.0);
+    QVERIFY(equipoise::verify(*m_opened[0].first.scenario, m_opened[0].first.plan));
     QVERIFY(!m_opened[0].first.plan.schedule.blocks.empty());
     QCOMPARE(
         m_opened[0].first.name,
-        QString("Work per step W = %1").arg(text::quantity(1000, core::UnitRole::Work, {})).toStdString());
+        QString("Work per step W = %1").arg(equipoise::text::quantity(1000, equipoise::UnitRole::Work, {})).toStdString());
     QVERIFY2(said(window).contains("Undo"), qPrintable(said(window)));
     // The same numbers as from the command line.
     QVERIFY(window.page()->csv().starts_with("point,base,seed,work,asked,solver,status,stop,value,bound,gap,"
@@ -181,7 +184,7 @@ void TestWhatIfPage::curvesOfOneNumber() {
 
 /// Two numbers: each cell is what solve() says, its plan brings its platform along.
 void TestWhatIfPage::mapOfTwoNumbers() {
-    StudiesWindow& window = open("classroom-scatter", core::Problem::Scatter);
+    StudiesWindow& window = open("classroom-scatter", equipoise::Problem::Scatter);
     choose(window, "whatIf.first.kind", "Items");
     type(window, "whatIf.first.from", "10");
     type(window, "whatIf.first.to", "30");
@@ -199,11 +202,11 @@ void TestWhatIfPage::mapOfTwoNumbers() {
     QCOMPARE(map->cells().size(), std::size_t{6});
     for (std::size_t y = 0; y < 2; ++y)
         for (std::size_t x = 0; x < 3; ++x) {
-            core::Scenario asked = m_scenario;
-            asked.questions.scatter->items = static_cast<std::int64_t>(10 * (x + 1));
+            equipoise::Scenario asked = m_scenario;
+            asked.questions.get<equipoise::scatter::Question>().items = static_cast<std::int64_t>(10 * (x + 1));
             asked.platform.processors[1].compute.rate = y == 0 ? 1 : 4;
-            core::SolveControl control;
-            const auto plan = core::solve(asked, {core::Problem::Scatter, "automatic", {}}, control);
+            equipoise::SolveControl control;
+            const auto plan = equipoise::solve(asked, {equipoise::Problem::Scatter, "automatic", {}}, control);
             QCOMPARE(map->cells()[y * 3 + x].value, plan->value);
         }
     map->setFocus();
@@ -214,11 +217,11 @@ void TestWhatIfPage::mapOfTwoNumbers() {
     QCOMPARE(map->accessibleDescription(), map->handWords());
     QTest::keyClick(map, Qt::Key_Return);
     QCOMPARE(m_opened.size(), std::size_t{1});
-    const core::KeptPlan& kept = m_opened[0].first;
+    const equipoise::PlanRecord& kept = m_opened[0].first;
     QVERIFY(m_opened[0].second);
     QCOMPARE(kept.scenario->platform.processors[1].compute.rate, 4.0);
-    QCOMPARE(kept.scenario->questions.scatter->items, std::int64_t{30});
-    QVERIFY(core::verify(*kept.scenario, kept.plan));
+    QCOMPARE(kept.scenario->questions.get<equipoise::scatter::Question>().items, std::int64_t{30});
+    QVERIFY(equipoise::verify(*kept.scenario, kept.plan));
     // Renamed since: the plan has the names of now. Another network: it is no longer the document's.
     m_scenario.platform.processors[0].name = "renamed";
     QTest::keyClick(map, Qt::Key_Return);
@@ -226,10 +229,10 @@ void TestWhatIfPage::mapOfTwoNumbers() {
     m_scenario.platform.processors[0].compute.rate *= 2;
     QTest::keyClick(map, Qt::Key_Return);
     QVERIFY(!m_opened[2].second);
-    QVERIFY(core::verify(*m_opened[2].first.scenario, m_opened[2].first.plan));
+    QVERIFY(equipoise::verify(*m_opened[2].first.scenario, m_opened[2].first.plan));
     // By mouse, in the upper right corner of the field; and as a picture.
     QTest::mouseClick(map, Qt::LeftButton, {}, QPoint(map->width() - 110, 40));
-    QCOMPARE(m_opened[3].first.scenario->questions.scatter->items, std::int64_t{30});
+    QCOMPARE(m_opened[3].first.scenario->questions.get<equipoise::scatter::Question>().items, std::int64_t{30});
     const QTemporaryDir folder;
     window.setSavePath([&](QWidget*, const QString&, const QString&) { return folder.filePath("map.svg"); });
     child<QPushButton>(window, "studiesPicture")->click();
@@ -240,18 +243,18 @@ void TestWhatIfPage::mapOfTwoNumbers() {
 
 void TestWhatIfPage::offersWhatEachProblemHas_data() {
     QTest::addColumn<QString>("file");
-    QTest::addColumn<core::Problem>("problem");
-    QTest::newRow("ring") << "strasbourg" << core::Problem::Ring;
-    QTest::newRow("scatter") << "classroom-scatter" << core::Problem::Scatter;
-    QTest::newRow("redistribution") << "redistribution-unlike" << core::Problem::Redistribution;
-    QTest::newRow("star") << "star-heterogeneous" << core::Problem::Star;
-    QTest::newRow("grid") << "workstations-2x4" << core::Problem::Grid;
+    QTest::addColumn<equipoise::Problem>("problem");
+    QTest::newRow("ring") << "strasbourg" << equipoise::Problem::Ring;
+    QTest::newRow("scatter") << "classroom-scatter" << equipoise::Problem::Scatter;
+    QTest::newRow("redistribution") << "redistribution-unlike" << equipoise::Problem::Redistribution;
+    QTest::newRow("star") << "star-heterogeneous" << equipoise::Problem::Star;
+    QTest::newRow("grid") << "workstations-2x4" << equipoise::Problem::Grid;
 }
 
 /// Every parameter there is can be run with three values of the range that is proposed.
 void TestWhatIfPage::offersWhatEachProblemHas() {
     QFETCH(QString, file);
-    QFETCH(core::Problem, problem);
+    QFETCH(equipoise::Problem, problem);
     StudiesWindow& window = open(file.toUtf8().constData(), problem);
     auto* kinds = child<QComboBox>(window, "whatIf.first.kind");
     QVERIFY(kinds->count() >= 2);
@@ -266,7 +269,7 @@ void TestWhatIfPage::offersWhatEachProblemHas() {
 }
 
 void TestWhatIfPage::rangesTakeUnits() {
-    StudiesWindow& window = open("strasbourg", core::Problem::Ring); // in s, Mflop and Mbit
+    StudiesWindow& window = open("strasbourg", equipoise::Problem::Ring); // in s, Mflop and Mbit
     choose(window, "whatIf.first.kind", "Work per step W");
     type(window, "whatIf.first.from", "500 kflop");
     type(window, "whatIf.first.to", "0.1 Gflop");
@@ -285,11 +288,11 @@ void TestWhatIfPage::rangesTakeUnits() {
     QVERIFY2(window.page()->isComplete(), qPrintable(said(window)));
     const auto& messages = child<CurvesChart>(window, "whatIfValues")->curves();
     QCOMPARE(messages.at(0).points.back().x, 8.0);
-    QCOMPARE(messages[0].points.front().x, m_scenario.questions.ring->message / 10);
+    QCOMPARE(messages[0].points.front().x, m_scenario.questions.get<equipoise::ring::Question>().message / 10);
 }
 
 void TestWhatIfPage::keepsWhatWasTyped() {
-    StudiesWindow& window = open("strasbourg", core::Problem::Ring);
+    StudiesWindow& window = open("strasbourg", equipoise::Problem::Ring);
     choose(window, "whatIf.first.kind", "Message to each neighbour H");
     type(window, "whatIf.first.from", "3");
     window.hide();
@@ -301,11 +304,11 @@ void TestWhatIfPage::keepsWhatWasTyped() {
 }
 
 void TestWhatIfPage::tellsWhyThereIsNothing() {
-    StudiesWindow& window = open("strasbourg", core::Problem::Star); // it asks nothing of the kind
+    StudiesWindow& window = open("strasbourg", equipoise::Problem::Star); // it asks nothing of the kind
     run();
     QVERIFY(!window.page()->hasResult());
     QCOMPARE(child<QLabel>(window, "studiesSaid")->property("role").toString(), QString("bad"));
-    window.setProblem(core::Problem::Ring);
+    window.setProblem(equipoise::Problem::Ring);
     auto* solvers = child<QListWidget>(window, "whatIfSolvers");
     solvers->item(0)->setCheckState(Qt::Unchecked);
     run();
@@ -313,7 +316,7 @@ void TestWhatIfPage::tellsWhyThereIsNothing() {
 }
 
 void TestWhatIfPage::stopsInTheMiddle() {
-    StudiesWindow& window = open("lyon", core::Problem::Ring);
+    StudiesWindow& window = open("lyon", equipoise::Problem::Ring);
     choose(window, "whatIf.first.kind", "Work per step W");
     type(window, "whatIf.first.values", "200");
     choose(window, "whatIf.second.kind", "Message to each neighbour H");
@@ -344,12 +347,12 @@ void TestWhatIfPage::programsOfOnesOwn() {
     };
     const QString liar =
         script("liar", R"(echo '{"plan":{"transfers":[],"final_loads":{"A":0,"B":5,"C":2}},"value":12}')");
-    StudiesWindow& window = open("star-relay", core::Problem::Star);
+    StudiesWindow& window = open("star-relay", equipoise::Problem::Star);
     auto* solvers = child<QListWidget>(window, "whatIfSolvers");
     const int ours = solvers->count();
-    ExternalSolvers::shared().set({{"Stay", EXAMPLES "/stay.py", {core::Problem::Star}},
-                                   {"Liar", liar, {core::Problem::Star}},
-                                   {"Hanging", script("hanging", "sleep 1000"), {core::Problem::Star}}});
+    ExternalSolvers::shared().set({{"Stay", EXAMPLES "/stay.py", {equipoise::Problem::Star}},
+                                   {"Liar", liar, {equipoise::Problem::Star}},
+                                   {"Hanging", script("hanging", "sleep 1000"), {equipoise::Problem::Star}}});
     QCOMPARE(solvers->count(), ours + 3);
     QVERIFY(solvers->item(0)->checkState() == Qt::Checked); // as before they came
     for (const int i : {ours, ours + 1})

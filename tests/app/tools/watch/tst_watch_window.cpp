@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window that watches a running program: a file that grows under it, the verdict, and on to Drift.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/watch/watch_window.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -15,27 +17,27 @@
 
 namespace tst_watch_window {
 
-using namespace app;
+using namespace equipoise::gui;
 using support::child;
 
 namespace {
 
 constexpr int patience = 60'000; // ms, on a busy machine
 
-core::io::ScenarioFile threeAlike() {
-    core::io::ScenarioFile file;
+equipoise::io::ScenarioFile threeAlike() {
+    equipoise::io::ScenarioFile file;
     for (const char* name : {"A", "B", "C"}) {
-        core::Processor& processor = file.scenario.platform.processors.emplace_back();
+        equipoise::Processor& processor = file.scenario.platform.processors.emplace_back();
         processor.name = name;
         processor.compute.rate = 1;
     }
-    core::Matrix<double> cost(3, 3, 1.0);
+    equipoise::Matrix<double> cost(3, 3, 1.0);
     for (std::size_t i = 0; i < 3; ++i)
         cost(i, i) = 0;
     file.scenario.platform.linkCost = cost;
-    file.scenario.questions.ring.emplace();
-    file.scenario.questions.ring->work = 300;
-    file.scenario.questions.ring->message = 1;
+    file.scenario.questions.set<equipoise::ring::Question>();
+    file.scenario.questions.get<equipoise::ring::Question>().work = 300;
+    file.scenario.questions.get<equipoise::ring::Question>().message = 1;
     return file;
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Work in the tables of the platform: many cells at once, fill down, rows, keys; one undo step each.
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
@@ -8,6 +9,7 @@
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/filter_field.h"
 #include "core/platform/routes.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/idle.h"
 #include "tests/support/table_window.h"
 #include "tests/support/window_test.h"
@@ -26,8 +28,8 @@
 
 namespace tst_data_table {
 
-using namespace app;
-using core::Scenario;
+using namespace equipoise::gui;
+using equipoise::Scenario;
 
 namespace {
 
@@ -35,12 +37,12 @@ namespace {
 Scenario six() {
     Scenario s = support::chain(6);
     s.platform.processors.back().name = "P10";
-    s.questions.ring = core::ring::Question{};
+    s.questions.set(equipoise::ring::Question{});
     return s;
 }
 
 /// P0, P1, ... with these costs between them.
-Scenario withCosts(core::Matrix<double> costs) {
+Scenario withCosts(equipoise::Matrix<double> costs) {
     Scenario s;
     for (std::size_t i = 0; i < costs.rows(); ++i)
         s.platform.processors.push_back({"P" + std::to_string(i), {.rate = 1, .table = {}}, {}});
@@ -177,7 +179,7 @@ private slots:
         const Scenario started = m_document->scenario();
         select(1, ProcessorsModel::CycleTime, 1, ProcessorsModel::StartUp);
         QTest::keyClick(&view(), Qt::Key_D, Qt::ControlModifier);
-        QVERIFY(platform().processors[1].compute == (core::CostFunction{0.1, 3, {}}));
+        QVERIFY(platform().processors[1].compute == (equipoise::CostFunction{0.1, 3, {}}));
         undoOne(started);
     }
 
@@ -204,7 +206,7 @@ private slots:
     }
 
     void aSquareIsSetAsABlock() {
-        core::Matrix<double> costs(3, 3, core::noWay);
+        equipoise::Matrix<double> costs(3, 3, equipoise::noWay);
         for (std::size_t i = 0; i < 3; ++i)
             costs(i, i) = 0;
         open<MatrixModel>(withCosts(std::move(costs)), DataTable::Kind::Square);
@@ -230,7 +232,7 @@ private slots:
     /// So many cells that an edit of all is worked out in a thread.
     static Scenario large() {
         constexpr std::size_t p = 160;
-        core::Matrix<double> costs(p, p);
+        equipoise::Matrix<double> costs(p, p);
         for (std::size_t i = 0; i < p; ++i)
             for (std::size_t j = 0; j < p; ++j)
                 costs(i, j) = i == j ? 0 : static_cast<double>(1 + i * p + j);
@@ -256,7 +258,7 @@ private slots:
 
         // What is no link stays none; the rest is doubled.
         QVERIFY(
-            m_document->apply(SetLinkCost{{{core::ProcessorId{3}, core::ProcessorId{4}, core::noWay}}}, "Set")
+            m_document->apply(SetLinkCost{{{equipoise::ProcessorId{3}, equipoise::ProcessorId{4}, equipoise::noWay}}}, "Set")
                 .ok());
         view().selectAll();
         type("×2");
@@ -285,20 +287,20 @@ private slots:
     void veryManyCellsAreRefusedStoppedOrDisturbed() {
         open<MatrixModel>(large(), DataTable::Kind::Square);
         const Scenario before = m_document->scenario();
-        std::optional<core::Error> refused;
+        std::optional<equipoise::Error> refused;
         connect(m_model.get(), &DocumentModel::refused, m_table.get(),
-                [&](const core::Error& error) { refused = error; });
+                [&](const equipoise::Error& error) { refused = error; });
         const auto setAll = [this](const QString& text) {
             view().selectAll();
             m_table->setLike(cell(0, 1), text);
         };
         setAll("nothing");
         QVERIFY(!m_table->isBusy());
-        QVERIFY(refused && refused->code == core::ErrorCode::WrongType);
+        QVERIFY(refused && refused->code == equipoise::ErrorCode::WrongType);
         refused.reset();
         setAll("-1");
         waitForTheTable();
-        QVERIFY(refused && refused->code == core::ErrorCode::OutOfRange);
+        QVERIFY(refused && refused->code == equipoise::ErrorCode::OutOfRange);
         QVERIFY(m_document->scenario() == before);
         setAll("3");
         QTest::keyClick(&view(), Qt::Key_Escape);
@@ -307,7 +309,7 @@ private slots:
         QVERIFY(m_document->scenario() == before);
         QCOMPARE(m_document->undoStack()->count(), 0);
         setAll("3");
-        const SetLinkCost other{{{core::ProcessorId{0}, core::ProcessorId{1}, 9}}};
+        const SetLinkCost other{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 9}}};
         QVERIFY(m_document->apply(other, "Set").ok());
         QVERIFY(!m_table->isBusy());
         QVERIFY2(said().contains("has changed"), qPrintable(said()));
@@ -347,7 +349,7 @@ private slots:
         QCOMPARE(platform().size(), std::size_t{7});
         QCOMPARE(platform().processors[2].name, std::string("P5")); // the first that is free
         QCOMPARE(view().currentIndex().row(), 2);
-        QVERIFY(platform().links[2].from == core::NodeId(core::ProcessorId{3}));
+        QVERIFY(platform().links[2].from == equipoise::NodeId(equipoise::ProcessorId{3}));
         undoOne(before);
 
         int wanted = 0;
@@ -368,8 +370,8 @@ private slots:
         open<LinksModel>(six());
         view().setCurrentIndex(cell(1, LinksModel::Cost)); // P1 - P2; P1 has no link to P3 yet
         QTest::keyClick(&view(), Qt::Key_Insert);
-        QVERIFY(platform().links[1].from == core::NodeId(core::ProcessorId{1}));
-        QVERIFY(platform().links[1].to == core::NodeId(core::ProcessorId{3}));
+        QVERIFY(platform().links[1].from == equipoise::NodeId(equipoise::ProcessorId{1}));
+        QVERIFY(platform().links[1].to == equipoise::NodeId(equipoise::ProcessorId{3}));
         QCOMPARE(view().currentIndex().row(), 1);
     }
 

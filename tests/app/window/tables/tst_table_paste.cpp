@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Copying out of a table and pasting into it: bit-exact, asked where two readings fit, one undo step.
 #include "app/models/links_model.h"
 #include "app/models/matrix_model.h"
@@ -36,8 +37,8 @@
 
 namespace tst_table_paste {
 
-using namespace app;
-using core::Scenario;
+using namespace equipoise::gui;
+using equipoise::Scenario;
 
 namespace {
 
@@ -56,37 +57,37 @@ struct Weighing {
 };
 
 /// The meaning of another one, watched.
-class WatchedMeaning : public PasteMeaning {
+class WatchedMeaning : public PasteInterpretation {
 public:
-    WatchedMeaning(std::shared_ptr<const PasteMeaning> meaning, std::shared_ptr<Weighing> weighing)
-        : PasteMeaning(meaning->scenario())
+    WatchedMeaning(std::shared_ptr<const PasteInterpretation> meaning, std::shared_ptr<Weighing> weighing)
+        : PasteInterpretation(meaning->scenario())
         , m_meaning(std::move(meaning))
         , m_weighing(std::move(weighing)) {}
 
-    bool hasTitles(const core::io::Sheet& sheet) const override { return m_meaning->hasTitles(sheet); }
-    IsName namesIn(const core::io::Sheet& sheet, bool titles) const override {
+    bool hasTitles(const equipoise::io::Sheet& sheet) const override { return m_meaning->hasTitles(sheet); }
+    IsName namesIn(const equipoise::io::Sheet& sheet, bool titles) const override {
         return m_meaning->namesIn(sheet, titles);
     }
     std::vector<ColumnMeaning> choices() const override { return m_meaning->choices(); }
-    Pasted pasted(const core::io::Reading& reading, bool titles, core::SolveControl& control) const override {
+    Pasted pasted(const equipoise::io::Reading& reading, bool titles, equipoise::SolveControl& control) const override {
         ++m_weighing->begun;
         if (QThread::currentThread() == qApp->thread())
             m_weighing->onWindowThread = true;
         while (m_weighing->untilStopped && !control.shouldStop())
             std::this_thread::yield();
-        m_weighing->stopped += control.stop() != core::Stop::Completed;
+        m_weighing->stopped += control.stop() != equipoise::Stop::Completed;
         return m_meaning->pasted(reading, titles, control);
     }
 
 private:
-    std::shared_ptr<const PasteMeaning> m_meaning;
+    std::shared_ptr<const PasteInterpretation> m_meaning;
     std::shared_ptr<Weighing> m_weighing;
 };
 
 class WatchedModel : public ProcessorsModel {
 public:
     using ProcessorsModel::ProcessorsModel;
-    std::shared_ptr<const PasteMeaning> meaningOf(const PasteTarget& target) const override {
+    std::shared_ptr<const PasteInterpretation> meaningOf(const PasteTarget& target) const override {
         return std::make_shared<WatchedMeaning>(ProcessorsModel::meaningOf(target), weighing);
     }
     std::shared_ptr<Weighing> weighing = std::make_shared<Weighing>();
@@ -332,7 +333,7 @@ private slots:
     void copiesComeBack() {
         QFETCH(int, kind);
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-            core::Random random(seed);
+            equipoise::Random random(seed);
             Scenario s = support::randomFile(seed).scenario;
             for (auto& processor : s.platform.processors)
                 if (!processor.compute.isTable())
@@ -363,7 +364,7 @@ private slots:
     /// More cells than are copied at once, and more text than is read at once.
     static Scenario largeMatrix() {
         Scenario s;
-        core::Random random(5);
+        equipoise::Random random(5);
         constexpr std::size_t p = 200;
         s.platform.linkCost.emplace(p, p);
         for (std::size_t i = 0; i < p; ++i) {
@@ -395,7 +396,7 @@ private slots:
         QCOMPARE(clipboard.text(), QString("before"));
         copyCells(*m_table, false);
         QVERIFY(
-            m_document->apply(SetLinkCost{{{core::ProcessorId{0}, core::ProcessorId{1}, 7}}}, "Set").ok());
+            m_document->apply(SetLinkCost{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 7}}}, "Set").ok());
         QVERIFY(!m_table->isBusy());
         QVERIFY(support::becomesIdle(*m_table));
         QCOMPARE(clipboard.text(), QString("before"));
@@ -425,7 +426,7 @@ private slots:
         QVERIFY(scenario() == changed);
         // An edit meanwhile: what is pasted is for the platform as it is then.
         pasteInto(*m_table, *copied);
-        QVERIFY(m_document->apply(RenameNode{core::ProcessorId{0}, "first"}, "Rename").ok());
+        QVERIFY(m_document->apply(RenameNode{equipoise::ProcessorId{0}, "first"}, "Rename").ok());
         QTRY_VERIFY(!m_table->isBusy());
         QVERIFY(scenario().platform.linkCost == before.platform.linkCost);
         QCOMPARE(scenario().platform.processors[0].name, std::string("first"));
@@ -437,7 +438,7 @@ private slots:
         const std::unique_ptr<QMimeData> copied(copiedCells(*m_table, false));
         m_document->undoStack()->clear();
         QVERIFY(
-            m_document->apply(SetLinkCost{{{core::ProcessorId{0}, core::ProcessorId{1}, 7}}}, "Set").ok());
+            m_document->apply(SetLinkCost{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 7}}}, "Set").ok());
         pasteInto(*m_table, *copied, true);
         QVERIFY(dialog());
         QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
@@ -463,7 +464,7 @@ private slots:
         accept();
         QCOMPARE(scenario().platform.size(), 2000U);
         QCOMPARE(scenario().platform.linkCost->rows(), 2000U);
-        QVERIFY(core::validate(scenario()).ok());
+        QVERIFY(equipoise::validate(scenario()).ok());
         m_document->undoStack()->undo();
         QVERIFY(scenario() == before);
     }
@@ -519,7 +520,7 @@ private slots:
         select(0, ProcessorsModel::Name, 0, ProcessorsModel::Name);
         PasteModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const auto sheet = core::io::readSpreadsheet(
+        const auto sheet = equipoise::io::readSpreadsheet(
             "a\t1\tx\nb\n\nc\t2\t\n", {.separator = '\t', .decimalMark = {}, .names = {}, .control = nullptr},
             {});
         QVERIFY(sheet.ok());
@@ -528,7 +529,7 @@ private slots:
         target.rows = {0, 1, 2, 3};
         target.columns = {ProcessorsModel::Name, ProcessorsModel::CycleTime};
         model.show(sheet->only(), std::nullopt);
-        core::SolveControl control;
+        equipoise::SolveControl control;
         model.show(sheet->only(), m_model->meaningOf(target)->pasted(sheet->only(), false, control));
         QCOMPARE(model.rowCount(), 4);
         QCOMPARE(model.columnCount(), 3);

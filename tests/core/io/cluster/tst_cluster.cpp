@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What clusters print, and tables as they come: each text says so much, and platforms follow from that.
 #include "core/io/cluster/table_start.h"
 #include "core/io/cluster/titles.h"
@@ -14,8 +15,8 @@
 
 namespace tst_cluster {
 
-using namespace core;
-using namespace core::io;
+using namespace equipoise;
+using namespace equipoise::io;
 
 namespace {
 

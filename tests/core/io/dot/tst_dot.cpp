@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Graphs in the DOT language: what is read, what is told, what is refused, and that platforms come back.
 #include "core/io/dot/dot.h"
 #include "tests/support/random_scenario.h"
@@ -12,7 +13,7 @@
 
 namespace tst_dot {
 
-using namespace core;
+using namespace equipoise;
 using io::ImportCode;
 
 namespace {
@@ -175,9 +176,9 @@ void TestDot::whatIsNotModelledIsTold() {
     for (int i = 0; i < 50000; ++i)
         loops += "a -- a\n";
     const auto many = read(loops + "}");
-    QCOMPARE(many.notes.size(), io::mostNotes);
-    QCOMPARE(many.moreNotes, 50000 - io::mostNotes);
-    QCOMPARE(many.notes.back().line, static_cast<int>(io::mostNotes) + 1);
+    QCOMPARE(many.notes.size(), io::maxNotes);
+    QCOMPARE(many.moreNotes, 50000 - io::maxNotes);
+    QCOMPARE(many.notes.back().line, static_cast<int>(io::maxNotes) + 1);
 }
 
 void TestDot::otherLettersWhereTheyAreNamed() {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans as files of other programs: what is written is read back by readers of its own here, and compared
 // with the blocks and the order of the plan.
 #include "core/io/exports/plan_formats.h"
@@ -5,6 +6,8 @@
 #include "core/io/tsplib/tour.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/star/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -22,18 +25,18 @@
 
 namespace tst_plan_formats {
 
-using namespace core;
+using namespace equipoise;
 using Json = nlohmann::json;
 
 namespace {
 
-std::string textAs(const char* format, const KeptPlan& kept) {
+std::string textAs(const char* format, const PlanRecord& kept) {
     const auto text = io::findPlanFormat(format)->write(kept);
     return text ? *text : "refused: " + text.error().value;
 }
 
 /// Three processors; the ring is c, a, b. a computes, then sends one message to b; c computes three times.
-KeptPlan small(const std::string& timeUnit = "s") {
+PlanRecord small(const std::string& timeUnit = "s") {
     auto scenario = std::make_shared<Scenario>();
     scenario->platform.name = "Small \"one\"";
     scenario->platform.units.time = timeUnit;
@@ -65,7 +68,7 @@ const char* const laneNames[] = {"compute", "send", "receive"};
 const char* const kindNames[] = {"compute", "transfer", "wait"};
 
 /// Of the schedule itself, runs block by block.
-std::vector<Span> spansOf(const KeptPlan& kept) {
+std::vector<Span> spansOf(const PlanRecord& kept) {
     std::vector<Span> spans;
     for (const Block& block : kept.plan.schedule.blocks)
         for (std::int64_t k = 0; k < block.count; ++k)
@@ -296,10 +299,10 @@ void TestPlanFormats::everyExampleIsWritten() {
     for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"})) {
         const auto read = io::readScenario(std::string(EXAMPLES) + "/" + name.toStdString());
         QVERIFY(read.ok());
-        for (const KeptPlan& kept : read->file.plans) {
+        for (const PlanRecord& kept : read->file.plans) {
             if (!kept.plan.hasAnswer())
                 continue;
-            KeptPlan plan = kept;
+            PlanRecord plan = kept;
             plan.plan.schedule = scheduleOf(*kept.scenario, kept.plan);
             double blocks = 0;
             for (const Block& block : plan.plan.schedule.blocks)
@@ -317,9 +320,9 @@ void TestPlanFormats::everyExampleIsWritten() {
             const double room = 1e-9 * std::max(plan.plan.schedule.makespan, 1.0);
             QVERIFY2(alike(perfettoSpans(textAs("perfetto", plan), 1e6), spansOf(plan), room),
                      qPrintable(name));
-            if (std::get_if<ring::Plan>(&plan.plan.answer)) {
+            if (plan.plan.answer.find<ring::Plan>()) {
                 const auto order = io::readTour(textAs("tour", plan), "t.tour", plan.scenario->platform);
-                QVERIFY2(order && *order == std::get<ring::Plan>(plan.plan.answer).order, qPrintable(name));
+                QVERIFY2(order && *order == plan.plan.answer.get<ring::Plan>().order, qPrintable(name));
             }
         }
     }
@@ -327,7 +330,7 @@ void TestPlanFormats::everyExampleIsWritten() {
 }
 
 void TestPlanFormats::whatDoesNotFitIsRefused() {
-    KeptPlan kept = small();
+    PlanRecord kept = small();
     kept.plan.answer = star::Plan{};
     QVERIFY(!io::findPlanFormat("tour")->fits(kept.plan));
     QCOMPARE(io::findPlanFormat("tour")->write(kept).error().code, ErrorCode::UnknownProblem);

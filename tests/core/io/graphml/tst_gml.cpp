@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GML: the same keys as in GraphML, in lists; what is wrong is refused with its place.
 #include "core/base/random.h"
 #include "core/io/formats.h"
@@ -13,7 +14,7 @@
 
 namespace tst_gml {
 
-using namespace core;
+using namespace equipoise;
 using io::ImportCode;
 
 namespace {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GraphML: what other programs write is understood by the names of its keys, and what we write reads back
 // exactly.
 #include "core/base/number.h"
@@ -12,7 +13,7 @@
 
 namespace tst_graphml {
 
-using namespace core;
+using namespace equipoise;
 using io::ImportCode;
 
 namespace {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Machines as lstopo writes them: parts are counted, speeds only proposed.
 #include "core/io/formats.h"
 #include "core/io/lstopo/lstopo.h"
@@ -10,7 +11,7 @@
 
 namespace tst_lstopo {
 
-using namespace core;
+using namespace equipoise;
 using io::ImportCode;
 
 namespace {

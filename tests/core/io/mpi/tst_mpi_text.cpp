@@ -1,4 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the texts for MPI hold, read as text.
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 #include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/ring_plans.h"
@@ -9,7 +13,7 @@
 
 namespace tst_mpi_text {
 
-using namespace core;
+using namespace equipoise;
 using namespace support;
 using io::MpiFormat;
 
@@ -27,7 +31,7 @@ private slots:
 
 void TestMpiText::jsonHoldsThePlan() {
     const auto& nasty = nastyNames();
-    KeptPlan kept = named(planOf({10, 0, 25, 7, 0, 0, 0, 0, 1}), nasty);
+    PlanRecord kept = named(planOf({10, 0, 25, 7, 0, 0, 0, 0, 1}), nasty);
     const auto json = support::readJson(textOf(kept, MpiFormat::Json));
     QVERIFY(json.at("problem") == "scatter");
     QVERIFY(json.at("sendcounts") == nlohmann::json({10, 0, 25, 7, 0, 0, 0, 0, 1}));
@@ -46,15 +50,16 @@ void TestMpiText::jsonHoldsThePlan() {
     QVERIFY(large.at("sendcounts").at(0).get<std::int64_t>() == (std::int64_t{1} << 52U) + 1);
     // Items that lie elsewhere.
     Scenario elsewhere = *kept.scenario;
-    elsewhere.questions.scatter->dataOn = std::get<scatter::Plan>(kept.plan.answer).order[6];
+    elsewhere.questions.get<scatter::Question>().dataOn = kept.plan.answer.get<scatter::Plan>().order[6];
     kept.scenario = std::make_shared<const Scenario>(elsewhere);
     QVERIFY(support::readJson(textOf(kept, MpiFormat::Json)).at("data_on") == nasty[6]);
     QVERIFY(textOf(kept, MpiFormat::C).find("sending all items to the root first") != std::string::npos);
 }
 
 void TestMpiText::hostsAreOnePerRank() {
-    const KeptPlan kept = named(planOf({1, 2, 3, 4, 5, 6, 7}),
-                                {"leda 1", "leda 2", "leda-1", "caseb.example.org", "-x", "日本", "dinadan"});
+    const PlanRecord kept =
+        named(planOf({1, 2, 3, 4, 5, 6, 7}),
+              {"leda 1", "leda 2", "leda-1", "caseb.example.org", "-x", "日本", "dinadan"});
     const auto hosts = [&](MpiFormat format) {
         QStringList lines;
         for (const QString& line :
@@ -78,7 +83,7 @@ void TestMpiText::hostsAreOnePerRank() {
 }
 
 void TestMpiText::headSaysWhatItIs() {
-    KeptPlan kept = planOf({10, 0, 25, 7});
+    PlanRecord kept = planOf({10, 0, 25, 7});
     kept.name = "Balanced";
     kept.plan.bound = 12.5;
     for (const MpiFormat format : {MpiFormat::C, MpiFormat::Fortran, MpiFormat::Python}) {
@@ -109,13 +114,13 @@ void TestMpiText::headSaysWhatMessagesHold() {
     auto scatter = planOf({10, 0, 25, 7});
     Scenario scenario = *scatter.scenario;
     scenario.platform.units.data = unit.toStdString();
-    scenario.questions.scatter->item.data = data;
+    scenario.questions.get<scatter::Question>().item.data = data;
     scatter.scenario = std::make_shared<const Scenario>(scenario);
 
     auto ring = *support::plainRing(4, 4);
     Scenario around = *ring.scenario;
     around.platform.units.data = unit.toStdString();
-    around.questions.ring->message = data;
+    around.questions.get<ring::Question>().message = data;
     ring.scenario = std::make_shared<const Scenario>(around);
 
     for (const MpiFormat format : {MpiFormat::C, MpiFormat::Fortran, MpiFormat::Python}) {
@@ -130,33 +135,33 @@ void TestMpiText::headSaysWhatMessagesHold() {
 /// Planned for shared links, a program serves in turn or all at once, by pieces that receivers answer; each
 /// says why. Without, it calls MPI_Scatterv.
 void TestMpiText::servesAsPlanned() {
-    KeptPlan kept = planOf({10, 0, 25, 7});
-    const auto planned = [&](Sharing links, scatter::Sending service, MpiFormat format) {
+    PlanRecord kept = planOf({10, 0, 25, 7});
+    const auto planned = [&](ContentionModel links, scatter::Sending service, MpiFormat format) {
         Scenario scenario = *kept.scenario;
-        scenario.questions.scatter->links = links;
-        scenario.questions.scatter->service = service;
-        KeptPlan other = kept;
+        scenario.questions.get<scatter::Question>().links = links;
+        scenario.questions.get<scatter::Question>().service = service;
+        PlanRecord other = kept;
         other.scenario = std::make_shared<const Scenario>(scenario);
         return QString::fromStdString(textOf(other, format));
     };
     for (const MpiFormat format : {MpiFormat::C, MpiFormat::Fortran, MpiFormat::Python}) {
-        const QString turn = planned(Sharing::Fair, scatter::Sending::InTurn, format);
+        const QString turn = planned(ContentionModel::MaxMinFair, scatter::Sending::InTurn, format);
         QVERIFY(!turn.contains("Scatterv("));
         QVERIFY(turn.contains("when the receiver of the one before has answered"));
         QVERIFY(turn.contains("The root serves in turn: the next rank when the one before has all."));
-        const QString together = planned(Sharing::Fair, scatter::Sending::Together, format);
+        const QString together = planned(ContentionModel::MaxMinFair, scatter::Sending::Together, format);
         QVERIFY(!together.contains("Scatterv("));
         QVERIFY(together.contains("send to all ranks at once"));
         QVERIFY(
             together.contains("The root serves all at once: who has answered a piece is sent the next one."));
-        const QString alone = planned(Sharing::Alone, scatter::Sending::InTurn, format);
+        const QString alone = planned(ContentionModel::None, scatter::Sending::InTurn, format);
         QVERIFY(alone.contains("Scatterv(") && alone.contains("coll ^han"));
         QVERIFY(!turn.contains('@') && !together.contains('@'));
     }
 }
 
 void TestMpiText::needsAScatter() {
-    const auto refused = io::mpiText(KeptPlan{}, MpiFormat::C);
+    const auto refused = io::mpiText(PlanRecord{}, MpiFormat::C);
     QVERIFY(!refused.ok());
     QCOMPARE(refused.error().code, ErrorCode::QuestionMissing);
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Programs as solvers: right ones, wrong ones, hanging ones.
 #include "core/io/programs/external.h"
 #include "core/io/scenario/scenario_file.h"
@@ -11,7 +12,7 @@
 
 namespace tst_external {
 
-using namespace core;
+using namespace equipoise;
 
 class TestExternal : public QObject {
     Q_OBJECT

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is read of a measurement: machines that were named, the numbers with their doubts, and what has
 // changed from one measurement to the next.
 #include "core/base/number.h"
@@ -11,8 +12,8 @@
 
 namespace tst_measurer {
 
-using namespace core;
-using namespace core::io;
+using namespace equipoise;
+using namespace equipoise::io;
 
 namespace {
 

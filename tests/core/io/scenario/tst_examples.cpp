@@ -1,7 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The examples that are shipped: readable, in the layout of the writer, and what they say they are.
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/redistribution/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -13,7 +18,7 @@
 
 namespace tst_examples {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -23,10 +28,10 @@ io::ScenarioFile example(const char* name) {
 }
 
 /// Without a scenario where there is no such plan.
-KeptPlan planNamed(const io::ScenarioFile& file, const char* name) {
+PlanRecord planNamed(const io::ScenarioFile& file, const char* name) {
     const auto found =
-        std::ranges::find_if(file.plans, [&](const KeptPlan& kept) { return kept.name == name; });
-    return found == file.plans.end() ? KeptPlan{} : *found;
+        std::ranges::find_if(file.plans, [&](const PlanRecord& kept) { return kept.name == name; });
+    return found == file.plans.end() ? PlanRecord{} : *found;
 }
 
 /// Not a number where there is no such plan.
@@ -36,8 +41,8 @@ double valueOf(const io::ScenarioFile& file, const char* plan) {
 
 /// Empty where there is no such plan.
 scatter::Plan answerOf(const io::ScenarioFile& file, const char* plan) {
-    const KeptPlan kept = planNamed(file, plan);
-    const auto* answer = std::get_if<scatter::Plan>(&kept.plan.answer);
+    const PlanRecord kept = planNamed(file, plan);
+    const auto* answer = kept.plan.answer.find<scatter::Plan>();
     return answer ? *answer : scatter::Plan{};
 }
 
@@ -127,7 +132,7 @@ void TestExamples::plansAreVerified() {
     for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"})) {
         const auto read = io::readScenario(std::string(EXAMPLES) + "/" + name.toStdString());
         QVERIFY2(read.ok(), qPrintable(name));
-        for (const KeptPlan& kept : read->file.plans) {
+        for (const PlanRecord& kept : read->file.plans) {
             QVERIFY2(verify(*kept.scenario, kept.plan).ok(), qPrintable(name + ": " + kept.name.c_str()));
             ++plans;
         }
@@ -149,8 +154,8 @@ void TestExamples::seismicRaysAreThoseOfThePaper() {
         beta += link.transfer.rate;
     QVERIFY(std::abs(alpha - 0.145847) < 1e-12);
     QVERIFY(std::abs(beta - 52.56e-5) < 1e-15);
-    QCOMPARE(file.scenario.questions.scatter->items, 817101);
-    QCOMPARE(platform[file.scenario.questions.scatter->root].name, std::string("dinadan"));
+    QCOMPARE(file.scenario.questions.get<scatter::Question>().items, 817101);
+    QCOMPARE(platform[file.scenario.questions.get<scatter::Question>().root].name, std::string("dinadan"));
     // By an independent program, to the digits given.
     QVERIFY(std::abs(valueOf(file, "Balanced") - 403.9752296) < 1e-7);
     QVERIFY(std::abs(valueOf(file, "Uniform") - 829.1664978) < 1e-7);
@@ -236,7 +241,7 @@ void TestExamples::redistributionsInTheFourFrameworks() {
         QCOMPARE(valueOf(example("redistribution-unlike"), plan), 16.0);
     for (const char* name : {"redistribution-alike-one-way", "redistribution-unlike-one-way",
                              "redistribution-alike", "redistribution-unlike"})
-        for (const KeptPlan& kept : example(name).plans)
+        for (const PlanRecord& kept : example(name).plans)
             QVERIFY2(kept.plan.status == Status::Optimal, name);
 }
 
@@ -245,7 +250,7 @@ void TestExamples::redistributionsInTheFourFrameworks() {
 void TestExamples::algorithm3SendsWhatIsNotThere() {
     const io::ScenarioFile file = example("redistribution-algorithm-3");
     QCOMPARE(valueOf(file, "Closed form"), 3.0); // P1 sends three, one by one
-    const KeptPlan printed = planNamed(file, "Algorithm 3 as printed");
+    const PlanRecord printed = planNamed(file, "Algorithm 3 as printed");
     QVERIFY(printed.scenario && !printed.plan.hasAnswer() && printed.plan.refused);
     QVERIFY(printed.plan.status == Status::Unknown);
     QCOMPARE(printed.plan.refused->violations.size(), std::size_t{1});
@@ -261,8 +266,8 @@ void TestExamples::algorithm3SendsWhatIsNotThere() {
 // has, from 0 to 2 s, and has to wait for the next one, which P3 has at 3 s.
 void TestExamples::aBoundThatIsNotReached() {
     const io::ScenarioFile file = example("redistribution-bound-not-reached");
-    const KeptPlan kept = planNamed(file, "General");
-    const auto* answer = std::get_if<redistribution::Plan>(&kept.plan.answer);
+    const PlanRecord kept = planNamed(file, "General");
+    const auto* answer = kept.plan.answer.find<redistribution::Plan>();
     QVERIFY(answer);
     QVERIFY(!answer->light);
     QCOMPARE(answer->lowerBound, 9.0);
@@ -306,7 +311,7 @@ void TestExamples::campusAnswersAllFive() {
     // at 10 Gbit/s, which each way has a link of, 6.4 ms and 7 us over "core"; between the two fast ones at
     // 25 Gbit/s 2.56 ms and 4 us.
     const Plan ring = solved(Problem::Ring);
-    const auto& order = std::get<ring::Plan>(ring.answer).order;
+    const auto& order = ring.answer.get<ring::Plan>().order;
     QCOMPARE(order.size(), std::size_t{4});
     // Neighbours: fast, fast, old, old. The mean time of communication, weighted by speed, comes on top.
     const double fast = 0.00256 + 4e-6 + 0.0064 + 7e-6;
@@ -321,7 +326,7 @@ void TestExamples::campusAnswersAllFive() {
     QVERIFY(std::abs(moved - 6 * 0.0128) < 1e-4);
     // 19 images of 12 Gflop at 90 Gflop/s, after all others have got theirs at 2.5 Gbit/s: 8 ms each.
     const Plan scatter = solved(Problem::Scatter);
-    const auto& plan = std::get<scatter::Plan>(scatter.answer);
+    const auto& plan = scatter.answer.get<scatter::Plan>();
     QCOMPARE(std::accumulate(plan.counts.begin(), plan.counts.end(), std::int64_t{0}), 5000);
     QVERIFY(*scatter.value >= static_cast<double>(5000 - plan.counts.back()) * 0.008 +
                                   static_cast<double>(plan.counts.back()) * 12 / 90);

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Maps of blocks: each format against the plan, read by an independent reader.
 #include "core/io/file.h"
 #include "core/io/scenario/grid_map.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
+#include "core/problems/grid/model/question.h"
 #include "tests/support/grids.h"
 #include "tests/support/json.h"
 #include "tests/support/seeds.h"
@@ -15,7 +17,7 @@
 
 namespace tst_grid_map {
 
-using namespace core;
+using namespace equipoise;
 using io::GridMapFormat;
 
 namespace {
@@ -24,7 +26,7 @@ Scenario scenarioOf(std::int64_t blocks, grid::Kernel kernel = grid::Kernel::Lu)
     Scenario scenario;
     scenario.platform = support::gridPlatform({1, 2, 3, 5, 9});
     scenario.platform.processors[1].name = "B, \"fast\"";
-    scenario.questions.grid = grid::Question{2, 2, 8, 6, blocks, kernel, {}, false};
+    scenario.questions.set(grid::Question{2, 2, 8, 6, blocks, kernel, {}, false});
     return scenario;
 }
 
@@ -130,9 +132,9 @@ void TestGridMap::refusesWhatIsTooLarge() {
         const auto writer = io::GridMapWriter::make(scenario, planFor(scenario), format);
         return !writer && writer.error().code == ErrorCode::OutOfRange;
     };
-    QVERIFY(refused(io::mostMappedBlocks + 1, GridMapFormat::Csv));
-    QVERIFY(!refused(io::mostMappedBlocks + 1, GridMapFormat::LinesCsv));
-    QVERIFY(refused(io::mostMappedLines + 1, GridMapFormat::LinesJson));
+    QVERIFY(refused(io::maxMappedBlocks + 1, GridMapFormat::Csv));
+    QVERIFY(!refused(io::maxMappedBlocks + 1, GridMapFormat::LinesCsv));
+    QVERIFY(refused(io::maxMappedLines + 1, GridMapFormat::LinesJson));
     QVERIFY(!io::GridMapWriter::make(scenarioOf(9), Plan{}, GridMapFormat::Csv));
 }
 

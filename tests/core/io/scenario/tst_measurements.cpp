@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Measurements in scenario files: kept as they are, refused with the place when they cannot be.
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/test_program.h"
@@ -8,7 +9,7 @@
 
 namespace tst_measurements {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

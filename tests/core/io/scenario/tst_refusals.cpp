@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every refusal of the contract: the code, the place in the file and the facts that the message tells.
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/spreadsheet/table.h"
@@ -7,7 +8,7 @@
 
 namespace tst_refusals {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 

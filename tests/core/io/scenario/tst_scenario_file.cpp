@@ -1,6 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenario files are read back as they were written, and saved without ever losing the old one.
 #include "core/io/scenario/scenario_file.h"
 #include "core/json/document.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/seeds.h"
 #include "tests/support/test_program.h"
@@ -18,7 +22,7 @@
 
 namespace tst_scenario_file {
 
-using namespace core;
+using namespace equipoise;
 namespace fs = std::filesystem;
 
 namespace {
@@ -28,8 +32,8 @@ bool same(const io::ScenarioFile& a, const io::ScenarioFile& b) {
         a.plans.size() != b.plans.size())
         return false;
     for (std::size_t i = 0; i < a.plans.size(); ++i) {
-        const KeptPlan& x = a.plans[i];
-        const KeptPlan& y = b.plans[i];
+        const PlanRecord& x = a.plans[i];
+        const PlanRecord& y = b.plans[i];
         const Plan& p = x.plan;
         const Plan& q = y.plan;
         if (x.name != y.name || *x.scenario != *y.scenario || p.problem != q.problem ||
@@ -108,7 +112,7 @@ void TestScenarioFile::layoutIsStable() {
     file.scenario.platform.linkCost.emplace(2, 2);
     (*file.scenario.platform.linkCost)(0, 1) = 0.198;
     (*file.scenario.platform.linkCost)(1, 0) = std::numeric_limits<double>::infinity();
-    file.scenario.questions.ring = {1000, 1};
+    file.scenario.questions.set<ring::Question>({1000, 1});
     const char* const expected = R"({
   "format": "equipoise",
   "version": 1,
@@ -140,10 +144,10 @@ void TestScenarioFile::layoutIsStable() {
 
 void TestScenarioFile::plansShareTheirScenario() {
     io::ScenarioFile file = smallFile({});
-    file.scenario.questions.ring = {10, 0};
+    file.scenario.questions.set<ring::Question>({10, 0});
     const auto own = std::make_shared<const Scenario>(file.scenario);
     Scenario changed = file.scenario;
-    changed.questions.ring = {20, 0};
+    changed.questions.set<ring::Question>({20, 0});
     // Two separate copies of the changed scenario: one is enough after reading.
     const std::vector scenarios{own, std::make_shared<const Scenario>(changed),
                                 std::make_shared<const Scenario>(changed), own};
@@ -178,15 +182,15 @@ void TestScenarioFile::rowsOfRingsWithAWeightAreTheLightest() {
     const auto before =
         parse(R"("by_count":[{"count":1,"weight":0,"time":8},{"count":2,"weight":4,"time":6}])");
     QVERIFY2(before.ok(), before.ok() ? "" : before.error().value.c_str());
-    const auto& old = std::get<ring::Plan>(before->file.plans.at(0).plan.answer);
+    const auto& old = before->file.plans.at(0).plan.answer.get<ring::Plan>();
     QVERIFY(old.byCount.empty());
-    QVERIFY(old.lightest == (std::vector<ring::LightestRow>{{1, 0, 8.0, {}}, {2, 4, 6.0, {}}}));
+    QVERIFY(old.lightest == (std::vector<ring::LightestBySize>{{1, 0, 8.0, {}}, {2, 4, 6.0, {}}}));
     const auto now = parse(R"("by_count":[{"count":2,"time":6,"bound":5,"order":["A","B"]}],)"
                            R"("lightest":[{"count":2,"weight":4,"time":6}])");
     QVERIFY2(now.ok(), now.ok() ? "" : now.error().value.c_str());
-    const auto& plan = std::get<ring::Plan>(now->file.plans.at(0).plan.answer);
-    QVERIFY(plan.byCount == (std::vector<ring::CountRow>{{2, 6, 5.0, {ProcessorId{0}, ProcessorId{1}}}}));
-    QVERIFY(plan.lightest == (std::vector<ring::LightestRow>{{2, 4, 6.0, {}}}));
+    const auto& plan = now->file.plans.at(0).plan.answer.get<ring::Plan>();
+    QVERIFY(plan.byCount == (std::vector<ring::BestBySize>{{2, 6, 5.0, {ProcessorId{0}, ProcessorId{1}}}}));
+    QVERIFY(plan.lightest == (std::vector<ring::LightestBySize>{{2, 4, 6.0, {}}}));
     QVERIFY(!parse(R"("by_count":[{"count":2,"bound":5}])").ok()); // no time
 }
 
@@ -226,9 +230,9 @@ void TestScenarioFile::linksSayHowTheyAreShared() {
     const std::vector<double> expected{halfDuplex, fullDuplex, 1.4, fullDuplex};
     for (std::size_t i = 0; i < expected.size(); ++i)
         QCOMPARE(scenario.platform.links[i].duplex, expected[i]);
-    QVERIFY(scenario.questions.ring->links == Sharing::Fair && scenario.questions.ring->steps == 7);
+    QVERIFY(scenario.questions.get<ring::Question>().links == ContentionModel::MaxMinFair && scenario.questions.get<ring::Question>().steps == 7);
     QVERIFY(io::formatScenario(read->file).find("\"version\": 2") != std::string::npos);
-    QVERIFY(ring::Question{}.links == Sharing::Alone);
+    QVERIFY(ring::Question{}.links == ContentionModel::None);
 }
 
 void TestScenarioFile::loadsMayBeGivenAsTargets() {
@@ -239,7 +243,7 @@ void TestScenarioFile::loadsMayBeGivenAsTargets() {
     QVERIFY(read.ok());
     // Given away: load before minus load after.
     const std::vector<std::int64_t> expected{4, -4};
-    QVERIFY(read->file.scenario.questions.redistribution->imbalance == expected);
+    QVERIFY(read->file.scenario.questions.get<redistribution::Question>().imbalance == expected);
 }
 
 void TestScenarioFile::savesAtomically() {

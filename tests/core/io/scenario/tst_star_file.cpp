@@ -1,6 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Star plans in files: written, read back, and refused where they are wrong.
 #include "core/io/results/answer.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/star/model/plan.h"
 #include "tests/support/json.h"
 #include "tests/support/stars.h"
 #include "tests/support/test_program.h"
@@ -11,7 +13,7 @@
 
 namespace tst_star_file {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -80,7 +82,7 @@ void TestStarFile::readsBackRuns() {
     io::ScenarioFile file;
     file.scenario = support::scenarioOf(star::makeStar({2, 2}, {1, 1}, {2'000'000, 0}));
     auto plan = support::solveStar(file.scenario, "best");
-    QVERIFY(plan && star::hasRuns(std::get<star::Plan>(plan->answer)));
+    QVERIFY(plan && star::hasRuns(plan->answer.get<star::Plan>()));
     file.plans.push_back({"best", std::make_shared<const Scenario>(file.scenario), *std::move(plan)});
     const std::string text = io::formatScenario(file);
     QVERIFY(text.size() < 1'000'000); // a million transfers would be 200 MB

@@ -1,6 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Files of the second version: numbers with units, and items with a size.
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
@@ -9,7 +15,7 @@
 
 namespace tst_units {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -98,14 +104,15 @@ void TestUnits::versionIsTheFirstThatHasAll() {
         link.transfer.rateUnit = {};
     file.scenario.questions = {};
     QCOMPARE(version(), "1");
-    file.scenario.questions.ring = ring::Question{};
+    file.scenario.questions.set(ring::Question{});
     QCOMPARE(version(), "1");
-    file.scenario.questions.ring->workUnit = {.kind = Unit::Kind::Flop, .prefix = Unit::Prefix::Giga};
+    file.scenario.questions.get<ring::Question>().workUnit = {.kind = Unit::Kind::Flop,
+                                                              .prefix = Unit::Prefix::Giga};
     QCOMPARE(version(), "2");
-    file.scenario.questions.ring.reset();
-    file.scenario.questions.star = star::Question{SwitchId{0}, {}, {}};
+    file.scenario.questions.erase<ring::Question>();
+    file.scenario.questions.set(star::Question{SwitchId{0}, {}, {}});
     QCOMPARE(version(), "1");
-    file.scenario.questions.star->item.data = 2;
+    file.scenario.questions.get<star::Question>().item.data = 2;
     QCOMPARE(version(), "2");
 }
 
@@ -150,15 +157,15 @@ void TestUnits::oneMeasuredPlatformAnswersAll() {
 
 void TestUnits::whatAGridLeavesOut() {
     const io::ScenarioFile file = fileOf(replaced(measured, R"("panel": [1, 2], "blocks": 2, )", ""));
-    const auto& grid = file.scenario.questions.grid;
-    QVERIFY(grid.has_value());
+    const auto* grid = file.scenario.questions.find<grid::Question>();
+    QVERIFY(grid);
     QCOMPARE(grid->panelRows, 4); // four blocks for each processor, and four panels
     QCOMPARE(grid->panelColumns, 8);
     QCOMPARE(grid->blocks, 32);
     const io::ScenarioFile vast =
         fileOf(replaced(measured, R"("rows": 1, "columns": 2, "panel": [1, 2], "blocks": 2)",
                         R"("rows": 900000000, "columns": 2)"));
-    QCOMPARE(vast.scenario.questions.grid->panelRows, grid::longestPanel);
+    QCOMPARE(vast.scenario.questions.get<grid::Question>().panelRows, grid::longestPanel);
     QVERIFY(fileOf(io::formatScenario(file)).scenario == file.scenario);
 }
 
@@ -168,10 +175,10 @@ void TestUnits::gridTakesItsItem() {
     const auto plan = solve(file.scenario, {Problem::Grid, "exact", {}}, control);
     QVERIFY(plan.ok());
     // The two blocks of the panel are both A's, or one each: 0.5 s.
-    QCOMPARE(std::get<grid::Plan>(plan->answer).panel.time, 0.5);
+    QCOMPARE(plan->answer.get<grid::Plan>().panel.time, 0.5);
     QCOMPARE(plan->schedule.makespan, 0.5);
     Scenario flat = file.scenario;
-    flat.questions.grid->item = {};
+    flat.questions.get<grid::Question>().item = {};
     const auto other = solve(flat, {Problem::Grid, "exact", {}}, control);
     QCOMPARE(*other->value, 3000.0); // blocks of 1 Mflop
     QVERIFY(verify(file.scenario, *plan).ok() && !verify(flat, *plan).ok());
@@ -205,10 +212,10 @@ void TestUnits::labelsChangeUnderUnits() {
             io::ScenarioFile file = fileOf(measured);
             Platform& platform = file.scenario.platform;
             platform.units = units;
-            file.scenario.questions.ring->workUnit = {.prefix = Unit::Prefix::Kilo};
+            file.scenario.questions.get<ring::Question>().workUnit = {.prefix = Unit::Prefix::Kilo};
             if (matrix) {
                 platform.links.clear();
-                core::Matrix<double>& cost = platform.linkCost.emplace(2, 2, 0.25);
+                equipoise::Matrix<double>& cost = platform.linkCost.emplace(2, 2, 0.25);
                 cost(0, 0) = cost(1, 1) = 0;
                 platform.linkCostUnit = {.inverse = true};
             }
@@ -242,26 +249,26 @@ void TestUnits::unitsChangeNoQuestion() {
     Scenario other = scenario;
     other.platform.processors[0].compute.rateUnit = {};
     other.platform.links[1].transfer.rateUnit = {};
-    other.questions.ring->workUnit = {};
-    other.questions.scatter->item.dataUnit = {};
+    other.questions.get<ring::Question>().workUnit = {};
+    other.questions.get<scatter::Question>().item.dataUnit = {};
     QVERIFY(scenario != other);
     for (const Problem problem : problems())
         QVERIFY(sameQuestion(scenario, other, problem));
-    other.questions.scatter->item.data = 2;
+    other.questions.get<scatter::Question>().item.data = 2;
     QVERIFY(!sameQuestion(scenario, other, Problem::Scatter));
 }
 
 void TestUnits::setWithAUnit() {
     Scenario scenario = fileOf(measured).scenario;
     QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "2.5 Gflop").ok());
-    QCOMPARE(scenario.questions.ring->work, 2500.0);
+    QCOMPARE(scenario.questions.get<ring::Question>().work, 2500.0);
     QVERIFY(questionUnit(scenario.questions, Problem::Ring, "work") ==
             (Unit{.kind = Unit::Kind::Flop, .prefix = Unit::Prefix::Giga}));
     QVERIFY(setQuestionValue(scenario, Problem::Ring, "work", "7").ok());
-    QVERIFY(scenario.questions.ring->work == 7 &&
+    QVERIFY(scenario.questions.get<ring::Question>().work == 7 &&
             questionUnit(scenario.questions, Problem::Ring, "work") == Unit{});
     QVERIFY(setQuestionValue(scenario, Problem::Star, "item_work", "1 Gflop").ok());
-    QCOMPARE(scenario.questions.star->item.work, 1000.0);
+    QCOMPARE(scenario.questions.get<star::Question>().item.work, 1000.0);
     const auto wrong = setQuestionValue(scenario, Problem::Ring, "work", "2 Gbit");
     QVERIFY(!wrong && wrong.error().code == ErrorCode::WrongType);
     QCOMPARE(wrong.error().limit, "number with Mflop, kflop, Gflop, Tflop");

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SimGrid platform files: what is read, what is refused and where, and that what we write reads back the
 // same.
 #include "core/io/formats.h"
@@ -16,7 +17,7 @@
 
 namespace tst_simgrid {
 
-using namespace core;
+using namespace equipoise;
 using io::ImportCode;
 using io::simgrid::Dimension;
 

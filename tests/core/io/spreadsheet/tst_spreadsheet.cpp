@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as spreadsheets write them. Every file in tests/data/spreadsheet has its readings, written down by
 // hand, in readings.json beside it.
 #include "core/base/number.h"
@@ -17,7 +18,7 @@
 
 namespace tst_spreadsheet {
 
-using namespace core;
+using namespace equipoise;
 using Json = nlohmann::json;
 
 namespace {
@@ -274,16 +275,16 @@ void TestSpreadsheet::placesAreThoseInTheText() {
 }
 
 void TestSpreadsheet::tooManyCellsAreRefused() {
-    const std::string text(io::mostCells, ';'); // one cell more than separators
+    const std::string text(io::maxCells, ';'); // one cell more than separators
     const auto refused = io::readSpreadsheet(text, {}, "f");
     QVERIFY(!refused.ok());
     QCOMPARE(refused.error().code, ErrorCode::JsonTooManyValues);
     QCOMPARE(refused.error().place.line, 1);
-    QCOMPARE(refused.error().place.column, static_cast<int>(io::mostCells) + 1);
+    QCOMPARE(refused.error().place.column, static_cast<int>(io::maxCells) + 1);
     // 2^20 lines, the last one without its end; one more is one too many, whatever ends them.
-    QVERIFY(io::readSpreadsheet(std::string(io::mostLines - 1, '\n') + "1", {}, "f").ok());
-    for (const std::string& lines : {std::string(io::mostLines, '\n') + "1", std::string(20'000'000, '\n'),
-                                     std::string(io::mostLines, '\r') + "1"}) {
+    QVERIFY(io::readSpreadsheet(std::string(io::maxLines - 1, '\n') + "1", {}, "f").ok());
+    for (const std::string& lines : {std::string(io::maxLines, '\n') + "1", std::string(20'000'000, '\n'),
+                                     std::string(io::maxLines, '\r') + "1"}) {
         const auto tooLong = io::readSpreadsheet(lines, {}, "f");
         QVERIFY(!tooLong.ok());
         QCOMPARE(tooLong.error().code, ErrorCode::TableSyntax);

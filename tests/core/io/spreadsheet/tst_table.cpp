@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms as tables: both forms, what they hold, and where they are refused.
 #include "core/io/formats.h"
 #include "core/io/spreadsheet/table.h"
@@ -10,7 +11,7 @@
 
 namespace tst_table {
 
-using namespace core;
+using namespace equipoise;
 using io::ImportCode;
 using io::TableStyle;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rings as tours of TSPLIB: read with the places of what is wrong, planned with the best shares, written
 // back.
 #include "core/base/number.h"
@@ -7,6 +8,8 @@
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/run.h"
 #include "core/solve/solve.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
 
@@ -19,7 +22,7 @@
 
 namespace tst_tour {
 
-using namespace core;
+using namespace equipoise;
 
 namespace {
 
@@ -31,7 +34,7 @@ Scenario four() {
     scenario.platform.linkCost.emplace(4, 4, 1.0);
     for (std::size_t i = 0; i < 4; ++i)
         (*scenario.platform.linkCost)(i, i) = 0;
-    scenario.questions.ring = ring::Question{.work = 40, .message = 1};
+    scenario.questions.set(ring::Question{.work = 40, .message = 1});
     return scenario;
 }
 
@@ -125,7 +128,7 @@ void TestTour::plansTheRing() {
     QCOMPARE(plan->solver, std::string("best.tour"));
     QVERIFY(*plan->bound <= 12.0 && verify(four(), *plan));
     // The same ring from its lowest number on: 1 3 2 4.
-    QCOMPARE(std::get<ring::Plan>(plan->answer).order,
+    QCOMPARE(plan->answer.get<ring::Plan>().order,
              (std::vector{ProcessorId{0}, ProcessorId{2}, ProcessorId{1}, ProcessorId{3}}));
     const auto other = io::answerTo(four(), {Problem::Star, path, {}}, control);
     QVERIFY(!other);
@@ -140,9 +143,9 @@ void TestTour::plansAsTheQuestionCounts() {
     int planned = 0;
     for (std::uint64_t seed = 1; seed <= 120; ++seed) {
         Scenario scenario = support::randomFile(seed).scenario;
-        scenario.questions.ring = ring::Question{.work = 50, .message = 2};
-        scenario.questions.ring->links = static_cast<Sharing>(seed % 3);
-        scenario.questions.ring->steps = 3;
+        scenario.questions.set(ring::Question{.work = 50, .message = 2});
+        scenario.questions.get<ring::Question>().links = static_cast<ContentionModel>(seed % 3);
+        scenario.questions.get<ring::Question>().steps = 3;
         Random random(seed);
         std::vector<ProcessorId> order;
         for (std::size_t i = 0; i < scenario.platform.size(); ++i)
@@ -160,12 +163,12 @@ void TestTour::plansAsTheQuestionCounts() {
         ++planned;
         QVERIFY2(verify(scenario, *plan).ok(), where.constData());
         QVERIFY2(!plan->bound || *plan->bound <= *plan->value * (1 + 1e-9), where.constData());
-        if (scenario.questions.ring->links != Sharing::Alone)
+        if (scenario.questions.get<ring::Question>().links != ContentionModel::None)
             continue;
         std::vector<std::uint32_t> numbers;
         for (const ProcessorId id : order)
             numbers.push_back(std::uint32_t(id.index()));
-        const auto instance = ring::makeInstance(scenario.platform, *scenario.questions.ring);
+        const auto instance = ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>());
         QVERIFY2(std::abs(ring::timeOf(*instance, numbers) - *plan->value) <= 1e-9 * *plan->value,
                  where.constData());
     }
@@ -179,7 +182,7 @@ void TestTour::missingWaysAreRefused() {
     const std::vector order{ProcessorId{0}, ProcessorId{1}, ProcessorId{2}};
     const auto plan = planOfRing(scenario, order, "given", control);
     QVERIFY(!plan && plan.error().code == ErrorCode::PlanRejected);
-    scenario.questions.ring.reset();
+    scenario.questions.erase<ring::Question>();
     QCOMPARE(planOfRing(scenario, order, "given", control).error().code, ErrorCode::QuestionMissing);
 }
 

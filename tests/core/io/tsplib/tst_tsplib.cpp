@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Instances of the travelling salesman problem. Three of TSPLIB's own are small enough to be solved here by a
 // table over all sets of nodes; their optima are published with them.
 #include "core/base/random.h"
@@ -11,7 +12,7 @@
 
 namespace tst_tsplib {
 
-using namespace core;
+using namespace equipoise;
 using io::ImportCode;
 
 namespace {
@@ -290,7 +291,7 @@ void TestTsplib::hugeDimensionsTakeNoRoom() {
                             "t.tsp")
                  .ok());
     Platform platform;
-    for (std::size_t i = 0; i <= io::mostTsplibNodes; ++i)
+    for (std::size_t i = 0; i <= io::maxTsplibNodes; ++i)
         platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
     QCOMPARE(io::writeTsplib(platform).error().code, ErrorCode::TooManyProcessors);
     QCOMPARE(io::writeTsplib(Platform{}).error().code, ErrorCode::NoProcessors);

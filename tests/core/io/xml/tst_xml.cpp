@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tree of elements: lines and columns, encodings, and what small texts must not become.
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/xml/tree.h"
@@ -7,7 +8,7 @@
 
 namespace tst_xml {
 
-using namespace core;
+using namespace equipoise;
 using io::xml::Element;
 
 class TestXml : public QObject {
@@ -73,8 +74,8 @@ void TestXml::limits() {
     QVERIFY(io::xml::parse(closed, "f").ok());
     QCOMPARE(io::xml::parse(deep + "<a>", "f").error().place.column, 3 * io::xml::deepest + 1);
     std::string many = "<r>\n";
-    many.reserve(5 * io::xml::mostElements);
-    for (std::size_t i = 0; i < io::xml::mostElements; ++i)
+    many.reserve(5 * io::xml::maxElements);
+    for (std::size_t i = 0; i < io::xml::maxElements; ++i)
         many += "<a/>";
     QCOMPARE(io::xml::parse(many + "</r>", "f").error().place.line, 2);
     std::string huge(io::largestFile + 1, ' ');

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The time of a step against the number of processors: why Proposition 4 of Renard, Robert and Vivien
 // (RR-4745) fails.
 #pragma once
@@ -14,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// Of all rings of so many processors: the one with the least time, or the one with the least sum of d, which
 /// the paper takes for it.
@@ -60,4 +61,4 @@ struct RingSizesRun {
 Result<RingSizesRun> runSizes(const Scenario& scenario, const RingSizes& sizes, unsigned threads,
                               SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

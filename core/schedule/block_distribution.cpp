@@ -1,11 +1,12 @@
-#include "core/problems/grid/model/distribution.h"
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/block_distribution.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace core::grid {
+namespace equipoise {
 
-Line::Line(std::vector<std::uint32_t> lines)
+BlockLine::BlockLine(std::vector<std::uint32_t> lines)
     : m_lines(std::move(lines)) {
     const std::size_t owners = std::size_t{1} + std::ranges::max(m_lines);
     m_perPanel.assign(owners, 0);
@@ -17,35 +18,32 @@ Line::Line(std::vector<std::uint32_t> lines)
     }
 }
 
-std::int64_t Line::local(std::int64_t k) const {
+std::int64_t BlockLine::local(std::int64_t k) const {
     const auto panels = k / static_cast<std::int64_t>(m_lines.size());
     return panels * m_perPanel[owner(k)] + m_local[at(k)];
 }
 
-std::int64_t Line::before(std::uint32_t owner, std::int64_t count) const {
+std::int64_t BlockLine::before(std::uint32_t owner, std::int64_t count) const {
     const auto panels = count / static_cast<std::int64_t>(m_lines.size());
     const auto& positions = m_positions[owner];
     const auto rest = std::ranges::lower_bound(positions, at(count)) - positions.begin();
     return panels * m_perPanel[owner] + rest;
 }
 
-std::vector<std::int64_t> Line::counts(std::size_t owners, std::int64_t first, std::int64_t blocks) const {
+std::vector<std::int64_t> BlockLine::counts(std::size_t owners, std::int64_t first,
+                                            std::int64_t blocks) const {
     std::vector<std::int64_t> counts(owners, 0);
     for (std::uint32_t owner = 0; owner < std::min(owners, m_perPanel.size()); ++owner)
         counts[owner] = before(owner, blocks) - before(owner, first);
     return counts;
 }
 
-Distribution distributionOf(const Plan& plan) {
-    return {Line(plan.panel.rowOrder), Line(plan.panel.order)};
-}
-
-Distribution cyclicDistribution(std::size_t rows, std::size_t columns) {
+BlockDistribution cyclicDistribution(std::size_t rows, std::size_t columns) {
     std::vector<std::uint32_t> row(rows);
     std::vector<std::uint32_t> column(columns);
     std::iota(row.begin(), row.end(), 0U);
     std::iota(column.begin(), column.end(), 0U);
-    return {Line(std::move(row)), Line(std::move(column))};
+    return {BlockLine(std::move(row)), BlockLine(std::move(column))};
 }
 
-} // namespace core::grid
+} // namespace equipoise

@@ -1,19 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks of the matrix that belong to somebody else in another distribution.
 #pragma once
 
 #include "core/base/control.h"
 #include "core/base/matrix.h"
-#include "core/problems/grid/model/distribution.h"
+#include "core/schedule/block_distribution.h"
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise {
 
 /// A distribution with whoever stands at each place of the grid, as any number.
 struct OwnedMatrix {
-    Distribution distribution;
+    BlockDistribution distribution;
     Matrix<std::uint32_t> owners;
 };
 
@@ -22,6 +23,12 @@ struct OwnerChange {
     std::uint32_t to = 0;
     double blocks = 0;
     bool operator==(const OwnerChange&) const = default;
+};
+
+/// The blocks of a square matrix by owner.
+struct OwnedBlocks {
+    OwnedMatrix matrix;
+    std::int64_t blocks = 0; ///< of one side
 };
 
 /// Numbers of blocks are exact up to 2^53, rounded beyond.
@@ -38,4 +45,4 @@ struct OwnerChanges {
 std::optional<OwnerChanges> ownerChanges(const OwnedMatrix& first, const OwnedMatrix& second,
                                          std::int64_t blocks, SolveControl& control);
 
-} // namespace core::grid
+} // namespace equipoise

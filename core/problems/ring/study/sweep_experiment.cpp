@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/list.h"
 #include "core/problems/ring/model/solvers.h"
 #include "core/solve/solve.h"
 #include "core/study/experiment_parts.h"
-#include "core/study/ring_sweep.h"
+#include "core/problems/ring/study/sweep.h"
 #include "core/table/json.h"
 #include "core/table/text.h"
 
 #include <algorithm>
 
-namespace core::experiment {
+namespace equipoise::experiment {
 
 namespace {
 
@@ -118,7 +120,7 @@ public:
 
     Opened open(std::size_t row) const override {
         const RingSweepPoint& point = m_run.points[row];
-        return openedRing({TRANSLATABLE("study", "{0} at W/H = {1}"),
+        return openedWith({TRANSLATABLE("study", "{0} at W/H = {1}"),
                            {Words{titleOf(m_asked.methods[point.method])}, point.ratio}},
                           *m_scenario, sweepQuestion(m_run.work, point.ratio), *m_run.plans[row]);
     }
@@ -229,4 +231,4 @@ Experiment ringSweep() {
                    {"Processors", TRANSLATABLE("study", "Processors of the ring")}}};
 }
 
-} // namespace core::experiment
+} // namespace equipoise::experiment

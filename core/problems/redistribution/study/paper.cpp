@@ -1,4 +1,5 @@
-#include "core/study/redistribution_study.h"
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/redistribution/study/paper.h"
 
 #include "core/base/number.h"
 #include "core/base/pieces.h"
@@ -7,6 +8,8 @@
 #include "core/platform/routes.h"
 #include "core/schedule/slices.h"
 #include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,7 +19,7 @@
 #include <string>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -35,7 +38,7 @@ Result<void> validate(const RedistributionStudy& study) {
          {within("processors", processors, lans, 10000), within("lans", lans, 1, processors),
           within("mans", static_cast<double>(study.platform.mans), 1, lans),
           within("redundancy", study.platform.redundancy, 0, 100),
-          within("iterations", study.iterations, 5, 100000), within("change", study.change, 0, mostChange),
+          within("iterations", study.iterations, 5, 100000), within("change", study.change, 0, maxChange),
           within("column data", study.columnData, smallestQuantity, largestQuantity)})
         if (!checked)
             return checked;
@@ -81,7 +84,7 @@ public:
             std::swap(chosen[i], chosen[i + random.below(chosen.size() - i)]);
         chosen.resize(ring);
         addRing(platform, chosen);
-        if (study.follow || study.links == Sharing::Fair)
+        if (study.follow || study.links == ContentionModel::MaxMinFair)
             addNetwork(platform, chosen);
         for (const std::size_t i : chosen) {
             Speeds speeds{1 / platform.processors[i].compute.rate, {}, {}};
@@ -191,19 +194,19 @@ private:
                               SolveControl& control) const {
         const std::vector<std::int64_t> wanted = slicesOf(m_study.columns, speedsAt(iteration));
         Scenario scenario = m_scenario;
-        redistribution::Question& question = scenario.questions.redistribution.emplace();
+        redistribution::Question& question = scenario.questions.set<redistribution::Question>();
         for (std::size_t i = 0; i < m_size; ++i) {
             question.ring.emplace_back(i);
             question.imbalance.push_back(slices[i] - wanted[i]);
         }
         question.loads = slices;
         question.links = m_study.links;
-        if (question.links == Sharing::Fair)
+        if (question.links == ContentionModel::MaxMinFair)
             scenario.platform = m_network;
         const auto plan = solve(scenario, {Problem::Redistribution, std::string(automatic), {}}, control);
         if (!plan)
             return plan.error();
-        const auto* answer = std::get_if<redistribution::Plan>(&plan->answer);
+        const auto* answer = plan->answer.find<redistribution::Plan>();
         if (!answer) // only when stopped: all links are there
             return {};
         ++result.redistributions;
@@ -335,4 +338,4 @@ std::vector<RedistributionPoint> summary(const RedistributionStudy& study,
     return points;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Star plans of random platforms, followed: how long they take beside what the model says.
 #pragma once
 
 #include "core/base/control.h"
 #include "core/base/result.h"
-#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/study/paper.h"
 #include "core/simulation/simulation.h"
 
 #include <array>
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// The solvers whose plans are followed, by their names in the registry.
 inline constexpr std::array<std::string_view, 4> followedSolvers{"bba", "mbbsa", "r-bsa", "best"};
@@ -52,4 +53,4 @@ FollowedRatio ratioOf(const std::vector<FollowedStar>& stars, std::size_t type, 
 star::Distance distanceOf(const std::vector<FollowedStar>& stars, std::size_t type, std::size_t solver,
                           Times times);
 
-} // namespace core
+} // namespace equipoise

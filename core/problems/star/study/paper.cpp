@@ -1,4 +1,5 @@
-#include "core/problems/star/heuristics/study.h"
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/star/study/paper.h"
 
 #include "core/base/names.h"
 #include "core/base/pieces.h"
@@ -12,7 +13,7 @@
 #include <optional>
 #include <string>
 
-namespace core::star {
+namespace equipoise::star {
 
 namespace {
 
@@ -225,4 +226,4 @@ Result<Study> runStudy(std::size_t perType, std::uint64_t seed, unsigned threads
     return study;
 }
 
-} // namespace core::star
+} // namespace equipoise::star

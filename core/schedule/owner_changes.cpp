@@ -1,4 +1,5 @@
-#include "core/problems/grid/model/owner_changes.h"
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/owner_changes.h"
 
 #include <algorithm>
 #include <map>
@@ -6,7 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
-namespace core::grid {
+namespace equipoise {
 
 namespace {
 
@@ -37,7 +38,7 @@ std::map<std::uint32_t, std::int64_t> histogram(const std::vector<std::uint32_t>
 
 /// Adds `periods` times what one common period of both panels holds: a position of one meets a position of
 /// the other once in it if they leave the same rest modulo the greatest common divisor, else never.
-bool addPeriods(PairCounts& counts, const Line& a, const Line& b, std::int64_t periods,
+bool addPeriods(PairCounts& counts, const BlockLine& a, const BlockLine& b, std::int64_t periods,
                 SolveControl& control) {
     const std::size_t g = std::gcd(a.panel().size(), b.panel().size());
     for (std::size_t c = 0; c < g; ++c) {
@@ -52,7 +53,7 @@ bool addPeriods(PairCounts& counts, const Line& a, const Line& b, std::int64_t p
     return true;
 }
 
-std::optional<std::vector<LinePair>> pairsOf(const Line& a, const Line& b, std::int64_t lines,
+std::optional<std::vector<LinePair>> pairsOf(const BlockLine& a, const BlockLine& b, std::int64_t lines,
                                              SolveControl& control) {
     const auto common = static_cast<std::int64_t>(std::lcm(a.panel().size(), b.panel().size()));
     const std::int64_t rest = lines % common;
@@ -108,4 +109,4 @@ std::optional<OwnerChanges> ownerChanges(const OwnedMatrix& first, const OwnedMa
     return result;
 }
 
-} // namespace core::grid
+} // namespace equipoise

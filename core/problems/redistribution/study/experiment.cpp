@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/list.h"
 #include "core/base/refusal.h"
 #include "core/study/experiment_parts.h"
-#include "core/study/redistribution_study.h"
+#include "core/problems/redistribution/study/paper.h"
 #include "core/table/json.h"
 #include "core/table/text.h"
 
 #include <algorithm>
 
-namespace core::experiment {
+namespace equipoise::experiment {
 
 namespace {
 
@@ -18,9 +20,9 @@ public:
         : m_asked(std::move(asked))
         , m_ownLinks(ownLinks)
         , m_runs(std::move(all.runs))
-        , m_model(core::summary(m_asked, m_runs)) {
+        , m_model(equipoise::summary(m_asked, m_runs)) {
         if (m_asked.follow)
-            m_followed = core::summary(m_asked, m_runs, Times::Followed);
+            m_followed = equipoise::summary(m_asked, m_runs, Times::Followed);
         id = "redistribution";
         stop = all.stop;
         empty = m_runs.empty();
@@ -64,7 +66,7 @@ public:
         writer.field("columns", m_asked.columns);
         writer.field("column_data", m_asked.columnData);
         writer.field("change", m_asked.change);
-        if (m_asked.links == Sharing::Fair)
+        if (m_asked.links == ContentionModel::MaxMinFair)
             writer.field("links", nameIn(sharingNames, m_asked.links));
         writePoints(writer, "points", m_model);
         if (m_asked.follow)
@@ -281,7 +283,7 @@ Run runRedistribution(const Input& input, SolveControl& control) {
     study.rings = *std::move(rings);
     study.change = valueOf<double>(input, "change");
     study.columns = valueOf<std::int64_t>(input, "columns");
-    study.links = isOn(input, "shared") ? Sharing::Fair : Sharing::Alone;
+    study.links = isOn(input, "shared") ? ContentionModel::MaxMinFair : ContentionModel::None;
     study.follow = followOf(input);
     // Simulated or not, all curves are those of the same platforms.
     const bool sample = study.follow && input.values.contains("simulated");
@@ -304,7 +306,7 @@ std::vector<Setting> redistributionSettings(double platforms, std::vector<Settin
             "change", TRANSLATABLE("parameter", "Change of speed"),
             TRANSLATABLE("parameter",
                          "How much speeds change, twice, as a part of the first one: 0.5 is 50 %"),
-            0, mostChange, usual.change)),
+            0, maxChange, usual.change)),
         ringSetting("ring 1", TRANSLATABLE("parameter", "First ring"),
                     TRANSLATABLE("parameter", "Processors of the ring on the left"), usual.rings[0]),
         ringSetting("ring 2", TRANSLATABLE("parameter", "Second ring"),
@@ -356,4 +358,4 @@ Experiment redistributionSimulated() {
             .lists = lists()};
 }
 
-} // namespace core::experiment
+} // namespace equipoise::experiment

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's experiments once more: Table 2 and Figures 2 and 3 of RR 2006-23.
 #pragma once
 
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core::star {
+namespace equipoise::star {
 
 /// A row of Table 2.
 struct PlatformType {
@@ -113,4 +114,4 @@ struct Study {
 /// depend on their number. Error: that of tryOne(), the first in order. Reports the fraction done.
 Result<Study> runStudy(std::size_t perType, std::uint64_t seed, unsigned threads, SolveControl& control);
 
-} // namespace core::star
+} // namespace equipoise::star

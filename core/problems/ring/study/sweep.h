@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The best ring as a function of W/H: Figures 4 and 5 of Renard, Robert and Vivien (RR-4745), and what other
 // methods make of it.
 #pragma once
@@ -6,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/model/plan.h"
 #include "core/model/scenario.h"
+#include "core/problems/ring/model/question.h"
 
 #include <cstddef>
 #include <memory>
@@ -14,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
 /// The method of RR-4745, Proposition 4, which is no solver here: for every number of processors one ring
 /// with the least sum of d (trueWeights()), and of these the one with the least true time. Up to 18
@@ -85,4 +87,4 @@ struct RingSweepRun {
 Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, unsigned threads,
                               SolveControl& control);
 
-} // namespace core
+} // namespace equipoise

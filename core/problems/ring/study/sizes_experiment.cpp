@@ -1,11 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/list.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/study/sizes.h"
 #include "core/study/experiment_parts.h"
-#include "core/study/ring_sizes.h"
 #include "core/table/json.h"
 #include "core/table/text.h"
 
 #include <algorithm>
 
-namespace core::experiment {
+namespace equipoise::experiment {
 
 namespace {
 
@@ -106,15 +109,15 @@ public:
 
     Opened open(std::size_t row) const override {
         const RingSizePoint& point = m_run.points[row];
-        return openedRing(
+        return openedWith(
             {TRANSLATABLE("study", "{0}, processors: {1}"), {Words{titleOf(point.kind)}, point.processors}},
-            *m_scenario, {m_run.work, m_run.message}, *m_run.plans[row]);
+            *m_scenario, ring::Question{m_run.work, m_run.message}, *m_run.plans[row]);
     }
 
 private:
     const Platform& platform() const { return m_scenario->platform; }
     const std::vector<ProcessorId>& order(std::size_t row) const {
-        return std::get<ring::Plan>(m_run.plans[row]->answer).order;
+        return m_run.plans[row]->answer.get<ring::Plan>().order;
     }
 
     Quantity work() const { return {m_run.work, UnitRole::Work}; }
@@ -219,4 +222,4 @@ Experiment ringSizes() {
                        {"Speeds", TRANSLATABLE("study", "Speed of all in the ring")}}};
 }
 
-} // namespace core::experiment
+} // namespace equipoise::experiment

@@ -1,19 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which processor owns which block of the whole matrix.
 #pragma once
-
-#include "core/problems/grid/model/plan.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-namespace core::grid {
+namespace equipoise {
 
 /// One panel's lines, repeated over the matrix: line k of the matrix, counted from 0, belongs to the grid
 /// line `lines[k % lines.size()]`. `lines` is never empty.
-class Line {
+class BlockLine {
 public:
-    explicit Line(std::vector<std::uint32_t> lines);
+    explicit BlockLine(std::vector<std::uint32_t> lines);
 
     std::uint32_t owner(std::int64_t k) const { return m_lines[at(k)]; }
     /// Number of `k` among its owner's lines, from 0: where it stands in the owner's own memory. O(1).
@@ -35,14 +34,12 @@ private:
 
 /// Rows and columns of the matrix. Block (k, l) belongs to the processor in grid row rows.owner(k) and grid
 /// column columns.owner(l).
-struct Distribution {
-    Line rows;
-    Line columns;
+struct BlockDistribution {
+    BlockLine rows;
+    BlockLine columns;
 };
 
-/// That of a plan: its panel in its order.
-Distribution distributionOf(const Plan& plan);
 /// Block-cyclic, as if the processors were alike: 0, 1, ..., 0, 1, ... (RR-1999-31, Figure 3).
-Distribution cyclicDistribution(std::size_t rows, std::size_t columns);
+BlockDistribution cyclicDistribution(std::size_t rows, std::size_t columns);
 
-} // namespace core::grid
+} // namespace equipoise

@@ -1,4 +1,5 @@
-#include "core/study/ring_sweep.h"
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/ring/study/sweep.h"
 
 #include "core/base/number.h"
 #include "core/base/pieces.h"
@@ -8,6 +9,8 @@
 #include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "core/study/experiment_parts.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,7 +19,7 @@
 #include <optional>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -24,10 +27,10 @@ constexpr double narrow = 1 + 1e-6; // of a jump: above / below
 
 /// How many processors the fastest of the lightest rings has; 0 where none is known.
 std::size_t bestCount(const Plan& plan) {
-    const auto* ring = std::get_if<ring::Plan>(&plan.answer);
-    const ring::LightestRow* best = nullptr;
+    const auto* ring = plan.answer.find<ring::Plan>();
+    const ring::LightestBySize* best = nullptr;
     for (std::size_t i = 0; ring && i < ring->lightest.size(); ++i)
-        if (const ring::LightestRow& row = ring->lightest[i]; row.time && (!best || *row.time < *best->time))
+        if (const ring::LightestBySize& row = ring->lightest[i]; row.time && (!best || *row.time < *best->time))
             best = &row;
     return best ? best->count : 0;
 }
@@ -43,7 +46,7 @@ public:
     Sweeper(const Scenario& scenario, const RingSweep& sweep)
         : m_platform(scenario.platform)
         , m_sweep(sweep)
-        , m_work(scenario.questions.ring.value_or(ring::Question{}).work) {}
+        , m_work(scenario.questions.valueOr<ring::Question>().work) {}
 
     double work() const { return m_work; }
 
@@ -51,7 +54,7 @@ public:
     /// stop.
     Result<Column> at(double ratio, std::size_t methods, SolveControl& control) const {
         Scenario scenario{m_platform, {}};
-        scenario.questions.ring = sweepQuestion(m_work, ratio);
+        scenario.questions.set<ring::Question>(sweepQuestion(m_work, ratio));
         std::map<std::string, std::shared_ptr<const Plan>, std::less<>> plans; // two may read the same one
         const auto planOf = [&](std::string name, const SolveRequest& request) -> Result<void> {
             if (plans.contains(name))
@@ -91,7 +94,7 @@ public:
                     return std::move(solved).error();
                 plan = plans.at(method);
             }
-            const auto* ring = std::get_if<ring::Plan>(&plan->answer);
+            const auto* ring = plan->answer.find<ring::Plan>();
             const bool stoppedShort = ring && method == perCount && ring->order.size() != bestCount(*plan);
             if (ring && !stoppedShort) {
                 column.points.push_back({ratio, i, *plan->value, ring->order.size(), 0, false});
@@ -226,9 +229,9 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
         return std::move(checked).error();
     const Sweeper sweeper(scenario, sweep);
     const std::vector<double> ratios = ratiosOf(sweep);
-    constexpr double mostOfIt = 0.8; // jumps are few
+    constexpr double maxOfIt = 0.8; // jumps are few
     const auto columns =
-        pieces<Column>(ratios.size(), threads, 0, mostOfIt, control, [&](std::size_t i, SolveControl& part) {
+        pieces<Column>(ratios.size(), threads, 0, maxOfIt, control, [&](std::size_t i, SolveControl& part) {
             return sweeper.at(ratios[i], sweep.methods.size(), part);
         });
     if (!columns)
@@ -242,7 +245,7 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
     const auto found = changes(run.points);
     if (!control.shouldStop()) {
         const auto jumps = pieces<std::vector<RingJump>>(
-            found.size(), threads, mostOfIt, 1, control, [&](std::size_t i, SolveControl& part) {
+            found.size(), threads, maxOfIt, 1, control, [&](std::size_t i, SolveControl& part) {
                 return sweeper.jumpsBetween(found[i].first, found[i].second, part);
             });
         if (!jumps)
@@ -255,4 +258,4 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
     return run;
 }
 
-} // namespace core
+} // namespace equipoise

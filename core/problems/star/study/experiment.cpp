@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/list.h"
 #include "core/study/experiment_parts.h"
-#include "core/study/star_following.h"
+#include "core/problems/star/study/following.h"
 #include "core/table/json.h"
 #include "core/table/text.h"
 
@@ -9,7 +11,7 @@
 #include <limits>
 #include <map>
 
-namespace core::experiment {
+namespace equipoise::experiment {
 
 namespace {
 
@@ -32,7 +34,7 @@ constexpr std::array<Compared, 7> methods{{
     {Method::RBsa, TRANSLATABLE("study", "R-BSA"), TRANSLATABLE("study", "R-BSA")},
     {Method::Best, TRANSLATABLE("study", "Best of all"), TRANSLATABLE("study", "Best, to bound")},
 }};
-const auto readRightly = std::span(methods).subspan(3); ///< as core::followedSolvers
+const auto readRightly = std::span(methods).subspan(3); ///< as equipoise::followedSolvers
 /// Distances at which platforms are counted, in %.
 constexpr std::array countedWithin{0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 7.5, 10.0, 15.0, 20.0, 30.0, 40.0};
 
@@ -445,4 +447,4 @@ Experiment starSimulated() {
             .settings = starSettings(10, alwaysSimulated())};
 }
 
-} // namespace core::experiment
+} // namespace equipoise::experiment

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How often to redistribute: the experiment of section 7 of Renard, Robert and Vivien (2004).
 #pragma once
 
@@ -11,9 +12,9 @@
 #include <span>
 #include <vector>
 
-namespace core {
+namespace equipoise {
 
-inline constexpr double mostChange = 0.99;
+inline constexpr double maxChange = 0.99;
 
 /// An application of `iterations` steps on a matrix whose columns are spread over a ring of processors. The
 /// speed of each processor changes twice. A scheme redistributes the columns in proportion to the speeds of
@@ -24,11 +25,11 @@ struct RedistributionStudy {
     std::vector<int> schemes{0, 1, 4, 9, 19};
     int iterations = 100;
     std::int64_t columns = 1000;
-    double change = 0.5;   ///< a new speed is the first one times 1 - change to 1 + change; up to mostChange
+    double change = 0.5;   ///< a new speed is the first one times 1 - change to 1 + change; up to maxChange
     double columnData = 1; ///< > 0, data of one column
     std::vector<double> ratios{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
     /// Of the redistributions; shared: they are planned on the links of the whole platform.
-    Sharing links = Sharing::Alone;
+    ContentionModel links = ContentionModel::None;
     Follow follow{}; ///< each redistribution, on the links of the whole platform; empty: nobody does
 };
 
@@ -96,4 +97,4 @@ std::vector<RedistributionPoint> summary(const RedistributionStudy& study,
                                          std::span<const RedistributionRun> runs,
                                          Times times = Times::Predicted);
 
-} // namespace core
+} // namespace equipoise

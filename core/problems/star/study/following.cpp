@@ -1,16 +1,18 @@
-#include "core/study/star_following.h"
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/star/study/following.h"
 
 #include "core/base/pieces.h"
 #include "core/base/tolerance.h"
-#include "core/problems/star/heuristics/study.h"
+#include "core/problems/star/study/paper.h"
 #include "core/solve/solve.h"
+#include "core/problems/star/model/question.h"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -20,7 +22,7 @@ Result<std::optional<FollowedStar>> followOne(std::size_t type, std::uint64_t se
     star::Star drawn = star::randomStar(star::platformTypes[type], seed);
     Scenario scenario;
     scenario.platform = std::move(drawn.platform);
-    scenario.questions.star = std::move(drawn.question);
+    scenario.questions.set<star::Question>(std::move(drawn.question));
     const auto shared = std::make_shared<const Scenario>(std::move(scenario));
     FollowedStar result{type, seed, {}, {}};
     for (std::size_t i = 0; i < followedSolvers.size(); ++i) {
@@ -94,4 +96,4 @@ star::Distance distanceOf(const std::vector<FollowedStar>& stars, std::size_t ty
     return star::distanceOf(std::move(each));
 }
 
-} // namespace core
+} // namespace equipoise

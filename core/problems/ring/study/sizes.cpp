@@ -1,14 +1,17 @@
-#include "core/study/ring_sizes.h"
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/ring/study/sizes.h"
 
 #include "core/base/pieces.h"
 #include "core/solve/solve.h"
 #include "core/study/experiment_parts.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
-namespace core {
+namespace equipoise {
 
 namespace {
 
@@ -28,7 +31,7 @@ Result<Piece> solveSize(const Scenario& scenario, std::size_t count, RingOfSize 
     if (!plan)
         return std::move(plan).error();
     Piece piece;
-    const auto* ring = std::get_if<ring::Plan>(&plan->answer);
+    const auto* ring = plan->answer.find<ring::Plan>();
     const bool found = ring && ring->order.size() == count &&
                        !(kind == RingOfSize::Fastest ? ring->byCount.empty() : ring->lightest.empty());
     if (!found)
@@ -67,8 +70,8 @@ Result<RingSizesRun> runSizes(const Scenario& scenario, const RingSizes& sizes, 
     if (auto checked = validate(sizes); !checked)
         return std::move(checked).error();
     Scenario asking{scenario.platform, {}};
-    const auto asked = scenario.questions.ring.value_or(ring::Question{});
-    asking.questions.ring = ring::Question{asked.work, asked.message}; // each message alone, as in the paper
+    const auto asked = scenario.questions.valueOr<ring::Question>();
+    asking.questions.set(ring::Question{asked.work, asked.message}); // each message alone, as in the paper
     if (asking.platform.size() == 0)
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
     const double seconds = sizes.secondsEach.value_or(infinity);
@@ -80,8 +83,8 @@ Result<RingSizesRun> runSizes(const Scenario& scenario, const RingSizes& sizes, 
     if (!done)
         return done.error();
     RingSizesRun run;
-    run.work = asking.questions.ring->work;
-    run.message = asking.questions.ring->message;
+    run.work = asking.questions.get<ring::Question>().work;
+    run.message = asking.questions.get<ring::Question>().message;
     for (const auto& [number, piece] : *done)
         if (piece.point) {
             run.points.push_back(*piece.point);
@@ -91,4 +94,4 @@ Result<RingSizesRun> runSizes(const Scenario& scenario, const RingSizes& sizes, 
     return run;
 }
 
-} // namespace core
+} // namespace equipoise

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Explanations of a scatter plan, for its definition.
+#pragma once
+
+#include "core/explain/explain.h"
+#include "core/problems/scatter/model/plan.h"
+
+#include <vector>
+
+namespace equipoise {
+
+namespace explain {
+/// See whyNotBetter() and whyProcessor() in core/explain/explain.h; the plan has times for items.
+std::vector<Line> scatterValue(const PlanRecord& kept, const scatter::Plan& plan);
+std::vector<Line> scatterProcessor(const PlanRecord& kept, const scatter::Plan& plan, ProcessorId processor);
+} // namespace explain
+
+} // namespace equipoise
