@@ -13093,6 +13093,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>les messages partagent les liens dans cette valeur, la moyenne des {subject} premières étapes</translation>
     </message>
     <message>
+        <source>messages share links in this value, the mean of the first {subject} steps; with each message alone a step of the same plan takes {value}</source>
+        <translation>les messages partagent les liens dans cette valeur, la moyenne des {subject} premières étapes&#x202f;; si chaque message était seul, une étape du même plan prendrait {value}</translation>
+    </message>
+    <message>
         <source>with computing times that vary by 3 % it is {value}</source>
         <translation>avec des temps de calcul qui varient de 3&#x202f;%, elle est de {value}</translation>
     </message>

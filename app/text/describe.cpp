@@ -128,7 +128,7 @@ QString translated(const Note& note, equipoise::Problem problem, const Units& un
             subject = titleOf(**solver).toStdString();
     const std::string value =
         note.value ? quantity(*note.value, roleOfValue(note.code), units).toStdString() : std::string();
-    QString sentence = filled(messageOf(note.code), subject, value, {});
+    QString sentence = filled(messageOf(note), subject, value, {});
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     return sentence;

@@ -202,8 +202,8 @@ std::string_view adviceOf(ErrorCode code) {
     return messageFor(code).advice;
 }
 
-std::string_view messageOf(NoteCode code) {
-    switch (code) {
+std::string_view messageOf(const Note& note) {
+    switch (note.code) {
     case NoteCode::SolverChosen:
         return TRANSLATABLE("messages", "chosen for {value} processors: the solver {subject}");
     case NoteCode::BoundFound:
@@ -274,8 +274,12 @@ std::string_view messageOf(NoteCode code) {
                             "each message is counted alone; where messages share links, this plan takes "
                             "{value}, too");
     case NoteCode::FairShares:
+        if (!note.value) // a plan saved by an earlier version
+            return TRANSLATABLE("messages",
+                                "messages share links in this value, the mean of the first {subject} steps");
         return TRANSLATABLE("messages",
-                            "messages share links in this value, the mean of the first {subject} steps");
+                            "messages share links in this value, the mean of the first {subject} steps; with "
+                            "each message alone a step of the same plan takes {value}");
     case NoteCode::VariedTime:
         return TRANSLATABLE("messages", "with computing times that vary by 3 % it is {value}");
     case NoteCode::ServedTogether:
@@ -364,14 +368,14 @@ UnitRole roleOfValue(NoteCode code) {
     using enum NoteCode;
     const bool isTime = code == Refused || code == PrintedTime || code == PrintedBreach ||
                         code == PrintedOutcome || code == SharedLinks || code == SharedLinksSuffice ||
-                        code == VariedTime || code == ServedTogether || code == FairTransfers ||
-                        code == HeldParts || code == OrdersGivenUp;
+                        code == FairShares || code == VariedTime || code == ServedTogether ||
+                        code == FairTransfers || code == HeldParts || code == OrdersGivenUp;
     return isTime ? UnitRole::Time : UnitRole::None;
 }
 
 std::string describe(const Note& note, const Units& units) {
     const auto value = [&] { return table::shown({*note.value, roleOfValue(note.code)}, units); };
-    return fill(messageOf(note.code), note.subject, note.value ? value() : std::string(), {});
+    return fill(messageOf(note), note.subject, note.value ? value() : std::string(), {});
 }
 
 } // namespace equipoise::text

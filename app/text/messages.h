@@ -17,7 +17,7 @@ namespace equipoise::text {
 /// place before it and the path behind it. Advice is a whole sentence.
 std::string_view messageOf(ErrorCode code);
 std::string_view adviceOf(ErrorCode code); ///< what to do; may be empty
-std::string_view messageOf(NoteCode code);
+std::string_view messageOf(const Note& note);
 std::string_view titleOf(Status status); ///< "proven optimal", "feasible", ...
 std::string_view titleOf(equipoise::Stop stop);
 std::string_view titleOf(Claim claim);

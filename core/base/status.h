@@ -47,15 +47,15 @@ enum class NoteCode {
     PanelUnproven,     ///< value: bound on the time of one panel; a better panel was not ruled out
     SharedLinks, ///< value: how long it takes where messages share links; subject: how much more that is
     SharedLinksSuffice, ///< value: how long it takes where messages share links, which is no longer
-    FairShares,         ///< messages share links in this value, the mean of so many steps: subject
-    VariedTime,         ///< value: what it is when computing times vary by 3 %
-    ServedTogether,     ///< all messages share links in this value; value: what the plan takes one after the
-                        ///< other
-    FairTransfers,      ///< messages share links in this value; value: what it takes with each message alone
-    OrdersGivenUp,      ///< value: what it would be by orders of sending that real networks do not keep
-    HeldParts,          ///< messages hold parts of links in this value; value: what it takes with each alone
-    RootChosen,         ///< subject: the root that was chosen, value: how many were tried
-    Relayed,          ///< subject: processors through which messages of others pass, value: messages that do
+    FairShares,     ///< subject: steps of which the plan's value, on shared links, is the mean; value: alone
+    VariedTime,     ///< value: what it is when computing times vary by 3 %
+    ServedTogether, ///< all messages share links in this value; value: what the plan takes one after the
+                    ///< other
+    FairTransfers,  ///< messages share links in this value; value: what it takes with each message alone
+    OrdersGivenUp,  ///< value: what it would be by orders of sending that real networks do not keep
+    HeldParts,      ///< messages hold parts of links in this value; value: what it takes with each alone
+    RootChosen,     ///< subject: the root that was chosen, value: how many were tried
+    Relayed,        ///< subject: processors through which messages of others pass, value: messages that do
     RelaysNotCounted, ///< whether messages pass through processors was not counted: it would take too long
     BoundFound,       ///< subject: the solver that has proven the bound, which is not the plan's
     PlanKept,         ///< a plan that was there before is better than those that were found now

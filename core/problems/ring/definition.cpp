@@ -407,7 +407,7 @@ constexpr auto ringNoteForms = std::to_array<NoteForm>({
     {NoteCode::BoundUnproven, NotePart::Absent, NotePart::Absent},
     {NoteCode::ProofVoid, NotePart::Absent, NotePart::Absent},
     {NoteCode::CountsMissing, NotePart::Required, NotePart::Optional, false, true},
-    {NoteCode::FairShares, NotePart::Required, NotePart::Absent, true},
+    {NoteCode::FairShares, NotePart::Required, NotePart::Optional, true},
     {NoteCode::VariedTime, NotePart::Absent, NotePart::Required, true},
     {NoteCode::OrdersGivenUp, NotePart::Absent, NotePart::Required, true},
     {NoteCode::HeldParts, NotePart::Absent, NotePart::Required, true},

@@ -49,7 +49,7 @@ Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedO
         return std::move(program).error();
     plan.schedule = std::move(program->predicted);
     plan.value = plan.schedule.makespan / static_cast<double>(question.steps);
-    plan.notes.push_back({NoteCode::FairShares, std::to_string(question.steps), {}});
+    plan.notes.push_back({NoteCode::FairShares, std::to_string(question.steps), answer.alone});
     if (outcome.varied)
         plan.notes.push_back({NoteCode::VariedTime, {}, outcome.varied});
     if (outcome.givenUp)

@@ -394,7 +394,9 @@ void TestRingShared::neverWorseThanWhatIsKnown() {
         const auto& answer = plan.answer.get<ring::Plan>();
         QVERIFY(answer.alone && *answer.alone <= *plan.value * (1 + 1e-9));
         QVERIFY(answer.varied && std::abs(*answer.varied / *plan.value - 1) < 0.25);
+        const auto note = std::ranges::find(plan.notes, NoteCode::FairShares, &Note::code);
         QVERIFY(std::ranges::count(plan.notes, NoteCode::FairShares, &Note::code) == 1);
+        QVERIFY(note->value == answer.alone);
     }
 }
 
@@ -501,6 +503,12 @@ void TestRingShared::falsePlansAreRefused() {
     QVERIFY(refused([](Plan&, ring::Plan& answer) { answer.first[0] = answer.order[3]; }));
     QVERIFY(refused([](Plan&, ring::Plan& answer) { *answer.alone *= 1.01; }));
     QVERIFY(refused([](Plan&, ring::Plan& answer) { *answer.varied = -1; }));
+    const auto noted = [](Plan& changed) {
+        return std::ranges::find(changed.notes, NoteCode::FairShares, &Note::code);
+    };
+    QVERIFY(refused([&](Plan& changed, ring::Plan&) { *noted(changed)->value *= 1.01; }));
+    // Plans of earlier versions.
+    QVERIFY(!refused([&](Plan& changed, ring::Plan&) { noted(changed)->value.reset(); }));
     QVERIFY(refused([](Plan& other, ring::Plan&) { other.schedule.blocks[3].start += 0.01; }));
     Scenario longer = scenario;
     longer.questions.get<ring::Question>().steps = 100;

@@ -116,6 +116,8 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
                 checked = planRejected("the number of steps of the note", note.subject,
                                        question.links == ContentionModel::MaxMinFair ? std::to_string(question.steps)
                                                                        : "absent without shared links");
+            else if (note.value)
+                checked = sameNoteValue(note, plan.alone, "the time alone, in the note");
         } else if (note.code == NoteCode::VariedTime) {
             checked = sameNoteValue(note, plan.varied, "the time when computing varies, in the note");
         } else if (note.code == NoteCode::HeldParts) {
