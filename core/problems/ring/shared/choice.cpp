@@ -20,40 +20,62 @@ Platform carefulOf(Platform platform) {
 
 } // namespace
 
-SharedChoice::SharedChoice(Platform platform, const Question& question, const Instance& instance,
+SharedChoice::Model::Model(Platform network, double message)
+    : platform(std::move(network))
+    , paths(std::make_shared<network::Paths>(platform, message)) {}
+
+SharedChoice::SharedChoice(const Platform& platform, const Question& question, const Instance& instance,
                            SolveControl& control)
-    : m_platform(carefulOf(std::move(platform)))
-    , m_question(question)
+    : m_question(question)
     , m_instance(instance)
     , m_control(control)
-    , m_paths(std::make_shared<network::Paths>(m_platform, question.message)) {}
+    , m_asked(platform, question.message)
+    , m_careful(carefulOf(platform), question.message) {}
 
-/// Infinite after a stop.
-std::vector<double> SharedChoice::varied(const std::vector<const SharedRing*>& rings) {
+/// Times of the rings; infinite after a stop.
+std::vector<double> SharedChoice::judged(const Model& model, const std::vector<const SharedRing*>& rings,
+                                         Judgement judgement) {
     std::vector<double> times(rings.size(), infinity);
     parallelFor(rings.size(), m_control, [&](std::size_t i, SolveControl& control) {
-        times[i] = SharedTime(m_platform, m_question, m_instance, control, m_paths).varied(*rings[i]);
+        SharedTime time(model.platform, m_question, m_instance, control, model.paths);
+        times[i] = (time.*judgement)(*rings[i]);
     });
     return times;
 }
 
-bool SharedChoice::holds(const SharedRing& ring, const SharedRing& plain) {
-    if (isPlain(ring))
-        return true;
-    constexpr double hair = 1.003; // orders of sending must be better by more
-    const std::vector<double> times = varied({&plain, &ring});
-    return !(times[0] < times[1] * hair);
+std::optional<ValuedRing> SharedChoice::firstToHold(const std::vector<ValuedRing>& rings,
+                                                    const ValuedRing& plain) {
+    constexpr double hair = 1.003; // less may be luck in one judgement
+    std::vector<const SharedRing*> judgedRings{&plain.ring};
+    for (const ValuedRing& ring : rings)
+        judgedRings.push_back(&ring.ring);
+    const std::vector<double> times = judged(m_careful, judgedRings, &SharedTime::varied);
+    for (std::size_t i = 0; i < rings.size(); ++i)
+        if (isPlain(rings[i].ring) || !(times[0] < times[i + 1] * hair) ||
+            (times[i + 1] < times[0] && isAlwaysBetter(rings[i].ring, plain.ring)))
+            return rings[i];
+    return {};
 }
 
-ValuedRing SharedChoice::steadiest(const SharedFindings& found) {
-    std::vector<const ValuedRing*> rings{&found.best};
-    std::vector<const SharedRing*> judged{&found.best.ring};
-    for (const ValuedRing& near : found.near)
-        if (near.value <= found.best.value * SharedFindings::hair) {
+/// In the judgements that are left.
+bool SharedChoice::isAlwaysBetter(const SharedRing& ring, const SharedRing& plain) {
+    const auto isBetter = [&](const Model& model, Judgement judgement) {
+        const std::vector<double> times = judged(model, {&ring, &plain}, judgement);
+        return times[0] < times[1];
+    };
+    const Judgement mean = &SharedTime::mean;
+    return isBetter(m_careful, mean) && isBetter(m_asked, mean) && isBetter(m_asked, &SharedTime::varied);
+}
+
+ValuedRing SharedChoice::steadiest(const SharedFindings& findings) {
+    std::vector<const ValuedRing*> rings{&findings.best};
+    std::vector<const SharedRing*> judgedRings{&findings.best.ring};
+    for (const ValuedRing& near : findings.near)
+        if (near.value <= findings.best.value * SharedFindings::hair) {
             rings.push_back(&near);
-            judged.push_back(&near.ring);
+            judgedRings.push_back(&near.ring);
         }
-    const std::vector<double> times = varied(judged);
+    const std::vector<double> times = judged(m_careful, judgedRings, &SharedTime::varied);
     return *rings[static_cast<std::size_t>(std::ranges::min_element(times) - times.begin())];
 }
 

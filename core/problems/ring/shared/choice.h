@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of the rings found for shared links holds on real networks.
+// Choice of a ring on shared links that keeps its step time on real networks.
 #pragma once
 
 #include "core/base/control.h"
@@ -8,6 +8,7 @@
 #include "core/problems/ring/shared/workers.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace equipoise::ring {
@@ -17,25 +18,37 @@ namespace equipoise::ring {
 class SharedChoice {
 public:
     /// The question, the instance and the control outlive it.
-    SharedChoice(Platform platform, const Question& question, const Instance& instance,
+    SharedChoice(const Platform& platform, const Question& question, const Instance& instance,
                  SolveControl& control);
     SharedChoice(const SharedChoice&) = delete;
     SharedChoice& operator=(const SharedChoice&) = delete;
 
-    /// Whether a ring is better so than the other one, in which everybody sends to the next one first; true
-    /// if it is such a ring itself.
-    bool holds(const SharedRing& ring, const SharedRing& plain);
+    /// The first of the rings that is better than `plain`, in which each processor sends to the next one
+    /// first. Better is: by more than 0.3 % with varying computing times and tcpDuplex; or by any amount in
+    /// all four judgements. These are with computing times that vary or not, on links as they are or with
+    /// tcpDuplex. A ring that sends so itself counts as better, and after a stop any ring does. Empty: none.
+    std::optional<ValuedRing> firstToHold(const std::vector<ValuedRing>& rings, const ValuedRing& plain);
     /// The best by that of those that are as good as the best one but for a hair.
-    ValuedRing steadiest(const SharedFindings& found);
+    ValuedRing steadiest(const SharedFindings& findings);
 
 private:
-    std::vector<double> varied(const std::vector<const SharedRing*>& rings);
+    /// A network, and the routes on it.
+    struct Model {
+        Model(Platform platform, double message);
+        Platform platform;
+        std::shared_ptr<network::Paths> paths;
+    };
 
-    Platform m_platform;
+    using Judgement = double (SharedTime::*)(const SharedRing&);
+    std::vector<double> judged(const Model& model, const std::vector<const SharedRing*>& rings,
+                               Judgement judgement);
+    bool isAlwaysBetter(const SharedRing& ring, const SharedRing& plain);
+
     const Question& m_question;
     const Instance& m_instance;
     SolveControl& m_control;
-    std::shared_ptr<network::Paths> m_paths;
+    Model m_asked;
+    Model m_careful; ///< no link carries more than tcpDuplex
 };
 
 } // namespace equipoise::ring

@@ -131,6 +131,25 @@ ValuedRing SharedPolish::begin(const std::vector<std::uint32_t>& order, std::siz
     return best;
 }
 
+ValuedRing SharedPolish::drawn(const std::vector<std::uint32_t>& order, std::size_t rounds, Random& random) {
+    const std::size_t count = order.size();
+    ValuedRing ring{{order, evaluate(m_instance, order).shares, std::vector<std::uint8_t>(count, 0)},
+                    infinity};
+    scaleWork(ring.ring.work, m_instance.work);
+    const std::uint64_t arcs = random.below(3);
+    if (arcs == 0 && count >= 3)
+        for (std::uint8_t& back : ring.ring.back)
+            back = static_cast<std::uint8_t>(random.below(2));
+    for (std::uint64_t arc = 0; arc < arcs && count >= 3; ++arc) {
+        const std::size_t begin = random.below(count);
+        const std::size_t length = random.below(count);
+        for (std::size_t i = 0; i < length; ++i)
+            ring.ring.back[(begin + i) % count] ^= 1U;
+    }
+    fixedPoint(ring, rounds);
+    return ring;
+}
+
 void SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, double known,
                              std::vector<ValuedRing>& rings) {
     constexpr double hopeful = 1.2;

@@ -33,6 +33,10 @@ public:
     /// All alike at first, then shares by the fixed point: each computes until the mean time that its
     /// messages took leaves as much for everybody. Tries the usual orders of sending.
     ValuedRing begin(const std::vector<std::uint32_t>& order, std::size_t rounds);
+    /// With orders of sending drawn at random: of each processor, or alike along one or two arcs of the ring.
+    /// Along an arc whose processors send to the same side first, each may begin its steps later than the one
+    /// before: messages over a trunk can take turns.
+    ValuedRing drawn(const std::vector<std::uint32_t>& order, std::size_t rounds, Random& random);
     /// The same from a ring with shares and orders of sending of its own.
     void fixedPoint(ValuedRing& ring, std::size_t rounds);
     /// All orders of sending, for a ring of few: the hopeful ones get better shares, from those that are best

@@ -31,18 +31,18 @@ struct SharedOutcome {
 /// A ring with shares and orders of sending, for the least mean of the question's first steps under fair
 /// sharing. Starts from the fastest rings with each message alone, of every size, and from those that follow
 /// the network's own tree, whole and in parts; each gets shares by a fixed point and the usual orders of
-/// sending, the best of them are polished, and then changed: processors dropped, added, moved, runs turned;
-/// at last shares and orders of sending are changed by chance and mended. Up to enumeratedLimit processors
-/// all rings are taken whose bound is below the best value, with all orders of sending. At last plans are
-/// judged with computing times that vary and with no link that carries more than tcpDuplex both ways at once:
-/// of those whose values are within a hair the best by that, and only if it is better by that, too, than the
-/// best plan in which everybody sends to the next one first; real networks do not keep what other orders
-/// promise. Beyond enumeratedLimit no other order is looked for, once it is seen not to hold. No guarantee
-/// but the bound: where all rings are looked at, for each the time that it takes with each message alone and
-/// what its messages need on the fullest link; else what sharedBound() proves of that for all together.
-/// Optimal where that is met. Work is counted, not timed, and cut into the same pieces for any number of
-/// threads: the same answer everywhere. Stops within some milliseconds with the best so far. Errors: those of
-/// makeInstance(); TooManyProcessors.
+/// sending, and the best of them are polished. Up to 100 processors rings are then annealed, from the best
+/// and from the fastest starts, and orders of sending drawn at random; beyond, processors are dropped, added,
+/// moved, runs turned; at last shares and orders of sending are changed by chance and mended. Up to
+/// enumeratedLimit processors all rings are taken whose bound is below the best value, with all orders of
+/// sending. At last the polished plans are judged with computing times that vary and links that carry at most
+/// tcpDuplex both ways at once: the best whose orders hold against the best plan in which each processor
+/// sends to the next one first (SharedChoice), else that plan: real networks do not keep other promises. No
+/// guarantee but the bound: where all rings are looked at, for each the time that it takes with each message
+/// alone and what its messages need on the fullest link; else what sharedBound() proves of that for all
+/// together. Optimal where that is met. Work is counted, not timed, and cut into the same pieces for any
+/// number of threads: the same answer everywhere. Stops within some milliseconds with the best so far.
+/// Errors: those of makeInstance(); TooManyProcessors.
 Result<SharedOutcome> planSharedRing(const Platform& platform, const Question& question,
                                      SolveControl& control);
 

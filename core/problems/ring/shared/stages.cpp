@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/problems/ring/shared/stages.h"
+#include "core/problems/ring/shared/annealing.h"
+
+#include <cmath>
+
+namespace equipoise::ring {
+
+namespace {
+
+/// Line of the listing of local search.
+constexpr int kickLine = 3;
+/// Maximum number of processors for random walks and orders of sending drawn at random.
+constexpr std::size_t walkedLimit = 100;
+
+} // namespace
+
+void SharedSearch::enumerate() {
+    const auto candidates = promising(everyRing(static_cast<std::uint32_t>(m_instance.size())));
+    if (!candidates.empty() && m_control.stop() == Stop::Completed)
+        m_bound = std::max(m_bound, candidates.front().bound);
+    const std::vector<ValuedRing> begunRings = begun(candidates, candidates.size(), 4, m_share);
+    std::vector<double> bounds;
+    for (const ValuedRing& ring : begunRings)
+        bounds.push_back(boundOf(ring.ring.order));
+    std::vector<std::vector<ValuedRing>> turned(begunRings.size());
+    const auto mayBeBest = [&](std::size_t i, const SharedFindings& findings) {
+        return bounds[i] < findings.best.value;
+    };
+    each(begunRings.size(), 0.6, 1, mayBeBest, [&](std::size_t i, SharedWorker& worker) {
+        worker.polish().tryOrders(begunRings[i].ring.order, worker.found().best.value, turned[i]);
+    });
+    std::vector<ValuedRing> tried;
+    for (std::vector<ValuedRing>& rings : turned)
+        for (ValuedRing& ring : rings)
+            addBetter(tried, std::move(ring));
+    kick(std::move(tried), Orders::Free, 0.8);
+    std::vector<ValuedRing> plain(begunRings.size());
+    const auto mayBePlain = [&](std::size_t i, const SharedFindings& findings) {
+        return bounds[i] < findings.plain.value;
+    };
+    each(begunRings.size(), m_share, 1, mayBePlain, [&](std::size_t i, SharedWorker& worker) {
+        plain[i] = plainOf(begunRings[i].ring);
+        worker.polish().polishShares(plain[i]);
+    });
+    kick(std::move(plain), Orders::Plain, 1);
+}
+
+void SharedSearch::kick(std::vector<ValuedRing> rings, Orders orders, double part) {
+    m_line = kickLine;
+    std::erase_if(rings, [](const ValuedRing& ring) { return std::isinf(ring.value); });
+    Random random(m_control.seed());
+    const bool few = m_instance.size() <= enumeratedLimit;
+    const std::size_t kicked = few ? 24 : 6;
+    const std::size_t inRow = few ? 4 : 1;
+    const std::size_t maxFruitless = few ? 60U << m_instance.size() : 500; // all orders of sending, often
+    for (std::size_t fruitless = 0; fruitless < maxFruitless && !spent(part) && !rings.empty();) {
+        std::ranges::stable_sort(rings, {}, &ValuedRing::value);
+        rings.resize(std::min(kicked, rings.size()));
+        const double before = rings.front().value;
+        std::vector<std::uint64_t> seeds(SharedWorkers::atOnce);
+        std::ranges::generate(seeds, [&random] { return random.next(); });
+        std::vector<std::vector<std::pair<std::size_t, ValuedRing>>> kickedRings(seeds.size());
+        each(seeds.size(), part, 1, always, [&](std::size_t k, SharedWorker& worker) {
+            Random kicks(seeds[k]);
+            for (std::size_t i = 0; i < inRow && !worker.enough(); ++i) {
+                const std::size_t which = kicks.below(1 + kicks.below(rings.size()));
+                kickedRings[k].emplace_back(which,
+                                            worker.polish().kicked(rings[which], before, orders, kicks));
+            }
+        });
+        for (auto& others : kickedRings)
+            for (auto& [which, kickedRing] : others) {
+                if (std::isinf(kickedRing.value))
+                    continue;
+                if (few) // other orders of sending are other valleys
+                    addBetter(rings, std::move(kickedRing));
+                else if (kickedRing.value < rings[which].value)
+                    rings[which] = std::move(kickedRing);
+            }
+        const bool better = std::ranges::min(rings, {}, &ValuedRing::value).value < before;
+        fruitless = better ? 0 : fruitless + seeds.size() * inRow;
+    }
+}
+
+void SharedSearch::search() {
+    std::vector<RingOrder> orders = m_starts;
+    for (RingOrder& tree : treeRings(m_instance)) {
+        addThinned(orders, tree);
+        orders.push_back(std::move(tree));
+    }
+    addThinned(orders, m_starts.back());
+    const bool walks = m_instance.size() <= walkedLimit;
+    if (!walks)
+        decideOrders();
+    const std::size_t most = m_instance.size() <= 30 ? 60 : walks ? 24 : 10;
+    std::vector<ValuedRing> rings = begun(promising(orders), most, 5, walks ? 0.3 : 0.35);
+    rings.resize(std::min<std::size_t>(rings.size(), 3));
+    polishEach(rings, walks ? 0.3 : 0.6);
+    if (walks) {
+        anneal(0.6);
+        improve(0.8);
+        decideOrders();
+    }
+    if (!walks || m_orders == Orders::Plain)
+        improve(walks ? 0.95 : 0.8);
+    rings.push_back(leading(m_found));
+    kick(std::move(rings), m_orders, 1);
+}
+
+void SharedSearch::decideOrders() {
+    if (steadyRing(m_choice))
+        return;
+    m_orders = Orders::Plain;
+    if (m_instance.size() > walkedLimit)
+        return;
+    std::vector<ValuedRing> rings{plainOf(m_found.best.ring), plainOf(m_found.plain.ring)};
+    each(rings.size(), m_share, 1, always,
+         [&](std::size_t i, SharedWorker& worker) { worker.polish().polishShares(rings[i]); });
+}
+
+void SharedSearch::anneal(double part) {
+    std::vector<ValuedRing> rings{m_found.best, m_found.best};
+    rings.push_back({{m_starts.back(), {}, {}}, infinity});
+    if (const std::vector<RingOrder> trees = treeRings(m_instance); !trees.empty())
+        rings.push_back({{trees.back(), {}, {}}, infinity});
+    std::vector<std::uint64_t> seeds(rings.size());
+    Random random(m_control.seed());
+    std::ranges::generate(seeds, [&random] { return random.next(); });
+    const double left = std::max(0.0, part - fraction()) *
+                        static_cast<double>(maxEffort(m_instance.size())) /
+                        static_cast<double>(rings.size());
+    each(rings.size(), m_share, 1, always, [&](std::size_t i, SharedWorker& worker) {
+        Random drawing(seeds[i]);
+        const auto begin = static_cast<double>(worker.time().effort());
+        if (i > 0)
+            rings[i] = worker.polish().drawn(rings[i].ring.order, 5, drawing);
+        if (rings[i].ring.order.size() >= 3)
+            rings[i] = annealed(rings[i], m_instance, worker.polish(), drawing, [&] {
+                return worker.enough() ? 1 : (static_cast<double>(worker.time().effort()) - begin) / left;
+            });
+    });
+    polishEach(rings, m_share);
+}
+
+void SharedSearch::polishEach(std::vector<ValuedRing>& rings, double part) {
+    each(rings.size(), part, 1, always,
+         [&](std::size_t i, SharedWorker& worker) { worker.polish().polish(rings[i]); });
+    for (const ValuedRing& ring : rings)
+        if (std::isfinite(ring.value))
+            addBetter(m_tried, ring);
+    std::ranges::stable_sort(m_tried, {}, &ValuedRing::value);
+}
+
+void SharedSearch::improve(double part) {
+    constexpr int maxFruitless = 4;
+    const bool draws = m_orders == Orders::Free && m_instance.size() <= walkedLimit;
+    Random random(m_control.seed());
+    for (int fruitless = 0; fruitless < maxFruitless && !spent(part);) {
+        bool better = fruitless == 0 && change();
+        if (draws)
+            better = drawOrders(random, part) || better;
+        else if (!better)
+            return;
+        fruitless = better ? 0 : fruitless + 1;
+    }
+}
+
+bool SharedSearch::drawOrders(Random& random, double part) {
+    constexpr std::size_t limit = 32;
+    constexpr std::size_t polished = 4;
+    const double before = m_found.best.value;
+    const std::size_t which = random.below(std::min(m_tried.size() + 1, polished + 1));
+    const RingOrder order = which == 0 ? m_found.best.ring.order : m_tried[which - 1].ring.order;
+    std::vector<ValuedRing> rings(m_instance.size() <= limit ? 40 : 12);
+    std::vector<std::uint64_t> seeds(rings.size());
+    std::ranges::generate(seeds, [&random] { return random.next(); });
+    each(rings.size(), part, rings.size(), always, [&](std::size_t i, SharedWorker& worker) {
+        Random drawing(seeds[i]);
+        rings[i] = worker.polish().drawn(order, 5, drawing);
+    });
+    std::ranges::stable_sort(rings, {}, &ValuedRing::value);
+    rings.resize(polished);
+    std::erase_if(rings, [](const ValuedRing& ring) { return std::isinf(ring.value); });
+    polishEach(rings, part);
+    return m_found.best.value < before;
+}
+
+void SharedSearch::addThinned(std::vector<RingOrder>& orders, RingOrder order, std::size_t maxTried) {
+    while (order.size() > 2 && !m_control.shouldStop()) {
+        std::pair<double, std::size_t> best{infinity, 0};
+        const std::size_t stride = 1 + order.size() / maxTried;
+        for (std::size_t i = 0; i < order.size(); i += stride) {
+            RingOrder without = order;
+            without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+            best = std::min(best, {boundOf(without), i});
+        }
+        order.erase(order.begin() + static_cast<std::ptrdiff_t>(best.second));
+        orders.push_back(order);
+    }
+}
+
+bool SharedSearch::change() {
+    const ValuedRing best = leading(m_found);
+    const std::vector<RingCandidate> candidates = promising(changedRings(best.ring.order, m_instance.size()));
+    constexpr double worth = 1 - 1e-5;
+    constexpr double hopeful = 1.01;
+    const auto isBetter = [&](const SharedFindings& findings) {
+        return leading(findings).value < best.value * worth;
+    };
+    const auto wanted = [&](std::size_t /*which*/, const SharedFindings& findings) {
+        return !isBetter(findings);
+    };
+    const std::size_t most = std::min<std::size_t>(candidates.size(), 40);
+    each(most, m_share, 1, wanted, [&](std::size_t i, SharedWorker& worker) {
+        ValuedRing changed{carried(best.ring, candidates[i].order, m_instance.work), infinity};
+        if (m_orders == Orders::Plain)
+            changed = plainOf(std::move(changed.ring));
+        worker.polish().fixedPoint(changed, 4);
+        if (changed.value < best.value * hopeful)
+            worker.polish().polish(changed);
+    });
+    return isBetter(m_found);
+}
+
+void SharedSearch::settleOrders() {
+    constexpr std::size_t maxTried = 4;
+    m_share = 1.2;
+    if (isPlain(m_found.best.ring))
+        return;
+    std::vector<ValuedRing> rings{plainOf(m_found.best.ring), plainOf(m_found.plain.ring)};
+    for (std::size_t i = 0; i < std::min(maxTried, m_tried.size()); ++i)
+        addBetter(rings, plainOf(m_tried[i].ring));
+    std::erase_if(rings, [](const ValuedRing& ring) { return ring.ring.order.size() < 3; });
+    each(rings.size(), m_share, 1, always,
+         [&](std::size_t i, SharedWorker& worker) { worker.polish().polishShares(rings[i]); });
+    constexpr std::size_t limit = 32;
+    if (m_instance.size() > enumeratedLimit && m_instance.size() <= limit &&
+        std::isfinite(m_found.plain.value) && !bestHolds(m_choice))
+        kick({m_found.plain}, Orders::Plain, m_share);
+}
+
+} // namespace equipoise::ring

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The search for rings on shared links: its state and its stages.
+#pragma once
+
+#include "core/base/number.h"
+#include "core/base/random.h"
+#include "core/base/tolerance.h"
+#include "core/problems/ring/shared/choice.h"
+#include "core/problems/ring/shared/search.h"
+#include "core/problems/ring/shared/starts.h"
+#include "core/problems/ring/shared/workers.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace equipoise::ring {
+
+struct RingCandidate {
+    double bound = 0;
+    RingOrder order{};
+};
+
+/// The search of planSharedRing(), once for each object. Stages are called one after the other by run().
+class SharedSearch {
+public:
+    SharedSearch(const Platform& platform, const Question& question, const Instance& instance,
+                 SolveControl& control)
+        : m_platform(platform)
+        , m_question(question)
+        , m_instance(instance)
+        , m_control(control)
+        , m_paths(std::make_shared<network::Paths>(platform, question.message))
+        , m_time(platform, question, instance, control, m_paths)
+        , m_choice(platform, question, instance, control)
+        , m_workers(platform, question, instance, control, m_paths) {}
+
+    Result<SharedOutcome> run();
+
+private:
+    /// Calls work(i, worker) for i in 0 .. count - 1 if isWanted(i, found) of what is known by then. Some of
+    /// the calls run side by side, each `inRow` one after the other at one worker. Ends when `part` of the
+    /// work is done.
+    template <class IsWanted, class Work>
+    void each(std::size_t count, double part, std::size_t inRow, const IsWanted& isWanted, const Work& work) {
+        for (std::size_t next = 0; next < count && !spent(part);) { // on by one at least
+            std::vector<std::size_t> pieces;
+            for (; next < count && pieces.size() < SharedWorkers::atOnce * inRow; ++next)
+                if (isWanted(next, m_found))
+                    pieces.push_back(next);
+            const double before = m_found.best.value;
+            const double allowed = m_share * static_cast<double>(maxEffort(m_instance.size()));
+            const double left = allowed - static_cast<double>(m_workers.effort());
+            m_workers.run(pieces, {static_cast<std::uint64_t>(std::max(0.0, left)), aim(), m_orders}, m_found,
+                          [&](std::size_t i, SharedWorker& worker) {
+                              if (!worker.enough() && isWanted(i, worker.found()))
+                                  work(i, worker);
+                          });
+            if (m_found.best.value < before)
+                tellBest();
+        }
+    }
+    static bool always(std::size_t /*which*/, const SharedFindings& /*findings*/) { return true; }
+
+    /// What is fastest alone, as it is; it is the bound, too.
+    Result<void> begin();
+
+    /// A good plan at once: of a ring that grew from few processors, or one that goes through the network's
+    /// tree.
+    void beginSoon();
+
+    /// Rings with the shares that are best alone, each processor sending to the next one first.
+    void offerAlone(const std::vector<RingOrder>& orders);
+
+    /// The first of the candidates, `most` or fewer, with shares and orders of sending to begin with, the
+    /// best first; as many as `part` of the work is enough for.
+    std::vector<ValuedRing> begun(const std::vector<RingCandidate>& candidates, std::size_t most,
+                                  std::size_t rounds, double part);
+
+    double boundOf(const RingOrder& order);
+
+    /// By rising bound, those that may be better; each ring once.
+    std::vector<RingCandidate> promising(const std::vector<RingOrder>& orders);
+
+    void enumerate();
+
+    /// Kicks the best few rings, most often the best, until `part` of the work is done.
+    void kick(std::vector<ValuedRing> rings, Orders orders, double part);
+
+    static ValuedRing plainOf(SharedRing ring) {
+        ring.back.assign(ring.order.size(), 0);
+        return {std::move(ring), infinity};
+    }
+
+    /// The best of the plans that are looked for.
+    const ValuedRing& leading(const SharedFindings& findings) const {
+        return m_orders == Orders::Plain ? findings.plain : findings.best;
+    }
+
+    void search();
+
+    /// If no other order of sending holds, sends to the next one first from now on: that plan would be
+    /// chosen.
+    void decideOrders();
+
+    /// Walks at random from the best plan and from the fastest starts, and what they find polished.
+    void anneal(double part);
+
+    void polishEach(std::vector<ValuedRing>& rings, double part);
+
+    /// Changes the ring and draws other orders of sending by turns, as long as one of them helps.
+    void improve(double part);
+
+    /// Orders of sending drawn at random for one of the best rings, the best of them polished; false: no plan
+    /// is better than before.
+    bool drawOrders(Random& random, double part);
+
+    /// Rings of fewer: each time without the one, of about `maxTried`, whose absence helps most, or hurts
+    /// least.
+    void addThinned(std::vector<RingOrder>& orders, RingOrder order, std::size_t maxTried = 64);
+
+    /// The best ring with one dropped, added or moved, or a run turned; false: none of them is better.
+    bool change();
+
+    /// A step at a line of the listing of local search, whose stages are these, too.
+    void tell(int line, const RingOrder& order, double value) const;
+
+    void tellBest();
+
+    /// The best plans get better shares for sending to the next one first, with some more work than all the
+    /// rest.
+    void settleOrders();
+
+    /// Where not all rings were looked at.
+    void strengthenBound();
+
+    double fraction() const {
+        return static_cast<double>(m_workers.effort()) / static_cast<double>(maxEffort(m_instance.size()));
+    }
+    bool spent(double part) { return fraction() >= part || m_control.shouldStop() || met(); }
+    /// A ring as good as this is proven.
+    double aim() const { return m_bound * (1 + tolerance::proof / 2); }
+    bool met() const { return m_found.best.value <= aim(); }
+    /// Rings at one worker in a row: of a few processors each takes less time than it takes to begin.
+    std::size_t inRow() const { return m_instance.size() <= enumeratedLimit ? 16 : 1; }
+
+    /// The best of the plans whose orders of sending hold; the steadiest of those that are as good as the
+    /// best one but for a hair. Empty: none is better than that in which each sends to the next one first.
+    std::optional<ValuedRing> steadyRing(SharedChoice& choice);
+
+    /// Whether the plan that is chosen is as good as the best one but for a hair.
+    bool bestHolds(SharedChoice& choice);
+
+    void choose(SharedOutcome& outcome, SharedChoice& choice);
+
+    Result<SharedOutcome> finish();
+
+    const Platform& m_platform;
+    const Question& m_question;
+    const Instance& m_instance;
+    SolveControl& m_control;
+    std::shared_ptr<network::Paths> m_paths;
+    SharedTime m_time;
+    SharedChoice m_choice;
+    SharedWorkers m_workers;
+    double m_share = 1; ///< of the work that may be done
+    double m_bound = 0;
+    Orders m_orders = Orders::Free; ///< that are looked for
+    int m_line = 1;                 ///< of the listing of local search
+    std::vector<RingOrder> m_starts;
+    std::vector<ValuedRing> m_tried; ///< polished ones, the best first
+    SharedFindings m_found;
+};
+
+} // namespace equipoise::ring
