@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/form.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/claim_words.h"
@@ -14,48 +14,56 @@ namespace equipoise::cli {
 
 namespace {
 
-/// Whatever is wrong is wrong in the file, unknown solvers too.
-int failInFile(Error error, const std::string& path) {
+struct CheckOptions {
+    InputFile file{};
+
+    void add(CLI::App& verb) { file.add(verb); }
+};
+
+/// Every error is one of the file, unknown solvers too.
+int failInFile(const Context& context, Error error, const std::string& path) {
     if (error.place.file.empty())
         error.place.file = path;
-    return fail(error);
+    return fail(context, error);
 }
 
 /// Plays it to its end, in every language that it has.
-int checkLesson(const std::string& path) {
+int checkLesson(const Context& context, const std::string& path) {
     const auto read = io::readLesson(path);
     if (!read)
-        return failInFile(read.error(), path);
+        return failInFile(context, read.error(), path);
     for (const auto& unknown : read->remarks)
-        remark(passedOver(unknown));
+        remark(context, ignoredField(unknown));
     SolveControl control;
     const auto report = equipoise::lesson::check(read->lesson, control);
     if (!report)
-        return failInFile(report.error(), path);
+        return failInFile(context, report.error(), path);
     for (const std::string& where : report->incomplete)
-        remark(path + ": " + where + ": this text is missing");
+        remark(context, path + ": " + where + ": this text is missing");
     for (const std::string& where : report->unchecked)
-        remark(path + ": " + where + " is typed, and nobody checks it; write {...} for what an answer says");
-    return print(read->lesson.title.in("en") + ": played to its end\n" +
-                 aligned({{"Steps", std::to_string(read->lesson.steps.size())},
-                          {"Questions", std::to_string(report->predictions)},
-                          {"Numbers worked out", std::to_string(report->numbers)},
-                          {"Languages", equipoise::joined(report->languages)}},
-                         {}));
+        remark(context,
+               path + ": " + where + " is typed, and nobody checks it; write {...} for what an answer says");
+    return print(context, read->lesson.title.in("en") + ": played to its end\n" +
+                              aligned({{"Steps", std::to_string(read->lesson.steps.size())},
+                                       {"Questions", std::to_string(report->predictions)},
+                                       {"Numbers worked out", std::to_string(report->numbers)},
+                                       {"Languages", equipoise::joined(report->languages)}},
+                                      {}));
 }
 
-int runCheck(const Options& options) {
-    if (const auto text = io::readFile(options.file, io::largestScenario);
+int runCheck(const CheckOptions& options, const Context& context) {
+    const std::string& path = options.file.path;
+    if (const auto text = io::readFile(path, io::largestScenario);
         text && io::isLesson(*text))
-        return checkLesson(options.file);
+        return checkLesson(context, path);
     int exitCode = Answered;
     io::Contradictions contradictions;
-    const auto file = readInput(options, exitCode, contradictions);
+    const auto file = readInput(context, options.file, exitCode, &contradictions);
     if (!file)
         return exitCode;
     const auto& plans = file->plans;
     if (plans.empty()) {
-        remark(options.file + ": there is no plan in this file; the scenario is well-formed");
+        remark(context, path + ": there is no plan in this file; the scenario is well-formed");
         return Answered;
     }
     std::string text;
@@ -68,7 +76,7 @@ int runCheck(const Options& options) {
         if (!verified) {
             Error error = verified.error();
             if (error.place.file.empty())
-                error.place = {options.file, 0, 0, "plans[" + std::to_string(i) + "]"};
+                error.place = {path, 0, 0, "plans[" + std::to_string(i) + "]"};
             text += text::describe(error);
             exitCode = Internal;
         } else if (kept.plan.value) {
@@ -81,16 +89,17 @@ int runCheck(const Options& options) {
             text += "; " + text::describe(claims);
         text += "\n";
     }
-    const int printed = print(text);
+    const int printed = print(context, text);
     return printed == Answered ? exitCode : printed;
 }
 
 } // namespace
 
-void addCheck(Form& form) {
-    CLI::App* check = form.verb(runCheck, "check", "verify every plan in a file with the independent checker",
-                                "Example:\n  equipoise-cli check solved.equipoise");
-    form.addFile(check);
+Verb checkVerb() {
+    return VerbOf<CheckOptions>{.name = "check",
+                                .help = "verify every plan in a file with the independent checker",
+                                .details = "Example:\n  equipoise-cli check solved.equipoise",
+                                .run = runCheck};
 }
 
 } // namespace equipoise::cli

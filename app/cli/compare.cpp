@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/form.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
@@ -22,9 +21,31 @@ namespace {
 
 using io::Attempt;
 
-Attempt attemptBy(const std::string& solver, const Scenario& scenario, const Options& options) {
-    SolveControl control = controlFor(options);
-    auto plan = io::answerTo(scenario, {*options.problem, solver, {}}, control);
+struct CompareOptions {
+    equipoise::Problem problem{};
+    InputFile file{};
+    std::vector<std::string> solvers{}; ///< empty: all of the problem
+    std::vector<Setting> settings{};
+    SolveLimits limits{};
+    bool json = false;
+
+    void add(CLI::App& verb) {
+        addProblem(verb, problem);
+        file.add(verb);
+        verb.add_option("--solvers", solvers, "their names; if not given, all there are")
+            ->type_name("A,B,C")
+            ->delimiter(',')
+            ->allow_extra_args(false);
+        addSettings(verb, settings);
+        limits.add(verb);
+        addJson(verb, json);
+    }
+};
+
+Attempt attemptBy(const std::string& solver, const Scenario& scenario, const CompareOptions& options,
+                  const Context& context) {
+    SolveControl control = controlOfOneSolve(context, options.limits);
+    auto plan = io::answerTo(scenario, {options.problem, solver, {}}, control);
     if (plan)
         return {solver, *std::move(plan), {}};
     return {solver, std::nullopt, text::describe(plan.error())};
@@ -71,11 +92,12 @@ table::Table tableOf(equipoise::Problem problem, std::span<const Attempt> attemp
 }
 
 /// Returns the exit code.
-int giveAttempts(const Options& options, const Scenario& scenario, std::span<const Attempt> attempts) {
-    Interrupt::current().giveAnswer(); // a large answer takes its time to write: once is enough
+int giveAttempts(const CompareOptions& options, const Context& context, const Scenario& scenario,
+                 std::span<const Attempt> attempts) {
+    context.control.giveAnswer(); // a large answer takes its time to write: once is enough
     const int printed =
-        print(options.json ? io::answersJson(scenario, *options.problem, attempts)
-                           : toText(tableOf(*options.problem, attempts), scenario.platform.units));
+        print(context, options.json ? io::answersJson(scenario, options.problem, attempts)
+                                    : toText(tableOf(options.problem, attempts), scenario.platform.units));
     if (printed != Answered)
         return printed;
     const auto answered = [](const Attempt& attempt) { return attempt.plan && attempt.plan->hasAnswer(); };
@@ -85,18 +107,17 @@ int giveAttempts(const Options& options, const Scenario& scenario, std::span<con
     return std::ranges::all_of(attempts, refused) ? BadInput : NoAnswer;
 }
 
-int runCompare(const Options& options) {
+int runCompare(const CompareOptions& options, const Context& context) {
     std::vector<std::string> solvers = options.solvers;
     for (const std::string& name : solvers)
-        if (const auto known = equipoise::findSolver(*options.problem, name);
-            !known && !io::isExternal(name))
-            return fail(known.error());
+        if (const auto known = equipoise::findSolver(options.problem, name); !known && !io::isExternal(name))
+            return fail(context, known.error());
     if (solvers.empty())
-        for (const SolverInfo& solver : equipoise::solversOf(*options.problem))
+        for (const SolverInfo& solver : equipoise::solversOf(options.problem))
             solvers.emplace_back(solver.name);
 
     int exitCode = Answered;
-    auto input = readInput(options, exitCode);
+    auto input = readInput(context, options.file, options.problem, options.settings, exitCode);
     if (!input)
         return exitCode;
     // Shared with the thread that gives the answers so far when this one does not return in time. Memory is
@@ -105,30 +126,23 @@ int runCompare(const Options& options) {
     const auto attempts = std::make_shared<std::vector<Attempt>>();
     attempts->reserve(solvers.size());
     for (const std::string& solver : solvers) {
-        attempts->push_back(attemptBy(solver, file->scenario, options));
+        attempts->push_back(attemptBy(solver, file->scenario, options, context));
         if (const auto& plan = attempts->back().plan; plan && plan->hasAnswer())
-            Interrupt::current().keepAnswer([&options, file, attempts, count = attempts->size()] {
-                return giveAttempts(options, file->scenario, {attempts->data(), count});
+            context.control.keepAnswer([&options, context, file, attempts, count = attempts->size()] {
+                return giveAttempts(options, context, file->scenario, {attempts->data(), count});
             });
     }
-    return giveAttempts(options, file->scenario, *attempts);
+    return giveAttempts(options, context, file->scenario, *attempts);
 }
 
 } // namespace
 
-void addCompare(Form& form) {
-    CLI::App* compare =
-        form.verb(runCompare, "compare", "answer one question with several solvers",
-                  "Example:\n  equipoise-cli compare ring strasbourg.equipoise --solvers subsets,greedy");
-    form.addProblem(compare);
-    form.addFile(compare);
-    compare->add_option("--solvers", form.options.solvers, "their names; if not given, all there are")
-        ->type_name("A,B,C")
-        ->delimiter(',')
-        ->allow_extra_args(false);
-    form.addSettings(compare);
-    form.addLimits(compare);
-    form.addJson(compare);
+Verb compareVerb() {
+    return VerbOf<CompareOptions>{
+        .name = "compare",
+        .help = "answer one question with several solvers",
+        .details = "Example:\n  equipoise-cli compare ring strasbourg.equipoise --solvers subsets,greedy",
+        .run = runCompare};
 }
 
 } // namespace equipoise::cli

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/form.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/analysis/compare.h"
 #include "core/base/names.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/names.h"
-#include "core/model/registry.h"
 #include "core/report/tables.h"
+#include "core/analysis/compare.h"
+#include "core/model/registry.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -25,14 +24,25 @@ using equipoise::Comparison;
 using Plans = std::vector<PlanRecord>;
 using Rows = std::vector<std::vector<std::string>>;
 
-/// What a plan is looked for in: a file, and what it has of the name.
+struct DiffOptions {
+    InputFile file{};
+    std::vector<std::string> plans{}; ///< names of kept plans, or solvers
+    std::optional<equipoise::Problem> problem{};
+    Alignment alignment{};
+    SolveLimits limits{};
+    TableOutput output{};
+
+    void add(CLI::App& verb);
+};
+
+/// A file, and the name of a plan to look for in it.
 struct Source {
     io::ScenarioFile file;
     std::string name;
 };
 
 const PlanRecord* keptNamed(const io::ScenarioFile& file, const std::string& name,
-                            std::optional<equipoise::Problem> problem) {
+                          std::optional<equipoise::Problem> problem) {
     const auto found = std::ranges::find_if(file.plans, [&](const PlanRecord& kept) {
         return kept.name == name && (!problem || kept.plan.problem == *problem);
     });
@@ -40,15 +50,14 @@ const PlanRecord* keptNamed(const io::ScenarioFile& file, const std::string& nam
 }
 
 /// "OTHER#NAME" is a plan of another file; a plan of this one may be called so, too.
-std::optional<Source> sourceOf(const io::ScenarioFile& file, const std::string& word, const Options& options,
-                               int& exitCode) {
+std::optional<Source> sourceOf(const Context& context, const io::ScenarioFile& file,
+                               const std::string& word, const DiffOptions& options, int& exitCode) {
     const auto hash = word.rfind('#');
     if (hash == std::string::npos || keptNamed(file, word, options.problem))
         return Source{file, word};
-    Options other;
-    other.file = word.substr(0, hash);
-    other.problem = options.problem;
-    auto read = readInput(other, exitCode);
+    InputFile otherFile;
+    otherFile.path = word.substr(0, hash);
+    auto read = readInput(context, otherFile, exitCode);
     if (!read)
         return std::nullopt;
     return Source{*std::move(read), word.substr(hash + 1)};
@@ -60,26 +69,26 @@ std::string namesOf(const std::vector<PlanRecord>& plans) {
     return names.empty() ? "none" : names;
 }
 
-/// The problem that is meant where a solver is named: told, or that of the plans so far, or the one asked.
+/// The problem that a solver is to solve: the one of the options, of the plans so far, or of the file's
+/// questions.
 std::optional<equipoise::Problem> problemFor(const Source& source, const Plans& plans,
-                                             const Options& options) {
+                                        const DiffOptions& options) {
     if (options.problem)
         return options.problem;
     if (!plans.empty())
         return plans.front().plan.problem;
     for (const equipoise::Problem problem : equipoise::problems())
-        if (equipoise::isAsked(source.file.scenario.questions, problem) &&
-            equipoise::findSolver(problem, source.name))
+        if (equipoise::isAsked(source.file.scenario.questions, problem) && equipoise::findSolver(problem, source.name))
             return problem;
     return std::nullopt;
 }
 
 /// A plan of the file, checked, or what a solver answers; empty: the reason has been printed.
-std::optional<PlanRecord> planOf(const Source& source, const Plans& plans, const Options& options,
-                                 SolveControl& control, int& exitCode) {
+std::optional<PlanRecord> planOf(const Context& context, const Source& source, const Plans& plans,
+                               const DiffOptions& options, SolveControl& control, int& exitCode) {
     if (const PlanRecord* kept = keptNamed(source.file, source.name, options.problem)) {
         if (const auto checked = equipoise::verify(*kept->scenario, kept->plan); !checked) {
-            exitCode = fail(checked.error());
+            exitCode = fail(context, checked.error());
             return std::nullopt;
         }
         return *kept;
@@ -88,17 +97,19 @@ std::optional<PlanRecord> planOf(const Source& source, const Plans& plans, const
     const bool external = io::isExternal(source.name);
     if (!problem ||
         (!external && source.name != equipoise::automatic && !equipoise::findSolver(*problem, source.name))) {
-        remark("\"" + source.name + "\" is neither a plan of the file nor a solver; plans there are: " +
-               namesOf(source.file.plans));
+        remark(context, "\"" + source.name +
+                            "\" is neither a plan of the file nor a solver; plans there are: " +
+                            namesOf(source.file.plans));
         exitCode = WrongUsage;
         return std::nullopt;
     }
     auto plan = io::answerTo(source.file.scenario, {*problem, source.name, {}}, control);
     if (!plan) {
-        exitCode = external ? failExternal(plan.error()) : fail(plan.error());
+        exitCode = external ? failExternal(context, plan.error()) : fail(context, plan.error());
         return std::nullopt;
     }
-    return PlanRecord{source.name, std::make_shared<const Scenario>(source.file.scenario), *std::move(plan)};
+    return PlanRecord{source.name, std::make_shared<const Scenario>(source.file.scenario),
+                    *std::move(plan)};
 }
 
 std::string partOf(const std::optional<equipoise::Part>& part) {
@@ -144,8 +155,7 @@ std::string parts(std::span<const PlanRecord* const> plans, const Comparison& co
     return rows.size() == 1 ? "All processors have the same parts.\n" : aligned(rows, {1, 2, 3, 4}) + more;
 }
 
-std::string traffic(std::span<const PlanRecord* const> plans, const Comparison& comparison,
-                    std::size_t limit) {
+std::string traffic(std::span<const PlanRecord* const> plans, const Comparison& comparison, std::size_t limit) {
     const std::string& unit = plans.front()->scenario->platform.units.time;
     Rows rows = headed({"From", "To"}, plans);
     std::string more;
@@ -183,8 +193,7 @@ std::string links(std::span<const PlanRecord* const> plans, const Comparison& co
     return text;
 }
 
-std::string owners(std::span<const PlanRecord* const> plans, const Comparison& comparison,
-                   std::size_t limit) {
+std::string owners(std::span<const PlanRecord* const> plans, const Comparison& comparison, std::size_t limit) {
     std::string text;
     for (std::size_t plan = 1; plan < plans.size(); ++plan) {
         const auto& changes = comparison.owners[plan - 1];
@@ -259,7 +268,8 @@ std::string marks(std::span<const PlanRecord* const> plans, const Comparison& co
     Rows rows{{"From", "Until", "Processor", "Against the first", ""}};
     for (std::size_t i = 0; i < std::min(limit, comparison.marks.size()); ++i) {
         const DifferenceMark& mark = comparison.marks[i];
-        const Stretch& stretch = comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+        const Stretch& stretch =
+            comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
         std::string what(wordsOf(stretch.contrast));
         if (stretch.count > 1)
             what += ", " + std::to_string(stretch.count) + " times";
@@ -282,25 +292,16 @@ std::string described(std::span<const PlanRecord* const> plans, const Comparison
            marks(plans, comparison, limit);
 }
 
-Alignment alignmentOf(const Options& options) {
-    Alignment alignment;
-    if (options.align == "end")
-        alignment.anchor = Alignment::Anchor::End;
-    alignment.processor = options.alignAt;
-    alignment.lane = equipoise::valueIn(io::names::lanes, options.alignLane);
-    return alignment;
-}
-
-int runDiff(const Options& options) {
+int runDiff(const DiffOptions& options, const Context& context) {
     int exitCode = Answered;
-    const auto file = readInput(options, exitCode);
+    const auto file = readInput(context, options.file, exitCode);
     if (!file)
         return exitCode;
     Plans plans;
     for (const std::string& word : options.plans) {
-        SolveControl control = controlFor(options);
-        const auto source = sourceOf(*file, word, options, exitCode);
-        auto plan = source ? planOf(*source, plans, options, control, exitCode) : std::nullopt;
+        SolveControl control = controlOfOneSolve(context, options.limits);
+        const auto source = sourceOf(context, *file, word, options, exitCode);
+        auto plan = source ? planOf(context, *source, plans, options, control, exitCode) : std::nullopt;
         if (!plan)
             return exitCode;
         plans.push_back(*std::move(plan));
@@ -308,43 +309,49 @@ int runDiff(const Options& options) {
     std::vector<const PlanRecord*> compared;
     for (const PlanRecord& plan : plans)
         compared.push_back(&plan);
-    SolveControl control = Interrupt::current().control();
-    const auto comparison = equipoise::compare(compared, alignmentOf(options), control);
+    SolveControl control = context.control.solveControl();
+    const auto comparison = equipoise::compare(compared, options.alignment, control);
     if (!comparison)
-        return failUsage(comparison.error());
-    const std::string text = options.json  ? io::comparisonJson(compared, *comparison)
-                             : options.csv ? io::stretchesCsv(compared, *comparison)
-                                           : described(compared, *comparison, options.limit);
-    return give(text, options.output);
+        return failUsage(context, comparison.error());
+    const std::string text = options.output.json  ? io::comparisonJson(compared, *comparison)
+                             : options.output.csv ? io::stretchesCsv(compared, *comparison)
+                                                  : described(compared, *comparison, options.file.maxNotes);
+    return give(context, text, options.output.path);
+}
+
+void DiffOptions::add(CLI::App& verb) {
+    file.add(verb);
+    verb.add_option("PLAN", plans, "two to four plans")->required()->expected(2, 4);
+    addProblem(
+        verb, "--problem", [this](equipoise::Problem named) { problem = named; },
+        "of the plans, where names do not tell");
+    constexpr static std::array<Named<Alignment::Anchor>, 2> anchors{
+        {{Alignment::Anchor::Start, "start"}, {Alignment::Anchor::End, "end"}}};
+    addChoice(verb, "--align", alignment.anchor, anchors, "start or end: what is laid at the same instant");
+    CLI::Option* const at =
+        verb.add_option("--at", alignment.processor, "of what this processor does, instead of the whole plan")
+            ->type_name("PROCESSOR");
+    addChoice(verb, "--lane", alignment.lane, io::names::lanes, "of what it does in this lane")
+        ->needs(at);
+    addRowLimit(verb, file.maxNotes, "rows of each table");
+    limits.add(verb);
+    output.add(verb, "print every stretch of time as a table");
 }
 
 } // namespace
 
-void addDiff(Form& form) {
-    CLI::App* diff = form.verb(
-        runDiff, "diff", "hold two to four plans of one problem against each other",
-        "A PLAN is the name of one in FILE, OTHER.equipoise#NAME for one of another file, or a solver, "
-        "whose\nanswer is then worked out. All are held against the first one. Processors are told by "
-        "name.\n"
-        "Examples:\n  equipoise-cli diff strasbourg.equipoise subsets greedy\n"
-        "  equipoise-cli diff seismic-2003.equipoise window uniform --align end --json\n"
-        "  equipoise-cli diff before.equipoise Planned now.equipoise#Planned --problem ring");
-    form.addFile(diff);
-    diff->add_option("PLAN", form.options.plans, "two to four plans")->required()->expected(2, 4);
-    diff->add_option("--problem", form.texts.problem, "of the plans, where names do not tell")
-        ->check(CLI::IsMember(problemNames()));
-    diff->add_option("--align", form.options.align, "start or end: what is laid at the same instant")
-        ->check(CLI::IsMember({"start", "end"}));
-    CLI::Option* at = diff->add_option("--at", form.options.alignAt,
-                                       "of what this processor does, instead of the whole plan")
-                          ->type_name("PROCESSOR");
-    diff->add_option("--lane", form.options.alignLane, "of what it does in this lane")
-        ->check(CLI::IsMember({"compute", "send", "receive"}))
-        ->needs(at);
-    diff->add_option("--limit", form.options.limit, "rows of each table, 12 if not given")->type_name("N");
-    form.addLimits(diff);
-    form.addTables(diff, "print every stretch of time as a table");
-    form.addOutput(diff);
+Verb diffVerb() {
+    return VerbOf<DiffOptions>{
+        .name = "diff",
+        .help = "hold two to four plans of one problem against each other",
+        .details =
+            "A PLAN is the name of one in FILE, OTHER.equipoise#NAME for one of another file, or a solver, "
+            "whose\nanswer is then worked out. All are held against the first one. Processors are told by "
+            "name.\n"
+            "Examples:\n  equipoise-cli diff strasbourg.equipoise subsets greedy\n"
+            "  equipoise-cli diff seismic-2003.equipoise window uniform --align end --json\n"
+            "  equipoise-cli diff before.equipoise Planned now.equipoise#Planned --problem ring",
+        .run = runDiff};
 }
 
 } // namespace equipoise::cli

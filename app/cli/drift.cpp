@@ -2,7 +2,7 @@
 #include "core/analysis/drift.h"
 
 #include "app/cli/answer_text.h"
-#include "app/cli/form.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
@@ -41,92 +41,108 @@ std::string driftText(const Drift& drift) {
            text::sentencesOf(text::valuesOf(drift.columns));
 }
 
-Result<Drift> driftOf(const io::ScenarioFile& before, const io::ScenarioFile& now,
-                                  const Options& options) {
-    SolveControl control = answeringControl(options);
+struct DriftOptions {
+    InputFile file{};  ///< the ring as planned
+    std::string now{}; ///< path of the file with the platform as it is now
+    std::string plan{};
+    std::vector<std::string> leave{}; ///< processors
+    std::vector<std::string> join{};
+    MatrixColumns columns{};
+    SolveChoices solving{};
+    bool json = false;
+    std::string output{};
+
+    void add(CLI::App& verb);
+};
+
+Result<Drift> driftOf(const Context& context, const io::ScenarioFile& before,
+                                  const io::ScenarioFile& now, const DriftOptions& options) {
+    SolveControl control = answeringControl(context, options.solving.limits);
     const auto kept =
         equipoise::findOrSolve(before.plans, before.scenario, equipoise::Problem::Ring, {}, options.plan, control);
     if (!kept)
         return kept.error();
-    const auto direction =
-        options.oneWay ? equipoise::redistribution::Direction::OneWay : equipoise::redistribution::Direction::Both;
-    const std::string solver = options.solver.empty() ? std::string(equipoise::automatic) : options.solver;
+    const std::string& solver = options.solving.solver;
     return equipoise::drift({.before = *kept,
                         .now = now.scenario.platform,
                         .leave = options.leave,
                         .join = options.join,
-                        .columns = options.columns,
-                        .columnData = options.columnData,
-                        .direction = direction,
-                        .solver = solver},
+                        .columns = options.columns.count,
+                        .columnData = options.columns.data,
+                        .direction = options.columns.direction(),
+                        .solver = solver.empty() ? std::string(equipoise::automatic) : solver},
                        control);
 }
 
-/// The redistribution as a scenario of its own, to be looked at.
-Result<void> writeTransition(const Drift& drift, const std::string& path) {
+/// Writes the redistribution as a scenario, for users to inspect.
+Result<void> writeTransition(const Context& context, const Drift& drift,
+                                   const std::string& path) {
     io::ScenarioFile file;
     file.scenario = drift.transition;
     file.plans.push_back(
         {drift.plan.solver, std::make_shared<const Scenario>(drift.transition), drift.plan});
-    return saveOut(file, path);
+    return saveOut(context, file, path);
 }
 
-} // namespace
-
-int runDrift(const Options& options) {
-    if (!options.solver.empty())
-        if (const auto known = equipoise::findSolver(equipoise::Problem::Redistribution, options.solver); !known)
-            return fail(known.error());
+int runDrift(const DriftOptions& options, const Context& context) {
+    if (!options.solving.solver.empty())
+        if (const auto known = equipoise::findSolver(equipoise::Problem::Redistribution, options.solving.solver);
+            !known)
+            return fail(context, known.error());
     int exitCode = Answered;
-    Options other = options;
-    other.problem = equipoise::Problem::Ring; // whose question --set changes
-    const auto before = readInput(other, exitCode);
+    const auto before =
+        readInput(context, options.file, equipoise::Problem::Ring, options.solving.settings, exitCode);
     if (!before)
         return exitCode;
-    other.file = options.target;
-    other.settings.clear();
-    const auto now = readInput(other, exitCode);
+    InputFile nowFile = options.file;
+    nowFile.path = options.now;
+    const auto now = readInput(context, nowFile, exitCode);
     if (!now)
         return exitCode;
-    const auto drift = driftOf(*before, *now, options);
+    const auto drift = driftOf(context, *before, *now, options);
     if (!drift)
-        return fail(drift.error());
+        return fail(context, drift.error());
     if (!options.output.empty()) {
         const auto written = options.output.ends_with(".equipoise")
-                                 ? writeTransition(*drift, options.output)
-                                 : writeOut(options.output, io::driftJson(*drift));
+                                 ? writeTransition(context, *drift, options.output)
+                                 : writeOut(context, options.output, io::driftJson(*drift));
         if (!written)
-            return fail(written.error());
+            return fail(context, written.error());
     }
-    const int printed = print(options.json ? io::driftJson(*drift) : driftText(*drift));
+    const int printed = print(context, options.json ? io::driftJson(*drift) : driftText(*drift));
     if (printed != Answered)
         return printed;
     return drift->plan.hasAnswer() ? Answered : NoAnswer;
 }
 
-void addDrift(Form& form) {
-    CLI::App* drift = form.verb(
-        runDrift, "drift", "move the columns of a ring whose platform has changed",
-        "FILE holds the ring as planned, NOW the platform as it is now; processors are told by name.\n"
-        "Examples:\n  equipoise-cli drift lyon.equipoise lyon-now.equipoise --columns 5000\n"
-        "  equipoise-cli drift lyon.equipoise lyon.equipoise --leave P3");
-    form.addFile(drift);
-    drift->add_option("NOW", form.options.target, "scenario file with the platform as it is now")->required();
-    drift->add_option("--plan", form.options.plan, "the ring plan of this name in the file")
-        ->type_name("NAME");
+void DriftOptions::add(CLI::App& verb) {
+    file.add(verb);
+    verb.add_option("NOW", now, "scenario file with the platform as it is now")->required();
+    addPlan(verb, plan, "the ring plan of this name in the file");
     for (const auto& [name, list, what] :
-         {std::tuple{"--leave", &form.options.leave, "processors of the ring that leave though NOW has them"},
-          std::tuple{"--join", &form.options.join,
-                     "processors of the file that join though not on the ring"}})
-        drift->add_option(name, *list, what)->type_name("A,B")->delimiter(',')->allow_extra_args(false);
-    form.addColumns(drift, "columns of the matrix, 1000 if not given");
-    form.addSolver(drift);
-    form.addSettings(drift);
-    form.addLimits(drift);
-    form.addJson(drift);
-    form.addOutput(drift,
-                   "write the result to this file as JSON; with the ending .equipoise, the redistribution "
-                   "as a scenario of its own");
+         {std::tuple{"--leave", &leave, "processors of the ring that leave though NOW has them"},
+          std::tuple{"--join", &join, "processors of the file that join though not on the ring"}})
+        verb.add_option(name, *list, what)->type_name("A,B")->delimiter(',')->allow_extra_args(false);
+    columns.add(verb, "columns of the matrix, 1000 if not given");
+    solving.add(verb);
+    addJson(verb, json);
+    addOutput(verb, output,
+              "write the result to this file as JSON; with the ending .equipoise, the redistribution "
+              "as a scenario of its own");
+}
+
+} // namespace
+
+Verb driftVerb() {
+    return VerbOf<DriftOptions>{
+        .name = "drift",
+        .help = "move the columns of a ring whose platform has changed",
+        .details =
+            "FILE holds the ring as planned, NOW the platform as it is now; processors are told by name.\n"
+            "Examples:\n  equipoise-cli drift lyon.equipoise lyon-now.equipoise --columns 5000\n"
+            "  equipoise-cli drift lyon.equipoise lyon.equipoise --leave P3",
+        .run = runDrift,
+        .timeLimit = [](const DriftOptions& options) { return options.solving.limits.seconds; }};
 }
 
 } // namespace equipoise::cli

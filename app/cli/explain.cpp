@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/explain.h"
-#include "app/cli/form.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
@@ -42,47 +42,57 @@ std::string filled(const std::vector<explain::Line>& lines, const Units& units) 
     return text;
 }
 
-} // namespace
+struct ExplainOptions {
+    PlanRequest request{};
+    std::vector<std::string> processors{};
 
-int runExplain(const Options& options) {
+    void add(CLI::App& verb) {
+        addProblem(verb, request.problem);
+        request.file.add(verb);
+        verb.add_option("--processor", processors, "explain this processor; may be repeated")
+            ->type_name("NAME")
+            ->allow_extra_args(false);
+        addPlan(verb, request.plan, "the kept plan of this name");
+        request.solving.add(verb);
+    }
+};
+
+int runExplain(const ExplainOptions& options, const Context& context) {
+    const PlanRequest& request = options.request;
     int exitCode = Answered;
-    const auto file = readInput(options, exitCode);
+    const auto file = readInput(context, request.file, request.problem, request.solving.settings, exitCode);
     if (!file)
         return exitCode;
     std::vector<ProcessorId> processors;
-    for (const std::string& name : options.leave) {
+    for (const std::string& name : options.processors) {
         const auto id = file->scenario.platform.findProcessor(name);
         if (!id)
-            return failUsage({ErrorCode::UnknownName, "--processor", name, {}, {}});
+            return failUsage(context, {ErrorCode::UnknownName, "--processor", name, {}, {}});
         processors.push_back(*id);
     }
-    const auto kept = planFor(*file, *options.problem, options, exitCode);
+    const auto kept = planFor(context, *file, request, exitCode);
     if (!kept)
         return exitCode;
     const Units& units = kept->scenario->platform.units;
     if (processors.empty())
-        return print(filled(explain::whyNotBetter(*kept), units));
+        return print(context, filled(explain::whyNotBetter(*kept), units));
     std::string text;
     for (const ProcessorId processor : processors)
         text += filled(explain::whyProcessor(*kept, processor), units);
-    return print(text);
+    return print(context, text);
 }
 
-void addExplain(Form& form) {
-    CLI::App* verb = form.verb(
-        runExplain, "explain", "say why an answer is not better, with the numbers put into the formulas",
-        "With --processor: why that one does what it does, or is left out.\n"
-        "Examples:\n  equipoise-cli explain ring strasbourg.equipoise --set work=100\n"
-        "  equipoise-cli explain scatter classroom-scatter.equipoise --processor Dora");
-    form.addProblem(verb);
-    form.addFile(verb);
-    verb->add_option("--processor", form.options.leave, "explain this processor; may be repeated")
-        ->type_name("NAME")
-        ->allow_extra_args(false);
-    verb->add_option("--plan", form.options.plan, "the kept plan of this name")->type_name("NAME");
-    form.addSolver(verb);
-    form.addSettings(verb);
-    form.addLimits(verb);
+} // namespace
+
+Verb explainVerb() {
+    return VerbOf<ExplainOptions>{
+        .name = "explain",
+        .help = "say why an answer is not better, with the numbers put into the formulas",
+        .details = "With --processor: why that one does what it does, or is left out.\n"
+                   "Examples:\n  equipoise-cli explain ring strasbourg.equipoise --set work=100\n"
+                   "  equipoise-cli explain scatter classroom-scatter.equipoise --processor Dora",
+        .run = runExplain,
+        .timeLimit = [](const ExplainOptions& options) { return options.request.solving.limits.seconds; }};
 }
 
 } // namespace equipoise::cli

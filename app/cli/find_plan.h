@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan of a file, for programs that do not solve.
+// Choice of a plan of a file, for programs that do not solve.
 #pragma once
 
 #include "core/model/plan.h"
@@ -9,8 +9,8 @@
 
 namespace equipoise::cli {
 
-/// By name; else by number, from 1, among the plans of the problem that have an answer; the first one if
-/// nothing is `wanted`. Null if there is none.
+/// The plan of that name, else of that number, from 1, among the plans of the problem that have an answer.
+/// The first of them if `wanted` is empty. Null without such a plan.
 const PlanRecord* findPlan(const std::vector<PlanRecord>& plans, equipoise::Problem problem,
                                const std::string& wanted);
 

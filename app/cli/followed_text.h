@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan that somebody followed, beside what the model had said, for people.
+// Text of a plan that was carried out, with what its model predicted.
 #pragma once
 
 #include "core/report/tables.h"
@@ -8,7 +8,7 @@
 
 namespace equipoise::cli {
 
-/// Two tables: all in all, and processor by processor.
+/// Two tables: totals, and a row for each processor.
 std::string followedText(const Platform& platform, const Simulation& simulation,
                          equipoise::report::ExecutionBackend judge);
 

@@ -14,12 +14,12 @@ namespace equipoise::cli {
 
 namespace {
 
-/// What is left of half a second is for the system, which takes back gigabytes.
+/// s. The rest of half a second is for the system, which takes back gigabytes.
 constexpr double usualGrace = 0.35;
-/// A solver between two polls, and the checker after it.
+/// s, for a solver between two polls, and the checker after it.
 constexpr double graceWithAnswer = 5;
-/// No command takes longer than this to end, whatever it waits for.
-constexpr double longestGrace = 60;
+/// s. No command takes longer to end, whatever it waits for.
+constexpr double maxGrace = 60;
 
 double processorTime() {
     timespec time{};
@@ -35,11 +35,11 @@ struct OtherThreads {
 /// From /proc, where the state of a thread comes after its name in parentheses.
 OtherThreads otherThreads() {
     OtherThreads others;
-    const std::string own = std::to_string(::gettid());
+    const std::string ownId = std::to_string(::gettid());
     std::error_code failed;
     for (std::filesystem::directory_iterator task("/proc/self/task", failed), end; !failed && task != end;
          task.increment(failed)) {
-        if (task->path().filename() == own)
+        if (task->path().filename() == ownId)
             continue;
         std::string line;
         std::ifstream file(task->path() / "stat");
@@ -70,7 +70,7 @@ bool GracePeriod::isOver(Patience patience) {
 bool GracePeriod::isOver(Patience patience, const ProcessUsage& usage) {
     if (usage.seconds < usualGrace)
         return false;
-    if (patience == Patience::AnswerKept || usage.asleep || usage.seconds >= longestGrace)
+    if (patience == Patience::AnswerKept || usage.asleep || usage.seconds >= maxGrace)
         return true;
     const double allowed = patience == Patience::AnswerExpected ? graceWithAnswer : usualGrace;
     return usage.processor >= allowed * usage.threads;

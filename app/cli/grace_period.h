@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a command that has to stop may take to return.
+// Time that a command may take to return after a stop.
 #pragma once
 
 #include <chrono>
@@ -29,7 +29,7 @@ public:
 
     /// To be asked every few milliseconds by one thread.
     bool isOver(Patience patience);
-    /// The rule by itself.
+    /// The rule, for a given use of the processor.
     static bool isOver(Patience patience, const ProcessUsage& usage);
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/form.h"
+#include "app/cli/option_groups.h"
 #include "app/cli/output.h"
 #include "app/cli/render.h"
 #include "app/cli/verbs.h"
@@ -8,31 +8,42 @@ namespace equipoise::cli {
 
 namespace {
 
-int runHandout(const Options& options) {
+struct HandoutOptions {
+    std::string lesson{};
+    std::string target{};
+    bool solutions = false;
+    std::string language = "en";
+
+    void add(CLI::App& verb) {
+        verb.add_option("LESSON", lesson, "lesson (*.lesson)")->required();
+        verb.add_option("OUT", target, "what to write: .pdf or .html")->required();
+        verb.add_flag("--solutions", solutions, "what is right and why, at the end of a .pdf");
+        addLanguage(verb, language, "en or fr; en if not given");
+    }
+};
+
+int runHandout(const HandoutOptions& options, const Context& context) {
     if (!options.target.ends_with(".pdf") && !options.target.ends_with(".html"))
-        return failEnding(options.target, ".pdf, .html");
-    std::vector<std::string> words{"--handout", "--language", options.language, options.file, options.target};
+        return failEnding(context, options.target, ".pdf, .html");
+    std::vector<std::string> words{"--handout", "--language", options.language, options.lesson,
+                                   options.target};
     if (options.solutions)
         words.insert(words.begin(), "--solutions");
-    return becomeRender(std::move(words));
+    return becomeRender(context, std::move(words));
 }
 
 } // namespace
 
-void addHandout(Form& form) {
-    CLI::App* handout =
-        form.verb(runHandout, "handout", "write a lesson as pages to print, or as a page for a course site",
-                  "OUT is .pdf: texts, pictures and questions, with the solutions at the end if asked for; "
-                  "or .html: one page\n"
-                  "whose questions check themselves, without any network.\n"
-                  "Examples:\n  equipoise-cli handout greedy.lesson greedy.pdf --solutions\n"
-                  "  equipoise-cli handout greedy.lesson greedy.html --language fr");
-    handout->add_option("LESSON", form.options.file, "lesson (*.lesson)")->required();
-    handout->add_option("OUT", form.options.target, "what to write: .pdf or .html")->required();
-    handout->add_flag("--solutions", form.options.solutions, "what is right and why, at the end of a .pdf");
-    handout->add_option("--language", form.options.language, "en or fr; en if not given")
-        ->type_name("CODE")
-        ->check(CLI::IsMember({"en", "fr"}));
+Verb handoutVerb() {
+    return VerbOf<HandoutOptions>{
+        .name = "handout",
+        .help = "write a lesson as pages to print, or as a page for a course site",
+        .details = "OUT is .pdf: texts, pictures and questions, with the solutions at the end if asked for; "
+                   "or .html: one page\n"
+                   "whose questions check themselves, without any network.\n"
+                   "Examples:\n  equipoise-cli handout greedy.lesson greedy.pdf --solutions\n"
+                   "  equipoise-cli handout greedy.lesson greedy.html --language fr",
+        .run = runHandout};
 }
 
 } // namespace equipoise::cli

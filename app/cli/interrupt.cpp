@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/interrupt.h"
 
-#include "app/cli/options.h"
+#include "app/cli/context.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
-#include <iostream>
 #include <system_error>
 #include <utility>
 
@@ -20,7 +19,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Interrupt* instance = nullptr;
 std::atomic<int> wakeUp{-1};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may use it");
 
@@ -75,7 +73,6 @@ Interrupt::Interrupt(std::optional<double> limit, std::function<void(equipoise::
     if (::pipe2(m_pipe.data(), O_CLOEXEC) != 0)
         throw std::system_error(errno, std::generic_category(), "pipe");
     wakeUp = m_pipe[1];
-    instance = this;
     m_waiter = std::jthread([this] { wait(); });
     for (const int signal : {SIGINT, SIGTERM})
         handle(signal, onSignal, static_cast<int>(SA_RESETHAND));
@@ -86,17 +83,12 @@ Interrupt::~Interrupt() {
         handle(signal, SIG_DFL, 0);
     writeByte(over);
     m_waiter.join();
-    instance = nullptr;
     wakeUp = -1;
     for (const int end : m_pipe)
         ::close(end);
 }
 
-Interrupt& Interrupt::current() {
-    return *instance;
-}
-
-SolveControl Interrupt::control() const {
+SolveControl Interrupt::solveControl() const {
     SolveControl control(token());
     if (m_limit)
         control.setTimeLimit(std::chrono::duration<double>(*m_limit) - (Clock::now() - m_begin));
@@ -179,7 +171,6 @@ void Interrupt::end(equipoise::Stop why) {
         exitCode = give();
     else
         m_late(why);
-    std::cout.flush();
     ::_exit(exitCode);
 }
 

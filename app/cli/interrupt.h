@@ -2,6 +2,7 @@
 // Ctrl-C and the end of the time as a request to stop with the best answer so far, kept to the second.
 #pragma once
 
+#include "app/cli/command_control.h"
 #include "app/cli/grace_period.h"
 #include "core/base/control.h"
 
@@ -16,37 +17,24 @@
 
 namespace equipoise::cli {
 
-/// While it lives, which is as long as a command runs, the first SIGINT or SIGTERM requests a stop; the
-/// second one ends the program as usual. After a stop or the end of its time the command has a grace period
-/// to return (grace_period.h). After that the answer that was kept is given, or, without one, the command is
-/// ended wherever it is: reading, solving or checking. At most one at a time.
-class Interrupt {
+/// During its lifetime, which is that of a command, the first SIGINT or SIGTERM requests a stop; the second
+/// one ends the program as usual. After a stop or the end of its time the command has a grace period to
+/// return (grace_period.h), which expectAnswer() prolongs. After that the answer that was kept is given, or,
+/// without one, the command is ended wherever it is: reading, solving or checking. At most one at a time.
+class Interrupt final : public CommandControl {
 public:
-    /// The command has `limit` seconds from now on, if it has one. `late` says that there is no answer, on a
-    /// thread of its own, just before the program ends with NoAnswer.
+    /// The command has `limit` seconds from now on; empty: no limit. `late` says that there is no answer, on
+    /// another thread, just before the program ends with NoAnswer. It flushes what it prints.
     Interrupt(std::optional<double> limit, std::function<void(equipoise::Stop)> late);
-    ~Interrupt();
-    Interrupt(const Interrupt&) = delete;
-    Interrupt& operator=(const Interrupt&) = delete;
+    ~Interrupt() override;
 
-    static Interrupt& current();
-
-    std::stop_token token() const { return m_source.get_token(); }
-    /// Of what is solved now: stopped with the command, and at the end of its time.
-    SolveControl control() const;
-
-    /// A solver is at work, which returns its best answer when it is stopped: the grace period is longer
-    /// until an answer is kept.
-    void expectAnswer() { m_expected = true; }
-    /// The solver has returned: the usual grace period begins.
-    void endExpectation() { m_expected = false; }
-    /// There is a checked answer: where the command does not return in time, `give` prints it on another
-    /// thread and returns the exit code. Replaces what was kept before.
-    void keepAnswer(std::function<int()> give);
-
-    /// From now on the answer is given: only a signal ends that, as usual. Does not return where the answer
-    /// that was kept is given instead.
-    void giveAnswer();
+    std::stop_token token() const override { return m_source.get_token(); }
+    SolveControl solveControl() const override;
+    void expectAnswer() override { m_expected = true; }
+    void endExpectation() override { m_expected = false; }
+    /// `give` flushes what it prints.
+    void keepAnswer(std::function<int()> give) override;
+    void giveAnswer() override;
     /// What is lost if the command is ended now.
     GracePeriod::Patience patience();
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/lint.h"
-#include "app/cli/form.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/lint_words.h"
@@ -19,26 +19,33 @@ std::string asText(const Lint& lint) {
     return text;
 }
 
-int runLint(const Options& options) {
+struct LintOptions {
+    InputFile file{};
+
+    void add(CLI::App& verb) {
+        file.takesGuesses = true; // the findings do not depend on the speeds
+        file.add(verb);
+    }
+};
+
+int runLint(const LintOptions& options, const Context& context) {
     int exitCode = Answered;
-    Options any = options;
-    any.takesGuesses = true; // a mistake is one whatever the speeds are
-    const auto file = readInput(any, exitCode);
+    const auto file = readInput(context, options.file, exitCode);
     if (!file)
         return exitCode;
     const Lint lint = equipoise::lint(file->scenario);
     if (lint.findings.empty())
-        remark(options.file + ": nothing looks like a mistake");
-    return print(asText(lint));
+        remark(context, options.file.path + ": nothing looks like a mistake");
+    return print(context, asText(lint));
 }
 
 } // namespace
 
-void addLint(Form& form) {
-    CLI::App* lint =
-        form.verb(runLint, "lint", "tell what is allowed on a platform and yet looks like a mistake",
-                  "Example:\n  equipoise-cli lint lyon.equipoise");
-    form.addFile(lint);
+Verb lintVerb() {
+    return VerbOf<LintOptions>{.name = "lint",
+                               .help = "tell what is allowed on a platform and yet looks like a mistake",
+                               .details = "Example:\n  equipoise-cli lint lyon.equipoise",
+                               .run = runLint};
 }
 
 } // namespace equipoise::cli

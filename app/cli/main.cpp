@@ -1,56 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-cli: everything the planner can do, without a display.
+#include "app/cli/command_line_parser.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 
 #include "app/text/messages.h"
-#include "core/io/results/answer.h"
-#include "core/solve/solve.h"
 
-#include <algorithm>
-#include <array>
 #include <csignal>
 #include <exception>
 #include <iostream>
-#include <optional>
+#include <string>
 
 namespace {
 
-/// Seconds that the whole command has; where --time-limit is that of each of many solves: none.
-std::optional<double> limitOf(const equipoise::cli::Options& options) {
-    constexpr std::array whole{equipoise::cli::runSolve, equipoise::cli::runExplain, equipoise::cli::runMpi,
-                               equipoise::cli::runMap,   equipoise::cli::runExport,  equipoise::cli::runDrift};
-    return std::ranges::find(whole, options.run) == whole.end() ? std::nullopt : options.timeLimit;
-}
-
-/// Whoever reads answers as JSON gets one that there is none. Nothing else prints any more.
-void sayLate(const equipoise::cli::Options& options, equipoise::Stop why) {
-    equipoise::cli::remark(std::string(equipoise::text::titleOf(why)) + ", before there was an answer");
-    if (options.run != equipoise::cli::runSolve || !options.json || !options.output.empty())
-        return;
-    equipoise::Plan none;
-    none.problem = *options.problem;
-    none.solver = options.solver.empty() ? equipoise::automatic : options.solver;
-    none.stop = why;
-    none.seed = options.seed;
-    std::cout << equipoise::io::answerJson({}, none);
+int run(int argc, char** argv, const equipoise::cli::Context& unlimited) {
+    equipoise::cli::CommandLineParser parser(equipoise::cli::allVerbs());
+    const auto parsed = parser.parse(argc, argv, unlimited);
+    if (const auto* exitCode = std::get_if<equipoise::cli::ExitCode>(&parsed))
+        return *exitCode;
+    const equipoise::cli::Verb& verb = *std::get<const equipoise::cli::Verb*>(parsed);
+    // When the command ends late nothing else prints any more: `unlimited` does not wait for anything.
+    equipoise::cli::Interrupt interrupt(verb.timeLimit(), [&](equipoise::Stop why) {
+        equipoise::cli::remark(unlimited, std::string(equipoise::text::titleOf(why)) + ", before there was an answer");
+        verb.giveNoAnswer(unlimited, why);
+        unlimited.out.flush();
+    });
+    return verb.run({interrupt, unlimited.out, unlimited.err});
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is reported, like a full disk
+    equipoise::cli::CommandControl unlimited;
+    const equipoise::cli::Context context{unlimited, std::cout, std::cerr};
     try {
-        const auto options = equipoise::cli::parse(argc, argv);
-        if (const int* exitCode = std::get_if<int>(&options))
-            return *exitCode;
-        const auto& asked = std::get<equipoise::cli::Options>(options);
-        equipoise::cli::Interrupt interrupt(limitOf(asked), [&asked](equipoise::Stop why) { sayLate(asked, why); });
-        equipoise::cli::beforeAnswers([&interrupt] { interrupt.giveAnswer(); });
-        return asked.run(asked);
+        return run(argc, argv, context);
     } catch (const std::exception& failure) {
-        equipoise::cli::remark(std::string("internal error: ") + failure.what());
+        equipoise::cli::remark(context, std::string("internal error: ") + failure.what());
         return equipoise::cli::Internal;
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/plan_for.h"
 
-#include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/text/messages.h"
 #include "core/io/programs/external.h"
@@ -14,29 +13,29 @@ namespace equipoise::cli {
 
 namespace {
 
-/// The plan asked for by name is not there: says which ones are.
-int failPlan(const io::ScenarioFile& file, equipoise::Problem problem, const Options& options) {
+/// No kept plan of the requested name answers the question: prints the names of those that do.
+int failPlan(const Context& context, const io::ScenarioFile& file, const PlanRequest& request) {
     std::string names;
     for (const PlanRecord& kept : file.plans)
-        if (equipoise::findKept({&kept, 1}, file.scenario, problem, options.solver, {}))
+        if (equipoise::findKept({&kept, 1}, file.scenario, request.problem, request.solving.solver, {}))
             names.append(names.empty() ? "" : ", ").append("\"" + kept.name + "\"");
-    remark("the file has no plan \"" + options.plan + "\" that answers its " +
-           std::string(equipoise::nameOf(problem)) +
-           " question as it is now; plans that do: " + (names.empty() ? "none" : names));
+    remark(context, "the file has no plan \"" + request.plan + "\" that answers its " +
+                        std::string(equipoise::nameOf(request.problem)) +
+                        " question as it is now; plans that do: " + (names.empty() ? "none" : names));
     return WrongUsage;
 }
 
-/// What a program of one's own answers.
-std::optional<PlanRecord> askedOutside(const io::ScenarioFile& file, equipoise::Problem problem,
-                                           const Options& options, SolveControl& control,
-                                           int& exitCode) {
-    auto plan = io::answerTo(file.scenario, {problem, options.solver, {}}, control);
+/// The answer of an external program.
+std::optional<PlanRecord> externalAnswer(const Context& context, const io::ScenarioFile& file,
+                                             const PlanRequest& request, SolveControl& control,
+                                             int& exitCode) {
+    auto plan = io::answerTo(file.scenario, {request.problem, request.solving.solver, {}}, control);
     if (!plan) {
-        exitCode = failExternal(plan.error());
+        exitCode = failExternal(context, plan.error());
         return std::nullopt;
     }
     if (!plan->hasAnswer()) {
-        remark(text::titleOf(plan->status));
+        remark(context, text::titleOf(plan->status));
         exitCode = NoAnswer;
         return std::nullopt;
     }
@@ -45,58 +44,60 @@ std::optional<PlanRecord> askedOutside(const io::ScenarioFile& file, equipoise::
 
 } // namespace
 
-bool isKnownSolver(const Options& options, equipoise::Problem problem, int& exitCode) {
-    if (options.solver.empty() || io::isExternal(options.solver))
+bool isKnownSolver(const Context& context, const PlanRequest& request, int& exitCode) {
+    const std::string& solver = request.solving.solver;
+    if (solver.empty() || io::isExternal(solver))
         return true;
-    const auto known = equipoise::findSolver(problem, options.solver);
+    const auto known = equipoise::findSolver(request.problem, solver);
     if (!known)
-        exitCode = fail(known.error());
+        exitCode = fail(context, known.error());
     return known.ok();
 }
 
-std::optional<PlanRecord> planFor(const io::ScenarioFile& file, equipoise::Problem problem,
-                                      const Options& options, int& exitCode) {
-    if (!options.plan.empty() &&
-        !equipoise::findKept(file.plans, file.scenario, problem, options.solver, options.plan)) {
-        exitCode = failPlan(file, problem, options);
+std::optional<PlanRecord> planFor(const Context& context, const io::ScenarioFile& file,
+                                      const PlanRequest& request, int& exitCode) {
+    const std::string& solver = request.solving.solver;
+    if (!request.plan.empty() &&
+        !equipoise::findKept(file.plans, file.scenario, request.problem, solver, request.plan)) {
+        exitCode = failPlan(context, file, request);
         return std::nullopt;
     }
-    SolveControl control = controlFor(options);
-    if (io::isExternal(options.solver) && options.plan.empty())
-        return askedOutside(file, problem, options, control, exitCode);
-    auto kept = equipoise::findOrSolve(file.plans, file.scenario, problem, options.solver, options.plan, control);
-    Interrupt::current().endExpectation(); // what follows does not poll everywhere
+    SolveControl control = controlOfOneSolve(context, request.solving.limits);
+    if (io::isExternal(solver) && request.plan.empty())
+        return externalAnswer(context, file, request, control, exitCode);
+    auto kept = equipoise::findOrSolve(file.plans, file.scenario, request.problem, solver, request.plan, control);
+    context.control.endExpectation(); // the work that follows does not poll everywhere
     if (!kept) {
-        exitCode = fail(kept.error());
+        exitCode = fail(context, kept.error());
         return std::nullopt;
     }
     if (!kept->plan.hasAnswer()) {
-        remark(text::titleOf(kept->plan.status));
+        remark(context, text::titleOf(kept->plan.status));
         exitCode = NoAnswer;
         return std::nullopt;
     }
     return *std::move(kept);
 }
 
-std::optional<PlanRecord> planAsked(const Options& options, equipoise::Problem problem, int& exitCode) {
-    if (!isKnownSolver(options, problem, exitCode))
+std::optional<PlanRecord> planFor(const Context& context, const PlanRequest& request, int& exitCode) {
+    if (!isKnownSolver(context, request, exitCode))
         return std::nullopt;
-    const auto file = readInput(options, exitCode);
-    return file ? planFor(*file, problem, options, exitCode) : std::nullopt;
+    const auto file = readInput(context, request.file, request.problem, request.solving.settings, exitCode);
+    return file ? planFor(context, *file, request, exitCode) : std::nullopt;
 }
 
-SolveControl answeringControl(const Options& options) {
-    SolveControl control = Interrupt::current().control();
-    control.setSeed(options.seed);
-    control.setThreads(threadsOf(options));
-    Interrupt::current().expectAnswer();
+SolveControl answeringControl(const Context& context, const SolveLimits& limits) {
+    SolveControl control = context.control.solveControl();
+    control.setSeed(limits.seed);
+    control.setThreads(limits.threads);
+    context.control.expectAnswer();
     return control;
 }
 
-SolveControl controlFor(const Options& options) {
-    SolveControl control = answeringControl(options);
-    if (options.timeLimit)
-        control.setTimeLimit(std::chrono::duration<double>(*options.timeLimit));
+SolveControl controlOfOneSolve(const Context& context, const SolveLimits& limits) {
+    SolveControl control = answeringControl(context, limits);
+    if (limits.seconds)
+        control.setTimeLimit(std::chrono::duration<double>(*limits.seconds));
     return control;
 }
 

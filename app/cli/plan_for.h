@@ -1,33 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans and answers that verbs ask for.
+// Plans and answers that verbs need.
 #pragma once
 
-#include "app/cli/options.h"
+#include "app/cli/context.h"
+#include "app/cli/input.h"
+#include "app/cli/option_groups.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/plan.h"
-#include "core/solve/solve.h"
 
 #include <optional>
+#include <string>
 
 namespace equipoise::cli {
 
-/// Whether the solver that is asked for is one of the problem's, or a program. If not, `exitCode` is set and
-/// the reason has been printed.
-bool isKnownSolver(const Options& options, equipoise::Problem problem, int& exitCode);
+/// A plan that a verb needs: one of the file, or the answer of a solver.
+struct PlanRequest {
+    equipoise::Problem problem{};
+    InputFile file{};
+    std::string plan{}; ///< the name of a kept plan; empty: any that answers the question
+    SolveChoices solving{};
+};
 
-/// The plan of the file that answers its question of this problem as it is now (by the solver and of the name
-/// that are asked for), else the answer of the solver, which may be a program of one's own. Empty when there
-/// is none: `exitCode` is set and the reason has been printed.
-std::optional<PlanRecord> planFor(const io::ScenarioFile& file, equipoise::Problem problem,
-                                      const Options& options, int& exitCode);
+/// Whether the request names no solver, one of its problem, or an external program. If not, the error has
+/// been printed and `exitCode` is set.
+bool isKnownSolver(const Context& context, const PlanRequest& request, int& exitCode);
 
-/// The same, of the file that the options name.
-std::optional<PlanRecord> planAsked(const Options& options, equipoise::Problem problem, int& exitCode);
+/// The plan of the file that still answers its question, by the solver and of the name in the request.
+/// Without one: the answer of the solver, which may be an external program. Empty on failure: the reason has
+/// been printed and `exitCode` is set.
+std::optional<PlanRecord> planFor(const Context& context, const io::ScenarioFile& file,
+                                      const PlanRequest& request, int& exitCode);
 
-/// For work that returns an answer when it is stopped: stopped with the command, which then waits longer for
-/// it (Interrupt::expectAnswer()), with the seed and the threads of the options.
-SolveControl answeringControl(const Options& options);
-/// answeringControl() of one of several solves, which has the time limit of the options for itself.
-SolveControl controlFor(const Options& options);
+/// planFor() of the request's file, which is read first.
+std::optional<PlanRecord> planFor(const Context& context, const PlanRequest& request, int& exitCode);
+
+/// A control for work that returns an answer when it is stopped, with the seed and the threads of `limits`.
+/// It is stopped with the command, which waits longer for the answer (CommandControl::expectAnswer()).
+SolveControl answeringControl(const Context& context, const SolveLimits& limits);
+/// answeringControl() for one of several solves: each has the time limit.
+SolveControl controlOfOneSolve(const Context& context, const SolveLimits& limits);
 
 } // namespace equipoise::cli

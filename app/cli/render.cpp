@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/render.h"
-#include "app/cli/form.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 
@@ -14,25 +13,26 @@
 
 namespace equipoise::cli {
 
-int becomeRender(std::vector<std::string> words) {
+int becomeRender(const Context& context, std::vector<std::string> words) {
     std::error_code problem;
     const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
     std::string program = (self.parent_path() / "equipoise-render").string();
     if (problem || ::access(program.c_str(), X_OK) != 0)
-        return fail({ErrorCode::ProgramMissing, program, "pictures", {}, {}});
+        return fail(context, {ErrorCode::ProgramMissing, program, "pictures", {}, {}});
 
     std::vector<char*> arguments{program.data()};
     for (std::string& word : words)
         arguments.push_back(word.data());
     arguments.push_back(nullptr);
     ::execv(program.c_str(), arguments.data());
-    return fail({ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
+    return fail(context,
+                {ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
 }
 
 namespace {
 
-/// The number of an open file that holds the text and is gone with the last process that has it open; -1:
-/// there is none.
+/// The descriptor of a file in memory that holds the text; the system removes it with the last process that
+/// has it open. -1 on failure.
 int inMemory(std::string_view text) {
     const int file = ::memfd_create("scenario", 0);
     while (file >= 0 && !text.empty()) { // ends: each round writes a part, or gives up
@@ -46,9 +46,25 @@ int inMemory(std::string_view text) {
     return file;
 }
 
-int runRender(const Options& options) {
+struct RenderOptions {
+    InputFile file{};
+    std::string target{};
+    std::vector<Setting> settings{};
+    std::vector<std::string> look{}; ///< KEY=VALUE
+
+    void add(CLI::App& verb) {
+        file.add(verb);
+        verb.add_option("OUT", target, "picture to write: .svg, .pdf or .png")->required();
+        addSettings(verb, settings);
+        verb.add_option("--look", look, "how the picture looks: KEY=VALUE; may be repeated")
+            ->type_name("KEY=VALUE")
+            ->allow_extra_args(false);
+    }
+};
+
+int runRender(const RenderOptions& options, const Context& context) {
     int exitCode = Answered;
-    const auto file = fileForRender(options, exitCode);
+    const auto file = fileForRender(context, options.file, exitCode);
     if (!file)
         return exitCode;
     std::vector<std::string> words = *file;
@@ -61,40 +77,38 @@ int runRender(const Options& options) {
         words.emplace_back("--look");
         words.push_back(look);
     }
-    return becomeRender(std::move(words));
+    return becomeRender(context, std::move(words));
 }
 
 } // namespace
 
-std::optional<std::vector<std::string>> fileForRender(const Options& options, int& exitCode) {
-    if (options.file.ends_with(".equipoise"))
-        return std::vector{options.file};
-    const auto file = readAsIs(options, exitCode); // the other program sets what is to be set
+std::optional<std::vector<std::string>> fileForRender(const Context& context, const InputFile& input,
+                                                      int& exitCode) {
+    if (input.path.ends_with(".equipoise"))
+        return std::vector{input.path};
+    const auto file = readInput(context, input, exitCode);
     if (!file)
         return std::nullopt;
     const int handed = inMemory(io::formatScenario(*file));
     if (handed < 0) {
         exitCode =
-            fail({ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
+            fail(context,
+                 {ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
         return std::nullopt;
     }
-    return std::vector{"/proc/self/fd/" + std::to_string(handed), std::string("--name"), options.file};
+    return std::vector{"/proc/self/fd/" + std::to_string(handed), std::string("--name"), input.path};
 }
 
-void addRender(Form& form) {
-    CLI::App* render =
-        form.verb(runRender, "render", "draw a plan of a file, or the answer to its question",
-                  "Keys of --look: parts, words (the title), width, height, unit (mm or px), font_size, "
-                  "margin,\nresolution, dark, title, details, headings, legend.\n"
-                  "Examples:\n  equipoise-cli render lyon.equipoise lyon.svg\n"
-                  "  equipoise-cli render lyon.equipoise ring.pdf --look parts=ring "
-                  "--look width=84 --look title=false");
-    form.addFile(render);
-    render->add_option("OUT", form.options.target, "picture to write: .svg, .pdf or .png")->required();
-    form.addSettings(render);
-    render->add_option("--look", form.options.look, "how the picture looks: KEY=VALUE; may be repeated")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false);
+Verb renderVerb() {
+    return VerbOf<RenderOptions>{
+        .name = "render",
+        .help = "draw a plan of a file, or the answer to its question",
+        .details = "Keys of --look: parts, words (the title), width, height, unit (mm or px), font_size, "
+                   "margin,\nresolution, dark, title, details, headings, legend.\n"
+                   "Examples:\n  equipoise-cli render lyon.equipoise lyon.svg\n"
+                   "  equipoise-cli render lyon.equipoise ring.pdf --look parts=ring "
+                   "--look width=84 --look title=false",
+        .run = runRender};
 }
 
 } // namespace equipoise::cli

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing needs Qt and this program does not: it becomes the program beside it.
+// Drawing by equipoise-render: it needs Qt, and equipoise-cli has none.
 #pragma once
 
-#include "app/cli/options.h"
+#include "app/cli/context.h"
+#include "app/cli/input.h"
 
 #include <optional>
 #include <string>
@@ -10,12 +11,13 @@
 
 namespace equipoise::cli {
 
-/// This process goes on as equipoise-render with these words: nobody waits for it who could be killed while
-/// it runs. Returns only when that cannot be started, which has been printed: the exit code.
-int becomeRender(std::vector<std::string> words);
+/// Replaces this process by equipoise-render with these arguments, so that no child process can outlive it.
+/// Returns only when the program cannot be started: the error has been printed, the exit code is returned.
+int becomeRender(const Context& context, std::vector<std::string> words);
 
-/// The file of the options as words for equipoise-render, which reads scenarios: what another program wrote
-/// is converted and handed over in memory. On failure `exitCode` is set and the error has been printed.
-std::optional<std::vector<std::string>> fileForRender(const Options& options, int& exitCode);
+/// The file as arguments for equipoise-render, which reads scenarios: a file of another program is converted
+/// and handed over in memory. Empty on failure: the error has been printed and `exitCode` is set.
+std::optional<std::vector<std::string>> fileForRender(const Context& context, const InputFile& input,
+                                                      int& exitCode);
 
 } // namespace equipoise::cli

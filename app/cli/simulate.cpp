@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/followed_text.h"
-#include "app/cli/form.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
@@ -32,58 +30,64 @@ std::string simulationText(const PlanRecord& kept, const Simulation& simulation)
     return text;
 }
 
-/// What is out of range stands on the command line: the file was checked when it was read.
-int failedToJudge(const Error& error) {
-    return error.code == ErrorCode::OutOfRange ? failUsage(error) : fail(error);
-}
+struct SimulateOptions {
+    PlanRequest request{};
+    SimulationOptions simulation{};
+    bool here = false; ///< without SimGrid
+    bool json = false;
+    std::string output{};
 
-int runSimulate(const Options& options) {
+    void add(CLI::App& verb) {
+        addProblem(verb, request.problem);
+        request.file.add(verb);
+        addPlan(verb, request.plan);
+        verb.add_flag("--contention", simulation.contention,
+                      "messages on the same link share it; if not given, each has its links to itself, as "
+                      "in the model");
+        verb.add_flag("--here", here, "without SimGrid, by this program itself");
+        addIterations(verb, simulation.iterations);
+        request.solving.add(verb);
+        addJson(verb, json);
+        addOutput(verb, output);
+    }
+};
+
+int runSimulate(const SimulateOptions& options, const Context& context) {
     int exitCode = Answered;
-    const auto kept = planAsked(options, *options.problem, exitCode);
+    const auto kept = planFor(context, options.request, exitCode);
     if (!kept)
         return exitCode;
-    Result<std::optional<Simulation>> simulated = Error{};
-    {
-        SolveControl control = controlFor(options);
-        simulated = io::simulate(
-            *kept, {options.iterations, options.contention},
-            options.here ? std::string() : equipoise::findProgram(io::simulatorName), control);
-        if (simulated && !*simulated)
-            remark("simulate: " + std::string(text::titleOf(control.stop())));
-    }
-    if (!simulated)
-        return failedToJudge(simulated.error());
-    if (!*simulated)
+    SolveControl control = controlOfOneSolve(context, options.request.solving.limits);
+    const auto simulated = io::simulate(
+        *kept, options.simulation, options.here ? std::string() : equipoise::findProgram(io::simulatorName),
+        control);
+    if (!simulated) // the file was checked when it was read: a value out of range is on the command line
+        return simulated.error().code == ErrorCode::OutOfRange ? failUsage(context, simulated.error())
+                                                                     : fail(context, simulated.error());
+    if (!*simulated) {
+        remark(context, "simulate: " + std::string(text::titleOf(control.stop())));
         return NoAnswer;
+    }
     const Simulation& simulation = **simulated;
     const std::string text = options.json ? io::simulationJson(kept->scenario->platform, simulation)
                                           : simulationText(*kept, simulation);
-    return give(text, options.output);
+    return give(context, text, options.output);
 }
 
 } // namespace
 
-void addSimulate(Form& form) {
-    CLI::App* simulate = form.verb(
-        runSimulate, "simulate", "follow a plan, on SimGrid where the program equipoise-simulate is built",
-        "Processors do what the plan says in its order, not at its times. The plan is one of the file "
-        "that answers\nits question, else the question is solved. Without equipoise-simulate, or with "
-        "--here, the plan is followed by\nthis program itself, which counts shared links as SimGrid does.\n"
-        "Examples:\n  equipoise-cli simulate scatter seismic-2003.equipoise --plan Uniform\n"
-        "  equipoise-cli simulate ring two-switches.equipoise --contention --iterations 10");
-    form.addProblem(simulate);
-    form.addFile(simulate);
-    form.addPlan(simulate);
-    simulate->add_flag("--contention", form.options.contention,
-                       "messages on the same link share it; if not given, each has its links to itself, as "
-                       "in the model");
-    simulate->add_flag("--here", form.options.here, "without SimGrid, by this program itself");
-    form.addIterations(simulate);
-    form.addSolver(simulate);
-    form.addSettings(simulate);
-    form.addLimits(simulate);
-    form.addJson(simulate);
-    form.addOutput(simulate);
+Verb simulateVerb() {
+    return VerbOf<SimulateOptions>{
+        .name = "simulate",
+        .help = "follow a plan, on SimGrid where the program equipoise-simulate is built",
+        .details =
+            "Processors do what the plan says in its order, not at its times. The plan is one of the file "
+            "that answers\nits question, else the question is solved. Without equipoise-simulate, or with "
+            "--here, the plan is followed by\nthis program itself, which counts shared links as SimGrid "
+            "does.\n"
+            "Examples:\n  equipoise-cli simulate scatter seismic-2003.equipoise --plan Uniform\n"
+            "  equipoise-cli simulate ring two-switches.equipoise --contention --iterations 10",
+        .run = runSimulate};
 }
 
 } // namespace equipoise::cli

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/solve.h"
 #include "app/cli/answer_text.h"
-#include "app/cli/form.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
@@ -18,15 +17,40 @@ namespace equipoise::cli {
 
 namespace {
 
+struct SolveVerbOptions {
+    equipoise::Problem problem{};
+    InputFile file{};
+    SolveChoices solving{};
+    std::vector<Setting> solverOptions{};
+    bool json = false;
+    std::string output{};
+
+    void add(CLI::App& verb) {
+        addProblem(verb, problem);
+        file.add(verb);
+        addSolver(verb, solving.solver);
+        addSettings(verb, "--option", solverOptions, "an option of the solver; may be repeated");
+        addSettings(verb, solving.settings);
+        solving.limits.add(verb);
+        addJson(verb, json);
+        addOutput(verb, output,
+                  "write the answer to this file; with the ending .equipoise, the scenario with its answer");
+    }
+
+    std::string solverOrAutomatic() const {
+        return solving.solver.empty() ? std::string(equipoise::automatic) : solving.solver;
+    }
+};
+
 bool isScenarioFile(const std::string& path) {
     return path.ends_with(".equipoise");
 }
 
-Result<void> writeScenario(io::ScenarioFile file, const Plan& plan,
+Result<void> writeScenario(const Context& context, io::ScenarioFile file, const Plan& plan,
                                  const std::string& path) {
     const auto scenario = std::make_shared<const Scenario>(file.scenario);
     file.plans.push_back({plan.solver, scenario, plan});
-    return saveOut(file, path);
+    return saveOut(context, file, path);
 }
 
 std::string linkText(const Scenario& scenario, const Plan& plan) {
@@ -37,80 +61,84 @@ std::string linkText(const Scenario& scenario, const Plan& plan) {
     return text;
 }
 
-std::string textOf(const Options& options, const Scenario& scenario, const Plan& plan) {
+std::string textOf(const SolveVerbOptions& options, const Scenario& scenario, const Plan& plan) {
     return options.json ? io::answerJson(scenario, plan)
                         : answerText(scenario, plan) + linkText(scenario, plan);
 }
 
-Result<void> writeAnswer(const Options& options, const io::ScenarioFile& file,
-                               const Plan& plan) {
+Result<void> writeAnswer(const Context& context, const SolveVerbOptions& options,
+                               const io::ScenarioFile& file, const Plan& plan) {
     if (isScenarioFile(options.output))
-        return writeScenario(file, plan, options.output);
-    return writeOut(options.output, textOf(options, file.scenario, plan));
+        return writeScenario(context, file, plan, options.output);
+    return writeOut(context, options.output, textOf(options, file.scenario, plan));
 }
 
 /// Prints or writes the answer; returns the exit code.
-int giveAnswer(const Options& options, const io::ScenarioFile& file, const Plan& plan) {
-    Interrupt::current().giveAnswer(); // a large answer takes its time to write: once is enough
+int giveAnswer(const Context& context, const SolveVerbOptions& options, const io::ScenarioFile& file,
+               const Plan& plan) {
+    context.control.giveAnswer(); // a large answer takes its time to write: once is enough
     if (!options.output.empty())
-        if (const auto written = writeAnswer(options, file, plan); !written)
-            return fail(written.error());
+        if (const auto written = writeAnswer(context, options, file, plan); !written)
+            return fail(context, written.error());
     if (options.output.empty() || isScenarioFile(options.output))
-        if (const int printed = print(textOf(options, file.scenario, plan)); printed != Answered)
+        if (const int printed = print(context, textOf(options, file.scenario, plan)); printed != Answered)
             return printed;
     return plan.hasAnswer() ? Answered : NoAnswer;
 }
 
-} // namespace
-
-int runSolve(const Options& options) {
+int runSolve(const SolveVerbOptions& options, const Context& context) {
     int exitCode = Answered;
-    auto input = readInput(options, exitCode);
+    auto input = readInput(context, options.file, options.problem, options.solving.settings, exitCode);
     if (!input)
         return exitCode;
     // Shared with the thread that gives the answer when this one does not return in time.
     const auto file = std::make_shared<const io::ScenarioFile>(*std::move(input));
-    SolveRequest request{*options.problem, std::string(equipoise::automatic), {}};
-    if (!options.solver.empty())
-        request.solver = options.solver;
+    SolveRequest request{options.problem, options.solverOrAutomatic(), {}};
     for (const Setting& option : options.solverOptions)
         request.options[option.key] = option.value; // solve() reads the texts as the solver's records say
     for (const auto& kept : file->plans)
         request.kept.emplace_back(file, &kept);
 
-    SolveControl control = answeringControl(options);
-    request.verified = [&options, file](const Plan& plan) {
+    SolveControl control = answeringControl(context, options.solving.limits);
+    request.verified = [&options, context, file](const Plan& plan) {
         if (plan.hasAnswer())
-            Interrupt::current().keepAnswer(
-                [&options, file, plan] { return giveAnswer(options, *file, plan); });
+            context.control.keepAnswer(
+                [&options, context, file, plan] { return giveAnswer(context, options, *file, plan); });
     };
     auto plan = io::answerTo(file->scenario, request, control);
     if (!plan && io::isExternal(request.solver))
-        return failExternal(plan.error());
+        return failExternal(context, plan.error());
     if (!plan) {
         const bool inOptions = request.options.contains(plan.error().subject);
-        return inOptions ? failUsage(plan.error()) : fail(plan.error());
+        return inOptions ? failUsage(context, plan.error()) : fail(context, plan.error());
     }
-    return giveAnswer(options, *file, *plan);
+    return giveAnswer(context, options, *file, *plan);
 }
 
-void addSolve(Form& form) {
-    CLI::App* solve = form.verb(
-        runSolve, "solve", "answer the question of a scenario",
-        "Examples:\n  equipoise-cli solve ring lyon.equipoise --set work=66.1 --set message=1 --json\n"
-        "  equipoise-cli solve ring lyon.equipoise --solver greedy --option weights=as-printed");
-    form.addProblem(solve);
-    form.addFile(solve);
-    form.addSolver(solve);
-    solve->add_option("--option", form.texts.solverOptions, "an option of the solver; may be repeated")
-        ->type_name("KEY=VALUE")
-        ->allow_extra_args(false)
-        ->check(checkSetting);
-    form.addSettings(solve);
-    form.addLimits(solve);
-    form.addJson(solve);
-    form.addOutput(solve,
-                   "write the answer to this file; with the ending .equipoise, the scenario with its answer");
+/// Programs that read answers as JSON get a plan without one.
+void giveNoAnswer(const SolveVerbOptions& options, const Context& context, equipoise::Stop why) {
+    if (!options.json || !options.output.empty())
+        return;
+    Plan none;
+    none.problem = options.problem;
+    none.solver = options.solverOrAutomatic();
+    none.stop = why;
+    none.seed = options.solving.limits.seed;
+    print(context, io::answerJson({}, none));
+}
+
+} // namespace
+
+Verb solveVerb() {
+    return VerbOf<SolveVerbOptions>{
+        .name = "solve",
+        .help = "answer the question of a scenario",
+        .details =
+            "Examples:\n  equipoise-cli solve ring lyon.equipoise --set work=66.1 --set message=1 --json\n"
+            "  equipoise-cli solve ring lyon.equipoise --solver greedy --option weights=as-printed",
+        .run = runSolve,
+        .timeLimit = [](const SolveVerbOptions& options) { return options.solving.limits.seconds; },
+        .giveNoAnswer = giveNoAnswer};
 }
 
 } // namespace equipoise::cli

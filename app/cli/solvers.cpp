@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/form.h"
+#include "app/cli/option_groups.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/results/answer.h"
@@ -20,24 +20,36 @@ std::string listed(std::span<const SolverInfo> solvers) {
     return text;
 }
 
-int runSolvers(const Options& options) {
+struct SolversOptions {
+    std::optional<equipoise::Problem> problem{};
+    bool json = false;
+
+    void add(CLI::App& verb) {
+        addProblem(
+            verb, "PROBLEM", [this](equipoise::Problem named) { problem = named; },
+            "ring, scatter, redistribution, star or grid");
+        addJson(verb, json);
+    }
+};
+
+int runSolvers(const SolversOptions& options, const Context& context) {
     const auto solvers = options.problem ? equipoise::solversOf(*options.problem) : equipoise::allSolvers();
     if (options.json)
-        return print(io::solversJson(solvers));
+        return print(context, io::solversJson(solvers));
     if (solvers.empty()) {
-        remark("this version has no solver for this problem");
+        remark(context, "this version has no solver for this problem");
         return Answered;
     }
-    return print(listed(solvers));
+    return print(context, listed(solvers));
 }
 
 } // namespace
 
-void addSolvers(Form& form) {
-    CLI::App* solvers = form.verb(runSolvers, "solvers", "list the solvers there are",
-                                  "Example:\n  equipoise-cli solvers ring --json");
-    form.addProblem(solvers, false);
-    form.addJson(solvers);
+Verb solversVerb() {
+    return VerbOf<SolversOptions>{.name = "solvers",
+                                  .help = "list the solvers there are",
+                                  .details = "Example:\n  equipoise-cli solvers ring --json",
+                                  .run = runSolvers};
 }
 
 } // namespace equipoise::cli

@@ -1,194 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/study_run.h"
-
 #include "app/cli/output.h"
-#include "app/text/messages.h"
-#include "core/base/number.h"
+#include "app/cli/study.h"
+#include "core/io/results/study_file.h"
 
-#include <algorithm>
-#include <cerrno>
-#include <system_error>
 #include <utility>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 namespace equipoise::cli {
 
 namespace {
 
-using io::StudyResults;
+struct StudyRunOptions {
+    PointsRequest request{};
+    std::string description{}; ///< path
+    bool allowPrograms = false;
 
-/// Points down, solvers across.
-std::string tableText(const StudyResults& results, const std::string& unit) {
-    const StudyDescription& outline = results.header.outline;
-    std::vector<std::string> head{"Base"};
-    const bool seeds = std::ranges::any_of(outline.bases, [](const auto& base) { return base.seeds > 1; });
-    if (seeds)
-        head.emplace_back("Seed");
-    for (const auto& axis : outline.axes)
-        head.push_back(axis.parameter);
-    head.insert(head.end(), outline.solvers.begin(), outline.solvers.end());
-    const std::size_t fixed = head.size() - outline.solvers.size();
-    std::vector<std::vector<std::string>> rows{head};
-    std::size_t group = static_cast<std::size_t>(-1);
-    for (const StudyRow& row : results.rows) {
-        const StudyPlace place = placeOf(outline, row.point);
-        if (std::exchange(group, row.point / outline.solvers.size()) != row.point / outline.solvers.size()) {
-            rows.push_back({outline.bases[place.base].name});
-            if (seeds)
-                rows.back().push_back(std::to_string(place.seed));
-            for (std::size_t i = 0; i < outline.axes.size(); ++i)
-                rows.back().push_back(shown(outline.axes[i].values[place.values[i]]));
-        }
-        rows.back().resize(fixed + place.solver);
-        std::string text = row.value             ? withUnit(*row.value, unit)
-                           : row.refused.empty() ? std::string(text::titleOf(row.status))
-                                                 : row.refused;
-        if (row.status == Status::Optimal)
-            text += ", optimal";
-        if (row.stop != equipoise::Stop::Completed)
-            text += ", " + std::string(text::titleOf(row.stop));
-        rows.back().push_back(std::move(text));
+    void add(CLI::App& verb) {
+        verb.add_option("STUDY", description, "description of a study (*.json)")->required();
+        verb.add_flag("--allow-programs", allowPrograms,
+                      "let the programs run that the description names; without it they are only told");
+        request.add(verb);
     }
-    return aligned(rows, {});
-}
+};
 
-/// What a person has to know of results that are otherwise as they should be.
-void remarkOn(const StudyResults& results) {
-    if (results.torn > 0)
-        remark("a line at the end of a file was not written to its end and was left out; resuming does its "
-               "point again");
-    if (const std::size_t late = results.byTheClock())
-        remark("points that the time limit ended: " + std::to_string(late) +
-               "; their values depend on the machine");
+int runStudyFile(const StudyRunOptions& options, const Context& context) {
+    const auto study = io::readStudy(options.description);
+    if (!study)
+        return fail(context, study.error());
+    if (!mayStartPrograms(context, *study, options.description, options.allowPrograms))
+        return WrongUsage;
+    return runPoints(context, *study, options.request);
 }
 
 } // namespace
 
-StudyRow rowOf(StudyAnswer answer) {
-    if (answer.refusal)
-        answer.row.refused = text::describe(*answer.refusal);
-    return std::move(answer.row);
-}
-
-int deliver(const StudyResults& results, const Options& options, const std::string& text) {
-    remarkOn(results);
-    if (options.output.empty()) {
-        if (const int printed = print(text); printed != Answered)
-            return printed;
-    } else if (const auto written = writeOut(options.output, text); !written) {
-        return fail(written.error());
-    }
-    if (results.missing() == 0)
-        return Answered;
-    remark("points that are missing: " + std::to_string(results.missing()) + " of " +
-           std::to_string(pointsOf(results.header.outline)));
-    return NoAnswer;
-}
-
-bool mayStartPrograms(const equipoise::Study& study, const Options& options, bool speaks) {
-    std::string programs;
-    for (const StudySolver& solver : study.solvers)
-        if (!solver.program.empty())
-            programs += "\n  " + solver.program;
-    if (programs.empty() || options.points.allowPrograms)
-        return true;
-    if (speaks)
-        remark(options.file + " starts programs:" + programs +
-               "\nIf you know what they do, --allow-programs lets them run.");
-    return false;
-}
-
-StudyRun::StudyRun(const equipoise::Study& study, const Options& options, io::StudyHeader header)
-    : m_study(study)
-    , m_options(options)
-    , m_header(std::move(header)) {
-    if (options.points.times.empty())
-        return;
-    // A named pipe that nobody reads is not waited for.
-    m_times.reset(
-        ::open(options.points.times.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0666));
-    m_reason = m_times.isOpen() ? 0 : errno;
-}
-
-Result<std::unique_ptr<StudyRun>> StudyRun::begin(const equipoise::Study& study, const Options& options) {
-    auto header = io::headerOf(study);
-    if (!header)
-        return std::move(header).error();
-    std::unique_ptr<StudyRun> run(new StudyRun(study, options, *std::move(header)));
-    if (!options.points.results.empty()) {
-        auto log = io::StudyLog::open(options.points.results, run->m_header);
-        if (!log)
-            return std::move(log).error();
-        run->m_log = *std::move(log);
-    }
-    return run;
-}
-
-std::vector<std::size_t> StudyRun::todo() const {
-    auto points = equipoise::shareOf(m_study.outline, m_options.points.share, m_options.points.shares);
-    if (m_log)
-        std::erase_if(points, [this](std::size_t point) { return m_log->isDone(point); });
-    return points;
-}
-
-Result<void> StudyRun::addTime(std::size_t point, double seconds) {
-    if (m_options.points.times.empty())
-        return {};
-    if (m_reason == 0) { // other threads may still add what they have when one was refused
-        const std::string line = std::to_string(point) + "," + equipoise::toText(seconds) + "\n";
-        const ssize_t written = ::write(m_times.get(), line.data(), line.size());
-        if (written == static_cast<ssize_t>(line.size()))
-            return {};
-        m_reason = written < 0 ? errno : ENOSPC;
-    }
-    return Error{
-        ErrorCode::FileUnwritable, m_options.points.times, std::generic_category().message(m_reason), {}, {}};
-}
-
-Result<void> StudyRun::take(StudyRow row, double seconds) {
-    if (auto added = addTime(row.point, seconds); !added)
-        return added;
-    if (m_log)
-        return m_log->append(row);
-    m_rows.push_back(std::move(row));
-    return {};
-}
-
-std::string StudyRun::asked(const StudyResults& results) const {
-    if (m_options.csv)
-        return io::resultsCsv(results);
-    if (m_options.json)
-        return io::resultsJson(results);
-    const auto& scenario = m_study.sources.front().scenario;
-    return tableText(results,
-                     unitOfValue(m_study.outline.problem, scenario ? scenario->platform.units : Units{}));
-}
-
-int StudyRun::finish(equipoise::Stop stop) {
-    if (m_log)
-        if (const auto finished = m_log->finish(); !finished)
-            return fail(finished.error());
-    if (stop != equipoise::Stop::Completed)
-        remark("study: " + std::string(text::titleOf(stop)) + ", not everything is there" +
-               (m_log ? "; the same command goes on" : ""));
-    const bool wanted = m_options.csv || m_options.json || !m_options.output.empty();
-    if (m_log && !wanted) {
-        const std::size_t left = todo().size();
-        remark(m_options.points.results + ": " + std::to_string(m_log->doneCount()) + " of " +
-               std::to_string(pointsOf(m_study.outline)) + " points");
-        return left == 0 ? Answered : NoAnswer;
-    }
-    StudyResults results{m_header, std::move(m_rows), 0};
-    if (m_log) {
-        auto read = io::readResults(m_options.points.results);
-        if (!read)
-            return fail(read.error());
-        results = *std::move(read);
-    }
-    std::ranges::sort(results.rows, {}, &StudyRow::point);
-    return deliver(results, m_options, asked(results));
+Verb studyRunVerb(std::shared_ptr<StudyOutput> output) {
+    return VerbOf<StudyRunOptions>{
+        .name = "run",
+        .help = "run the study that a file describes",
+        .details =
+            "The description:\n"
+            "  { \"format\": \"equipoise-study\", \"version\": 1, \"problem\": \"ring\",\n"
+            "    \"bases\": [ { \"file\": \"lyon.equipoise\", \"question\": { \"message\": 2 } },\n"
+            "               { \"generator\": \"clusters\", \"set\": { \"machines\": 8 }, \"seeds\": 100 } "
+            "],\n"
+            "    \"axes\": [ { \"parameter\": \"work\", \"from\": 1, \"to\": 1000, \"steps\": 31,\n"
+            "                \"scale\": \"logarithmic\" } ],\n"
+            "    \"solvers\": [ \"automatic\", { \"name\": \"greedy\", \"options\": { \"weights\": "
+            "\"as-printed\" "
+            "} } ],\n"
+            "    \"seed\": 0 }\n"
+            "also: \"values\" of an axis, \"first_seed\" and \"loads\" of what is made up, \"time_limit\" of "
+            "a "
+            "point.\nFiles, and solvers that are programs of your own (\"./stay.py\"), are looked for from "
+            "the "
+            "folder of STUDY.\n"
+            "Example:\n  equipoise-cli study run campaign.json --results campaign.results --shard 3/16",
+        .run = runStudyFile,
+        .options = {.request = {.output = std::move(output)}}};
 }
 
 } // namespace equipoise::cli

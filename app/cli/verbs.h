@@ -2,47 +2,36 @@
 // The verbs of the command line, one file each.
 #pragma once
 
-#include "app/cli/options.h"
+#include "app/cli/verb.h"
+
+#include <vector>
 
 namespace equipoise::cli {
 
-class Form;
+/// All verbs, in the order of the help text.
+std::vector<Verb> allVerbs();
 
-// Each adds itself and its options.
-void addSolve(Form& form);
-void addSolvers(Form& form);
-void addCheck(Form& form);
-void addLint(Form& form);
-void addConvert(Form& form);
-void addProgram(Form& form);
-void addRender(Form& form);
-void addReport(Form& form);
-void addHandout(Form& form);
-void addCompare(Form& form);
-void addMpi(Form& form);
-void addMap(Form& form);
-void addExport(Form& form);
-void addDrift(Form& form);
-void addSimulate(Form& form);
-void addReplay(Form& form);
-void addWatch(Form& form);
-void addStudy(Form& form);
-void addGenerate(Form& form);
-void addDiff(Form& form);
-void addSensitivity(Form& form);
-void addExplain(Form& form);
-
-// What is asked for, by some of them; the exit code.
-int runSolve(const Options& options);
-int runExplain(const Options& options);
-int runMpi(const Options& options);
-int runMap(const Options& options);
-int runExport(const Options& options);
-int runDrift(const Options& options);
-int runConvert(const Options& options);
-int runStudy(const Options& options);
-int runStudyFile(const Options& options);
-int runStudySweep(const Options& options);
-int runStudyMerge(const Options& options);
+Verb checkVerb();
+Verb compareVerb();
+Verb convertVerb();
+Verb diffVerb();
+Verb driftVerb();
+Verb explainVerb();
+Verb exportVerb();
+Verb generateVerb();
+Verb handoutVerb();
+Verb lintVerb();
+Verb mapVerb();
+Verb mpiVerb();
+Verb programVerb();
+Verb renderVerb();
+Verb replayVerb();
+Verb reportVerb();
+Verb sensitivityVerb();
+Verb simulateVerb();
+Verb solveVerb();
+Verb solversVerb();
+Verb studyVerb();
+Verb watchVerb();
 
 } // namespace equipoise::cli

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/watch.h"
-#include "app/cli/form.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/drift_words.h"
@@ -14,7 +13,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iostream>
+#include <ostream>
 #include <thread>
 
 #include <sys/ioctl.h>
@@ -61,37 +60,67 @@ std::string sentenceOf(const io::WatchSaid& said) {
     return "other loads would gain, but there is no way to move anything";
 }
 
+struct WatchOptions {
+    std::string times{};                 ///< path of the file; "-": standard input
+    InputFile file{};                    ///< empty path: no scenario
+    bool once = false;                   ///< ends with the text that is there
+    std::size_t window = 10;             ///< steps that are judged together
+    std::optional<std::int64_t> steps{}; ///< of the whole program
+    std::string plan{};
+    MatrixColumns columns{};
+    std::vector<Setting> settings{};
+    bool json = false;
+
+    void add(CLI::App& verb) {
+        verb.add_option("TIMES", times, "the file with the times; -: standard input")->required();
+        file.add(verb);
+        verb.get_option("FILE")->required(false);
+        verb.add_flag("--once", once, "say what is there, and end");
+        verb.add_option("--window", window, "steps that are looked at together, 10 if not given")
+            ->type_name("N")
+            ->check(CLI::Range(std::size_t{1}, watch::Run::longestWindow));
+        verb.add_option("--steps", steps, "of the whole program: moving then has to pay before its end")
+            ->type_name("N")
+            ->check(CLI::Range(std::int64_t{1}, equipoise::largestCount));
+        addPlan(verb, plan);
+        columns.add(verb, "columns of the matrix where the loads do not tell, 1000 if not given");
+        addSettings(verb, settings);
+        verb.add_flag("--json", json, "print a JSON object for each step, one a line");
+    }
+};
+
 class Watching {
 public:
-    explicit Watching(const Options& options)
+    Watching(const WatchOptions& options, const Context& context)
         : m_options(options)
-        , m_follower(options.watch.times)
-        , m_run(options.watch.window)
+        , m_context(context)
+        , m_follower(options.times)
+        , m_run(options.window)
         , m_inPlace(!options.json && ::isatty(STDOUT_FILENO) != 0) {}
 
     int watch() {
         int exitCode = Answered;
-        if (!m_options.file.empty() && !readScenario(exitCode))
+        if (!m_options.file.path.empty() && !readScenario(exitCode))
             return exitCode;
-        const auto stop = Interrupt::current().token();
+        const auto stop = m_context.control.token();
         bool isQuiet = false;
         while (!stop.stop_requested()) { // until a person, the end of a stream, or of what is there ends it
             auto piece = m_follower.read();
             if (!piece)
-                return fail(piece.error());
+                return fail(m_context, piece.error());
             if (piece->isRestarted)
                 m_run.restart();
             m_run.feed(piece->bytes, [this](const watch::Run& run) { stepDone(run); });
-            if (piece->isEnded || !std::cout)
+            if (piece->isEnded || !m_context.out)
                 break;
-            if (m_options.watch.once && !m_follower.isOpen())
-                return fail(
-                    {ErrorCode::FileUnreadable, m_options.watch.times, "there is none", {}, {}});
-            if (m_options.watch.once && piece->bytes.empty() && isQuiet)
+            if (m_options.once && !m_follower.isOpen())
+                return fail(m_context,
+                            {ErrorCode::FileUnreadable, m_options.times, "there is none", {}, {}});
+            if (m_options.once && piece->bytes.empty() && isQuiet)
                 break;
             isQuiet = piece->bytes.empty();
             refresh();
-            if (isQuiet && !m_options.watch.once)
+            if (isQuiet && !m_options.once)
                 rest();
         }
         return finish();
@@ -99,17 +128,15 @@ public:
 
 private:
     bool readScenario(int& exitCode) {
-        Options ring = m_options;
-        ring.problem = equipoise::Problem::Ring; // whose question --set changes
-        auto file = readInput(ring, exitCode);
+        auto file = readInput(m_context, m_options.file, equipoise::Problem::Ring, m_options.settings, exitCode);
         if (!file)
             return false;
         m_scenario = std::move(file->scenario);
-        SolveControl control = Interrupt::current().control();
+        SolveControl control = m_context.control.solveControl();
         auto kept =
             equipoise::findOrSolve(file->plans, *m_scenario, equipoise::Problem::Ring, {}, m_options.plan, control);
         if (!kept) {
-            exitCode = fail(kept.error());
+            exitCode = fail(m_context, kept.error());
             return false;
         }
         m_plan = *std::move(kept);
@@ -120,7 +147,7 @@ private:
     void rest() {
         using namespace std::chrono_literals;
         if (!m_follower.isOpen() && !std::exchange(m_hasSaidWaiting, true))
-            remark("waiting for " + m_options.watch.times);
+            remark(m_context, "waiting for " + m_options.times);
         std::this_thread::sleep_for(20ms);
     }
 
@@ -150,20 +177,19 @@ private:
         m_said = {run.observed(), {}, {}, {}};
         const watch::Observed& seen = m_said.seen;
         m_said.balance = watch::balanceOf(seen);
-        if (m_options.watch.steps)
-            m_said.stepsLeft = std::max<std::int64_t>(*m_options.watch.steps - seen.last.number - 1, 0);
+        if (m_options.steps)
+            m_said.stepsLeft = std::max<std::int64_t>(*m_options.steps - seen.last.number - 1, 0);
         if (m_scenario && seen.isWhole()) {
-            SolveControl control = Interrupt::current().control();
+            SolveControl control = m_context.control.solveControl();
             auto verdict = watch::judge(seen,
                                               {*m_scenario, m_plan.plan.hasAnswer() ? &m_plan : nullptr,
-                                               m_options.columns, m_options.columnData,
-                                               m_options.oneWay ? equipoise::redistribution::Direction::OneWay
-                                                                : equipoise::redistribution::Direction::Both},
+                                               m_options.columns.count, m_options.columns.data,
+                                               m_options.columns.direction()},
                                               control);
             if (verdict)
                 m_said.verdict = *std::move(verdict);
             else if (!std::exchange(m_hasSaidWhy, true))
-                fail(verdict.error());
+                fail(m_context, verdict.error());
         }
     }
 
@@ -194,7 +220,7 @@ private:
         if (m_lines > 0)
             rewind += "\x1b[" + std::to_string(m_lines) + "A";
         m_lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-        std::cout << rewind << "\x1b[J" << equipoise::spelt(text, "\n") << std::flush;
+        m_context.out << rewind << "\x1b[J" << equipoise::spelt(text, "\n") << std::flush;
     }
 
     std::string page() const {
@@ -213,10 +239,10 @@ private:
                  seen.loads.empty() ? "-" : shown(seen.loads[rank]),
                  std::string(full, '#') + std::string(static_cast<std::size_t>(width) - full, '.')});
         }
-        std::string text =
-            m_options.watch.times + ": step " + std::to_string(seen.last.number) + ", longest " +
-            shown(seen.last.longest) + " s (" + seen.machines[seen.last.slowest] + "), imbalance " +
-            shownPercent(seen.last.imbalance()) + "\n" + table::aligned(lines, {0, 2, 3});
+        std::string text = m_options.times + ": step " + std::to_string(seen.last.number) + ", longest " +
+                           shown(seen.last.longest) + " s (" + seen.machines[seen.last.slowest] +
+                           "), imbalance " + shownPercent(seen.last.imbalance()) + "\n" +
+                           table::aligned(lines, {0, 2, 3});
         if (seen.machines.size() > most)
             text += "and as many more: " + std::to_string(seen.machines.size() - most) + "\n";
         return text + sentenceOf(m_said) + "\n" + columnsText();
@@ -229,18 +255,19 @@ private:
         if (m_options.json)
             put(io::endJson(m_run));
         if (losses.first)
-            remark(text::describe(*losses.first));
+            remark(m_context, text::describe(*losses.first));
         if (losses.all() > 0)
-            remark("lines that were passed over: " + std::to_string(losses.refused + losses.late) +
-                   ", steps that lack some: " + std::to_string(losses.incomplete));
-        if (!std::cout)
+            remark(m_context, "lines that were passed over: " + std::to_string(losses.refused + losses.late) +
+                                  ", steps that lack some: " + std::to_string(losses.incomplete));
+        if (!m_context.out)
             return BadInput;
         return m_run.last() ? Answered : NoAnswer;
     }
 
-    static void put(const std::string& text) { std::cout << equipoise::spelt(text, "\n") << std::flush; }
+    void put(const std::string& text) { m_context.out << equipoise::spelt(text, "\n") << std::flush; }
 
-    const Options& m_options;
+    const WatchOptions& m_options;
+    const Context m_context;
     watch::Follower m_follower;
     watch::Run m_run;
     const bool m_inPlace; ///< on a terminal
@@ -256,38 +283,28 @@ private:
     std::size_t m_lines = 0; ///< of the page that is shown
 };
 
-int runWatch(const Options& options) {
-    return Watching(options).watch();
+int runWatch(const WatchOptions& options, const Context& context) {
+    return Watching(options, context).watch();
 }
 
 } // namespace
 
-void addWatch(Form& form) {
-    auto& options = form.options.watch;
-    CLI::App* watch = form.verb(
-        runWatch, "watch", "watch the times that a running program writes, and say when moving pays",
-        "TIMES has a line for each rank and step (docs/formats.md); it may not be there yet, grow, be cut "
-        "off "
-        "or\nreplaced; - is standard input. FILE has the platform and its ring question: with it, it is said "
-        "whether to\nmove columns pays, by the same analysis as drift. Machines are told by name. Ctrl-C "
-        "ends.\n"
-        "Examples:\n  equipoise-cli watch times.tsv\n"
-        "  equipoise-cli watch times.tsv cluster.equipoise --steps 5000\n"
-        "  mpirun -np 4 ./program | equipoise-cli watch - --json");
-    watch->add_option("TIMES", options.times, "the file with the times; -: standard input")->required();
-    form.addFile(watch);
-    watch->get_option("FILE")->required(false);
-    watch->add_flag("--once", options.once, "say what is there, and end");
-    watch->add_option("--window", options.window, "steps that are looked at together, 10 if not given")
-        ->type_name("N")
-        ->check(CLI::Range(std::size_t{1}, watch::Run::longestWindow));
-    watch->add_option("--steps", options.steps, "of the whole program: moving then has to pay before its end")
-        ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, equipoise::largestCount));
-    form.addPlan(watch);
-    form.addColumns(watch, "columns of the matrix where the loads do not tell, 1000 if not given");
-    form.addSettings(watch);
-    watch->add_flag("--json", form.options.json, "print a JSON object for each step, one a line");
+Verb watchVerb() {
+    return VerbOf<WatchOptions>{
+        .name = "watch",
+        .help = "watch the times that a running program writes, and say when moving pays",
+        .details =
+            "TIMES has a line for each rank and step (docs/formats.md); it may not be there yet, grow, be "
+            "cut "
+            "off "
+            "or\nreplaced; - is standard input. FILE has the platform and its ring question: with it, it is "
+            "said "
+            "whether to\nmove columns pays, by the same analysis as drift. Machines are told by name. Ctrl-C "
+            "ends.\n"
+            "Examples:\n  equipoise-cli watch times.tsv\n"
+            "  equipoise-cli watch times.tsv cluster.equipoise --steps 5000\n"
+            "  mpirun -np 4 ./program | equipoise-cli watch - --json",
+        .run = runWatch};
 }
 
 } // namespace equipoise::cli

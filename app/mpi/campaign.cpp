@@ -2,7 +2,7 @@
 #include "app/mpi/campaign.h"
 
 #include "app/cli/output.h"
-#include "app/cli/study_run.h"
+#include "app/cli/study_points.h"
 #include "app/mpi/points_worker.h"
 #include "core/base/number.h"
 #include "core/io/results/study_file.h"
@@ -89,8 +89,9 @@ void signalTo(int rank, int tag) {
 /// The first process: deals, keeps, and works beside it.
 class Foreman {
 public:
-    Foreman(Job& job, const equipoise::Study& study, cli::StudyRun& run)
+    Foreman(Job& job, const equipoise::Study& study, cli::StudyRun& run, const cli::Context& context)
         : m_job(job)
+        , m_context(context)
         , m_run(run)
         , m_header(io::headerLine(run.header()))
         , m_dealer(run.todo(), static_cast<std::size_t>(job.size()))
@@ -190,11 +191,13 @@ private:
         double sum = 0;
         for (const double busy : m_busy)
             sum += std::min(busy, elapsed);
-        cli::remark("study: " + std::to_string(m_job.size()) + " processes, busy " +
-                    cli::shownPercent(sum / (elapsed * m_job.size())) + " of " + cli::shownDuration(elapsed));
+        cli::remark(m_context, "study: " + std::to_string(m_job.size()) + " processes, busy " +
+                                   cli::shownPercent(sum / (elapsed * m_job.size())) + " of " +
+                                   cli::shownDuration(elapsed));
     }
 
     Job& m_job;
+    const cli::Context m_context;
     cli::StudyRun& m_run;
     std::string m_header;
     WorkQueue m_dealer;
@@ -241,9 +244,9 @@ void workFor(const Job& job, const equipoise::Study& study) {
 
 } // namespace
 
-int runCampaign(Job& job, const CampaignRequest& request) {
+int runCampaign(Job& job, const CampaignRequest& request, const cli::Context& context) {
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // whoever is gone is done without
-    const auto study = io::readStudy(request.options.file);
+    const auto study = io::readStudy(request.file);
     if (!study)
         job.fail(study.error(), 3);
     const auto header = io::headerOf(*study);
@@ -251,19 +254,19 @@ int runCampaign(Job& job, const CampaignRequest& request) {
         job.fail(header.error(), 3);
     const std::string own = io::headerLine(*header);
     if (job.share(own) != own)
-        job.fail(request.options.file + " here is another study than that of the first process", 3);
-    if (!cli::mayStartPrograms(*study, request.options, job.isFirst()))
+        job.fail(request.file + " here is another study than that of the first process", 3);
+    if (!cli::mayStartPrograms(context, *study, request.file, request.allowPrograms, job.isFirst()))
         return cli::WrongUsage;
     if (!job.isFirst()) {
         workFor(job, *study);
         return 0;
     }
-    const auto run = cli::StudyRun::begin(*study, request.options);
+    const auto run = cli::StudyRun::begin(context, *study, request.points, request.output);
     if (!run)
         job.fail(run.error(), 3);
-    if (!request.options.points.results.empty())
+    if (!request.points.results.empty())
         job.setLastWords("equipoise-mpi: told to end; the same command goes on");
-    return Foreman(job, *study, **run).work();
+    return Foreman(job, *study, **run, context).work();
 }
 
 } // namespace equipoise::mpi

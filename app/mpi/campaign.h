@@ -2,6 +2,7 @@
 // A study whose points are done by all processes of a job.
 #pragma once
 
+#include "app/cli/context.h"
 #include "app/mpi/job.h"
 #include "app/mpi/request.h"
 
@@ -11,6 +12,6 @@ namespace equipoise::mpi {
 /// the same bytes as on one thread. A process that is slow, or gone, costs its points' time only: others do
 /// them again when nothing else is left. All processes read the description. Returns the exit code; those
 /// of equipoise-cli study run.
-int runCampaign(Job& job, const CampaignRequest& request);
+int runCampaign(Job& job, const CampaignRequest& request, const cli::Context& context);
 
 } // namespace equipoise::mpi

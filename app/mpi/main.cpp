@@ -10,6 +10,7 @@
 
 #include <cstdlib>
 #include <exception>
+#include <iostream>
 
 namespace {
 
@@ -21,6 +22,8 @@ int run(int argc, char** argv) {
     if (const int* exitCode = std::get_if<int>(&request))
         return *exitCode;
     const auto& asked = std::get<equipoise::mpi::Request>(request);
+    equipoise::cli::CommandControl unlimited; // the job has its own time limit
+    const equipoise::cli::Context context{unlimited, std::cout, std::cerr};
     equipoise::mpi::Job job(argc, argv);
     if (asked.timeLimit)
         job.setTimeLimit(*asked.timeLimit);
@@ -28,10 +31,10 @@ int run(int argc, char** argv) {
         if (const auto* measure = std::get_if<equipoise::mpi::MeasureRequest>(&asked.what))
             return equipoise::mpi::measure(job, *measure);
         if (const auto* validate = std::get_if<equipoise::mpi::ValidateRequest>(&asked.what))
-            return equipoise::mpi::validate(job, *validate);
+            return equipoise::mpi::validate(job, *validate, context);
         if (const auto* campaign = std::get_if<equipoise::mpi::CampaignRequest>(&asked.what))
-            return equipoise::mpi::runCampaign(job, *campaign);
-        return equipoise::mpi::replay(job, std::get<equipoise::mpi::ReplayRequest>(asked.what));
+            return equipoise::mpi::runCampaign(job, *campaign, context);
+        return equipoise::mpi::replay(job, std::get<equipoise::mpi::ReplayRequest>(asked.what), context);
     } catch (const std::exception& failure) {
         job.fail(std::string("internal error: ") + failure.what(), 4);
     }

@@ -240,7 +240,7 @@ Replay resultOf(const Job& job, const PlanRecord& kept, const Program& program,
 
 } // namespace
 
-int replay(Job& job, const ReplayRequest& request) {
+int replay(Job& job, const ReplayRequest& request, const cli::Context& context) {
     const auto read = io::parseScenario(sharedText(job, request.file), request.file);
     if (!read)
         job.fail(read.error(), 3);
@@ -282,9 +282,9 @@ int replay(Job& job, const ReplayRequest& request) {
     const Replay result = resultOf(job, *kept, *program, options, cast, all, start);
     const std::string text = io::replayJson(kept->scenario->platform, result);
     if (request.output.empty())
-        return cli::print(text);
+        return cli::print(context, text);
     const auto written = io::writeFileAtomically(request.output, text);
-    return written ? 0 : cli::fail(written.error());
+    return written ? 0 : cli::fail(context, written.error());
 }
 
 } // namespace equipoise::mpi

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/request.h"
 
-#include "app/cli/names_in.h"
-
 #include <iostream>
 #include <sstream>
 
@@ -95,37 +93,21 @@ void addStudy(CLI::App& app, CampaignRequest& request) {
     study->require_subcommand(1);
     CLI::App* run = study->add_subcommand("run", "run the study that a file describes");
     run->footer(campaignFooter);
-    cli::Options& options = request.options;
-    run->add_option("FILE", options.file, "the description, which every process reads")->required();
-    run->add_option("--results", options.points.results,
+    run->add_option("FILE", request.file, "the description, which every process reads")->required();
+    run->add_option("--results", request.points.results,
                     "add each point to this file as it is done; the same command goes on after a kill")
         ->type_name("FILE");
-    run->add_option("--times", options.points.times, "add the seconds of each point to this file")
+    run->add_option("--times", request.points.times, "add the seconds of each point to this file")
         ->type_name("FILE");
-    run->add_flag("--allow-programs", options.points.allowPrograms, "let programs start that FILE names");
-    CLI::Option* csv = run->add_flag("--csv", options.csv, "print a table, a row for each point");
-    run->add_flag("--json", options.json, "print one JSON object")->excludes(csv);
-    run->add_option("--output", options.output, "write to this file instead of standard output")
-        ->type_name("FILE");
+    run->add_flag("--allow-programs", request.allowPrograms, "let programs start that FILE names");
+    request.output.add(*run, "print a table, a row for each point");
 }
 
-/// What CLI11 keeps as text.
-struct Raw {
-    std::string problem;
-    std::string work = "sleep";
-    std::string messages = "real";
-};
-
-void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
+void addReplay(CLI::App& app, ReplayRequest& request) {
     CLI::App* replay = app.add_subcommand("replay", "follow a plan of a scenario file for real");
     replay->footer(replayFooter);
-    std::vector<std::string> problems;
-    for (const equipoise::Problem problem : equipoise::problems())
-        problems.emplace_back(equipoise::nameOf(problem));
     auto& options = request.options;
-    replay->add_option("PROBLEM", raw.problem, "ring, scatter, redistribution, star or grid")
-        ->required()
-        ->check(CLI::IsMember(problems));
+    cli::addProblem(*replay, request.problem);
     replay->add_option("FILE", request.file, "scenario file with a plan, read by the first process")
         ->required();
     replay->add_option("--plan", request.plan, "name or number of the plan; the first one if not given")
@@ -133,15 +115,10 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
     replay->add_option("--iterations", options.iterations, "steps of a ring (1 if not given) or grid (all)")
         ->type_name("N")
         ->check(CLI::PositiveNumber);
-    replay
-        ->add_option("--work", raw.work,
-                     "sleep or spin as long as the model says; product, stream or command: do the work")
-        ->check(CLI::IsMember(cli::namesIn(replay::workNames)));
+    cli::addChoice(*replay, "--work", options.work, replay::workNames,
+                   "sleep or spin as long as the model says; product, stream or command: do the work");
     replay->add_option("--command", options.command, "the program of --work command")->type_name("PATH");
-    replay
-        ->add_option("--messages", raw.messages,
-                     "real: as MPI carries them; timed: not faster than the model says")
-        ->check(CLI::IsMember({"real", "timed"}));
+    cli::addMessages(*replay, options.timed);
     replay->add_flag("--scatterv", options.collective, "a scatter by one MPI_Scatterv");
     replay->add_option("--scale", options.scale, "seconds for one unit of time; if not given real time")
         ->type_name("S")
@@ -152,8 +129,7 @@ void addReplay(CLI::App& app, ReplayRequest& request, Raw& raw) {
                      "say, else 8")
         ->type_name("BYTES")
         ->check(CLI::Range(replay::minItemBytes, replay::maxItemBytes));
-    replay->add_option("--output", request.output, "write to this file instead of standard output")
-        ->type_name("FILE");
+    cli::addOutput(*replay, request.output);
 }
 
 } // namespace
@@ -166,10 +142,9 @@ std::variant<Request, int> parse(int argc, char** argv, bool speak) {
     ReplayRequest replay;
     ValidateRequest validate;
     CampaignRequest campaign;
-    Raw raw;
     Request request;
     addMeasure(app, measure);
-    addReplay(app, replay, raw);
+    addReplay(app, replay);
     addValidate(app, validate);
     addStudy(app, campaign);
     for (CLI::App* verb : app.get_subcommands({}))
@@ -198,12 +173,8 @@ std::variant<Request, int> parse(int argc, char** argv, bool speak) {
         request.what = campaign;
         return request;
     }
-    replay.problem = equipoise::problemNamed(raw.problem).value_or(equipoise::Problem::Ring);
-    if (!replay.options.command.empty() && raw.work == "sleep")
-        raw.work = "command";
-    replay.options.work =
-        equipoise::valueIn(replay::workNames, raw.work).value_or(replay::Work::Sleep);
-    replay.options.timed = raw.messages == "timed";
+    if (!replay.options.command.empty() && replay.options.work == replay::Work::Sleep)
+        replay.options.work = replay::Work::Command;
     request.what = replay;
     return request;
 }

@@ -2,7 +2,8 @@
 // What was asked for on the command line of equipoise-mpi.
 #pragma once
 
-#include "app/cli/options.h"
+#include "app/cli/option_groups.h"
+#include "app/cli/study_points.h"
 #include "core/replay/replay.h"
 
 #include <optional>
@@ -39,9 +40,11 @@ struct ReplayRequest {
     std::string output; ///< empty: standard output
 };
 
-/// Of equipoise-cli study run: file, results, times, what is put out, whether programs may start.
 struct CampaignRequest {
-    cli::Options options;
+    std::string file; ///< description of a study
+    cli::PointsOptions points;
+    cli::TableOutput output;
+    bool allowPrograms = false;
 };
 
 struct Request {

@@ -34,7 +34,7 @@ std::string asText(const Platform& platform, const std::vector<measure::Kind>& k
 
 } // namespace
 
-int validate(Job& job, const ValidateRequest& request) {
+int validate(Job& job, const ValidateRequest& request, const cli::Context& context) {
     const auto read = io::parseScenario(sharedText(job, request.file), request.file);
     if (!read)
         job.fail(read.error(), 3);
@@ -56,7 +56,7 @@ int validate(Job& job, const ValidateRequest& request) {
     for (const auto& [host, part] : measure::heldUp(*kinds))
         say("validate: " + platform.processors[host].name + " was not let run for up to " + percent(part) +
             " of the time in which it sent or received: a quota or other work, not its cable, is the limit");
-    return cli::print(request.json ? asJson(platform, *kinds) : asText(platform, *kinds));
+    return cli::print(context, request.json ? asJson(platform, *kinds) : asText(platform, *kinds));
 }
 
 } // namespace equipoise::mpi

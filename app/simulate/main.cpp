@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-simulate: follows a plan on SimGrid and tells what came out, as JSON.
 #include "app/cli/find_plan.h"
+#include "app/cli/input.h"
+#include "app/cli/option_groups.h"
 #include "app/cli/output.h"
 #include "app/simulate/engine.h"
 #include "core/io/results/simulation.h"
 #include "core/simulation/follow.h"
-#include "core/simulation/simulation.h"
 #include "core/solve/kept.h"
+#include "core/simulation/simulation.h"
 
 #include <exception>
 #include <iostream>
@@ -25,85 +27,79 @@ Examples:
 Exit codes: 0 it was simulated; 1 the file has no such plan; 2 wrong usage; 3 bad input; 4 an internal error.)";
 
 struct Request {
-    equipoise::cli::Options scenario;
+    equipoise::Problem problem{};
+    equipoise::cli::InputFile file;
+    std::string plan; ///< name, or number from 1; empty: the first one
     equipoise::SimulationOptions simulation;
-    std::int64_t iterations = 0; ///< 0: not given
+    bool json = false; ///< JSON is printed in any case
 };
 
-std::variant<Request, int> parse(int argc, char** argv) {
+std::variant<Request, int> parse(int argc, char** argv, const equipoise::cli::Context& context) {
     CLI::App app{"Simulates a plan of a scenario file on SimGrid.", "equipoise-simulate"};
     app.footer(footer);
     app.set_version_flag("--version", "equipoise-simulate " EQUIPOISE_VERSION);
     Request request;
-    std::vector<std::string> names;
-    for (const equipoise::Problem problem : equipoise::problems())
-        names.emplace_back(equipoise::nameOf(problem));
-    std::string problem;
-    app.add_option("PROBLEM", problem, "ring, scatter, redistribution, star or grid")
-        ->required()
-        ->check(CLI::IsMember(names));
-    app.add_option("FILE", request.scenario.file, "scenario file (*.equipoise) with a plan")->required();
-    app.add_option("--plan", request.scenario.plan,
+    equipoise::cli::addProblem(app, request.problem);
+    app.add_option("FILE", request.file.path, "scenario file (*.equipoise) with a plan")->required();
+    app.add_option("--plan", request.plan,
                    "name of the plan, or its number among those of the problem, from 1; if not given, the "
                    "first one")
         ->type_name("NAME|NUMBER");
     app.add_flag("--contention", request.simulation.contention, "messages on the same link share it");
-    app.add_option("--iterations", request.iterations, "steps of a ring (1 if not given) or grid (all)")
+    app.add_option("--iterations", request.simulation.iterations,
+                   "steps of a ring (1 if not given) or grid (all)")
         ->type_name("N")
         ->check(CLI::PositiveNumber);
-    app.add_flag("--json", request.scenario.json, "print one JSON object; this is what is always printed");
+    app.add_flag("--json", request.json, "print one JSON object; this is what is always printed");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& stopped) {
         const bool asked = stopped.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
-        app.exit(stopped, std::cout, std::cerr);
+        app.exit(stopped, context.out, context.err);
         return asked ? equipoise::cli::Answered : equipoise::cli::WrongUsage;
     }
-    request.scenario.problem = equipoise::problemNamed(problem);
-    if (request.iterations > 0)
-        request.simulation.iterations = request.iterations;
     return request;
 }
 
-int run(const Request& request) {
+int run(const Request& request, const equipoise::cli::Context& context) {
     int exitCode = equipoise::cli::Answered;
-    const auto file = equipoise::cli::readInput(request.scenario, exitCode);
+    const auto file = equipoise::cli::readInput(context, request.file, exitCode);
     if (!file)
         return exitCode;
-    const equipoise::Problem problem = *request.scenario.problem;
-    const equipoise::PlanRecord* kept = equipoise::cli::findPlan(file->plans, problem, request.scenario.plan);
+    const equipoise::Problem problem = request.problem;
+    const equipoise::PlanRecord* kept = equipoise::cli::findPlan(file->plans, problem, request.plan);
     if (!kept) {
-        const std::string which =
-            request.scenario.plan.empty() ? "with an answer" : "\"" + request.scenario.plan + "\"";
-        equipoise::cli::remark("the file has no " + std::string(equipoise::nameOf(problem)) + " plan " +
-                               which + "; equipoise-cli solve ... --output FILE.equipoise keeps one");
+        const std::string which = request.plan.empty() ? "with an answer" : "\"" + request.plan + "\"";
+        equipoise::cli::remark(context, "the file has no " + std::string(equipoise::nameOf(problem)) + " plan " + which +
+                                 "; equipoise-cli solve ... --output FILE.equipoise keeps one");
         return equipoise::cli::NoAnswer;
     }
     const auto scenario = equipoise::inItems(kept->scenario, problem);
     const equipoise::Platform& platform = scenario->platform;
     const auto program = equipoise::programOf(*kept->scenario, kept->plan, request.simulation);
     if (!program) // the file was checked when it was read: what is out of range stands on the command line
-        return program.error().code == equipoise::ErrorCode::OutOfRange
-                   ? equipoise::cli::failUsage(program.error())
-                   : equipoise::cli::fail(program.error());
+        return program.error().code == equipoise::ErrorCode::OutOfRange ? equipoise::cli::failUsage(context, program.error())
+                                                                   : equipoise::cli::fail(context, program.error());
     const auto course = equipoise::simulator::run(platform, *program, request.simulation.contention);
     if (!course)
-        return equipoise::cli::fail(course.error());
+        return equipoise::cli::fail(context, course.error());
     const equipoise::Simulation simulation =
         equipoise::simulationOf(*kept, *scenario, request.simulation, *program, *course);
-    return equipoise::cli::print(equipoise::io::simulationJson(platform, simulation));
+    return equipoise::cli::print(context, equipoise::io::simulationJson(platform, simulation));
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
+    equipoise::cli::CommandControl unlimited;
+    const equipoise::cli::Context context{unlimited, std::cout, std::cerr};
     try {
-        const auto request = parse(argc, argv);
+        const auto request = parse(argc, argv, context);
         if (const int* exitCode = std::get_if<int>(&request))
             return *exitCode;
-        return run(std::get<Request>(request));
+        return run(std::get<Request>(request), context);
     } catch (const std::exception& failure) {
-        equipoise::cli::remark(std::string("internal error: ") + failure.what());
+        equipoise::cli::remark(context, std::string("internal error: ") + failure.what());
         return equipoise::cli::Internal;
     }
 }

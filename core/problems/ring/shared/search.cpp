@@ -6,14 +6,7 @@
 #include "core/problems/ring/model/instance.h"
 #include "core/problems/ring/model/solvers.h"
 #include "core/problems/ring/shared/bound.h"
-<<<<<<< HEAD
-#include "core/problems/ring/shared/choice.h"
-#include "core/problems/ring/shared/starts.h"
-#include "core/problems/ring/shared/workers.h"
-#include "core/problems/ring/trace/pictures.h"
-=======
 #include "core/problems/ring/model/solvers.h"
->>>>>>> 4e31d3e5 (ring: anneal rings on shared links and judge send orders last)
 #include "core/problems/ring/verify/shared.h"
 
 #include <cmath>
