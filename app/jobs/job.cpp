@@ -22,11 +22,11 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr auto shortestBetweenProgress = std::chrono::milliseconds(40);
 
-/// The way from worker threads to the job's thread. It outlives the job as long as a worker holds it, and
-/// carries nothing once closed.
-class Post {
+/// Relay of events from worker threads to the thread of the job. The relay outlives the job while a worker
+/// holds it; after close() it sends nothing.
+class EventRelay {
 public:
-    explicit Post(QObject* receiver)
+    explicit EventRelay(QObject* receiver)
         : m_receiver(receiver) {}
 
     template <class Call>
@@ -64,10 +64,10 @@ struct JobBase::Private {
 
     explicit Private(JobBase* job)
         : q(job)
-        , post(std::make_shared<Post>(job)) {}
+        , relay(std::make_shared<EventRelay>(job)) {}
 
     JobBase* q;
-    std::shared_ptr<Post> post;
+    std::shared_ptr<EventRelay> relay;
     std::list<Worker> workers; ///< the running one, if any, and those that wind down
     quint64 generation = 0;
     bool running = false;
@@ -81,11 +81,11 @@ struct JobBase::Private {
     void deliver(quint64 number, const Take& take, const std::optional<Error>& thrown);
 };
 
-/// What a worker does. On its thread it touches nothing of the job but `post`, of which it has its own share.
+/// What a worker does. On its thread it touches nothing of the job but `relay`, which it shares.
 std::function<void(const std::stop_token&)> JobBase::Private::body(Work work, Take take,
                                                                    std::optional<double> secondsAllowed,
                                                                    quint64 seed, quint64 number) {
-    return [p = this, way = post, work = std::move(work), take = std::move(take), secondsAllowed, seed,
+    return [p = this, events = relay, work = std::move(work), take = std::move(take), secondsAllowed, seed,
             number](const std::stop_token& token) {
         SolveControl control(token);
         control.setSeed(seed);
@@ -97,7 +97,7 @@ std::function<void(const std::stop_token&)> JobBase::Private::body(Work work, Ta
             if (last && now - *last < shortestBetweenProgress)
                 return;
             last = now;
-            way->send([p, number, progress] {
+            events->send([p, number, progress] {
                 if (p->running && number == p->generation)
                     emit p->q->progressed(number, progress);
             });
@@ -110,7 +110,7 @@ std::function<void(const std::stop_token&)> JobBase::Private::body(Work work, Ta
         } catch (...) {
             thrown = failure("unknown exception");
         }
-        way->send([p, number, take, thrown] { p->deliver(number, take, thrown); });
+        events->send([p, number, take, thrown] { p->deliver(number, take, thrown); });
     };
 }
 
@@ -133,7 +133,7 @@ JobBase::JobBase(QObject* parent)
     , m_d(std::make_unique<Private>(this)) {}
 
 JobBase::~JobBase() {
-    m_d->post->close();
+    m_d->relay->close();
     m_d->stopAll();
     const auto count = static_cast<int>(m_d->workers.size());
     m_d->workers.clear(); // joins
@@ -149,7 +149,7 @@ quint64 JobBase::run(Work work, Take take, std::optional<double> secondsAllowed,
             {number, std::jthread(m_d->body(std::move(work), take, secondsAllowed, seed, number))});
         ++threadsOfJobs;
     } catch (const std::system_error& problem) { // no more threads to be had
-        m_d->post->send([p = m_d.get(), number, take, thrown = failure(problem.what())] {
+        m_d->relay->send([p = m_d.get(), number, take, thrown = failure(problem.what())] {
             p->deliver(number, take, thrown);
         });
     }
