@@ -19,6 +19,7 @@ class QPushButton;
 namespace equipoise::gui {
 
 struct ToolContext;
+enum class ToolId;
 
 /// From above: a heading with settings beside it, what the tool shows, a line that says how far it is, and
 /// buttons around the words on how it goes. What runs is stopped when nobody watches, and never delays

@@ -19,7 +19,6 @@
 #include "app/tools/studies/studies_window.h"
 #include "app/tools/watch/watch_window.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace equipoise::gui {
@@ -93,65 +92,77 @@ ToolWindow* make(const ToolContext& context) {
 }
 
 constexpr Tool all[] = {
-    {"report", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Report…"),
+    {ToolId::Report, "report", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Report…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Write platform, questions, plans, proofs and checks as PDF, HTML, CSV or JSON"),
-     "Ctrl+R", nullptr, make<ReportWindow>},
-    {"runMany", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Run &many…"),
+     "Ctrl+R", ToolMenu::Export, ToolPlacement::OwnWindow, nullptr, make<ReportWindow>},
+    {ToolId::RunMany, "runMany", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Run &many…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Run several solvers at once and see what each of them finds"),
-     "Ctrl+F5", nullptr, make<RunManyWindow>},
-    {"mpiCode", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&MPI code…"),
+     "Ctrl+F5", ToolMenu::Solve, ToolPlacement::OwnWindow, nullptr, make<RunManyWindow>},
+    {ToolId::MpiCode, "mpiCode", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&MPI code…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Show the plan as programs for MPI, to copy or to save"), "Ctrl+M",
-     hasAnswer, makeFollower<MpiWindow>},
-    {"blockMap", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Block map…"),
+     ToolMenu::Use, ToolPlacement::OwnWindow, hasAnswer, makeFollower<MpiWindow>},
+    {ToolId::BlockMap, "blockMap", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Block map…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Show which processor owns which block of the matrix, to save it"),
-     "Ctrl+B", answers<equipoise::Problem::Grid>, makeFollower<MapWindow>},
-    {"compare", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Compare…"),
+     "Ctrl+B", ToolMenu::Use, ToolPlacement::OwnWindow, answers<equipoise::Problem::Grid>,
+     makeFollower<MapWindow>},
+    {ToolId::Compare, "compare", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Compare…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Show the two to four ticked plans on one axis of time, and what differs"),
-     "Ctrl+T", canCompare, make<CompareWindow>},
-    {"sensitivity", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Se&nsitivity…"),
+     "Ctrl+T", ToolMenu::Study, ToolPlacement::CompareWorkspace, canCompare, make<CompareWindow>},
+    {ToolId::Sensitivity, "sensitivity", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Se&nsitivity…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Rank processors and links by what it would gain to make them faster"),
-     "Ctrl+H", nullptr, makeSensitivity},
-    {"judge", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Judge by SimGrid…"),
+     "Ctrl+H", ToolMenu::Study, ToolPlacement::OwnWindow, nullptr, makeSensitivity},
+    {ToolId::ExecutionBackend, "judge", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Judge by SimGrid…"),
      QT_TRANSLATE_NOOP(
          "equipoise::gui::Actions",
          "Have SimGrid follow the plan, alone on its links or sharing them, and see the difference"),
-     "Ctrl+Alt+J", hasAnswer, make<SimulationWindow>},
-    {"replay", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Judge u&nder MPI…"),
+     "Ctrl+Alt+J", ToolMenu::Study, ToolPlacement::OwnWindow, hasAnswer, make<SimulationWindow>},
+    {ToolId::Replay, "replay", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Judge u&nder MPI…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Have real processes follow the plan, here or on a cluster, and see the difference"),
-     "Ctrl+Shift+J", hasAnswer, make<ReplayWindow>, true}, // its processes take a moment to end
-    {"drift", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Drift…"),
+     "Ctrl+Shift+J", ToolMenu::Study, ToolPlacement::OwnWindow, hasAnswer, make<ReplayWindow>,
+     true}, // its processes take a moment to end
+    {ToolId::Drift, "drift", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Drift…"),
      QT_TRANSLATE_NOOP(
          "equipoise::gui::Actions",
          "Say what changed since the ring was planned: what moving columns costs, when it pays"),
-     "Ctrl+Shift+D", answers<equipoise::Problem::Ring>, make<DriftWindow>, false, true},
-    {"watchProgram", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Watch a pro&gram…"),
+     "Ctrl+Shift+D", ToolMenu::Study, ToolPlacement::OwnWindow, answers<equipoise::Problem::Ring>,
+     make<DriftWindow>, false, true},
+    {ToolId::WatchProgram, "watchProgram", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Watch a pro&gram…"),
      QT_TRANSLATE_NOOP(
          "equipoise::gui::Actions",
          "Follow the times that a running program writes: who is slow, and whether moving pays"),
-     "Ctrl+Shift+W", nullptr, makeWatch},
-    {"measureCluster", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Measure a clus&ter…"),
+     "Ctrl+Shift+W", ToolMenu::Study, ToolPlacement::OwnWindow, nullptr, makeWatch},
+    {ToolId::MeasureCluster, "measureCluster", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Measure a clus&ter…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Have the machines of a cluster measured, and take them as the platform"),
-     "Ctrl+Shift+M", nullptr, makeMeasure, true}, // its processes take a moment to end
-    {"studies", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "St&udies…"),
+     "Ctrl+Shift+M", ToolMenu::Platform, ToolPlacement::OwnWindow, nullptr, makeMeasure,
+     true}, // its processes take a moment to end
+    {ToolId::Studies, "studies", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "St&udies…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Run the papers' experiments again, on random platforms or on this one"),
-     "", nullptr, makeStudies},
-    {"playAlgorithm", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Pla&y algorithm…"),
+     "", ToolMenu::Study, ToolPlacement::OwnWindow, nullptr, makeStudies},
+    {ToolId::PlayAlgorithm, "playAlgorithm", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Pla&y algorithm…"),
      QT_TRANSLATE_NOOP(
          "equipoise::gui::Actions",
          "See an algorithm work on this platform step by step, forward and back, or two side by side"),
-     "F8", nullptr, make<PlaybackWindow>},
-    {"lessons", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Lessons…"),
+     "F8", ToolMenu::Study, ToolPlacement::TeachWorkspace, nullptr, make<PlaybackWindow>},
+    {ToolId::Lessons, "lessons", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Lessons…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Learn step by step, on examples, with questions to think about"), "",
-     nullptr, make<LessonWindow>},
-    {"lessonEditor", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Write a lesson…"),
+     ToolMenu::Learn, ToolPlacement::TeachWorkspace, nullptr, make<LessonWindow>},
+    {ToolId::LessonEditor, "lessonEditor", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Write a lesson…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Make a lesson of one's own: steps, questions and pictures"), "",
-     nullptr, make<LessonEditor>},
+     ToolMenu::Learn, ToolPlacement::TeachWorkspace, nullptr, make<LessonEditor>},
 };
+
+constexpr bool isInOrder() {
+    for (std::size_t i = 0; i < std::size(all); ++i)
+        if (static_cast<std::size_t>(all[i].id) != i)
+            return false;
+    return true;
+}
+static_assert(isInOrder());
 
 } // namespace
 
@@ -164,31 +175,28 @@ std::span<const Tool> tools() {
     return all;
 }
 
-const Tool& toolNamed(std::string_view id) {
-    const auto found = std::ranges::find(all, id, &Tool::id);
-    if (found == std::end(all))
-        qFatal("There is no such tool.");
-    return *found;
+const Tool& toolOf(ToolId id) {
+    return all[static_cast<std::size_t>(id)];
 }
 
 ToolWindows::ToolWindows(ToolContext context, QObject* parent)
     : QObject(parent)
     , m_context(std::move(context)) {
-    m_context.openTool = [this](std::string_view id) {
-        const Tool& tool = toolNamed(id);
-        open(tool);
-        return find(tool);
+    m_context.openTool = [this](ToolId id) {
+        open(id);
+        return find(id);
     };
 }
 
-void ToolWindows::open(const Tool& tool) {
-    ToolWindow* window = find(tool);
+void ToolWindows::open(ToolId id) {
+    const Tool& tool = toolOf(id);
+    ToolWindow* window = find(id);
     if (!window) {
         window = tool.make(m_context);
         window->setAttribute(Qt::WA_DeleteOnClose, !tool.staysWhenClosed);
-        m_windows[&tool] = window;
-        connect(window, &QObject::destroyed, this, [this, &tool] {
-            m_windows.erase(&tool);
+        m_windows[id] = window;
+        connect(window, &QObject::destroyed, this, [this, id] {
+            m_windows.erase(id);
             emit closed();
         });
     }
@@ -197,7 +205,8 @@ void ToolWindows::open(const Tool& tool) {
             delete window;
         return;
     }
-    if (m_host && m_host(tool, *window)) {
+    if (m_host && tool.placement != ToolPlacement::OwnWindow) {
+        m_host(tool, *window);
         window->show();
         return;
     }
@@ -206,20 +215,21 @@ void ToolWindows::open(const Tool& tool) {
     window->activateWindow();
 }
 
-ToolWindow* ToolWindows::find(const Tool& tool) const {
-    const auto found = m_windows.find(&tool);
-    return found == m_windows.end() ? nullptr : found->second.data();
+ToolWindow* ToolWindows::find(ToolId id) const {
+    const auto open = m_windows.find(id);
+    return open == m_windows.end() ? nullptr : open->second.data();
 }
 
 bool ToolWindows::mayClose() const {
-    for (const auto& [tool, window] : m_windows)
+    for (const auto& [id, window] : m_windows)
         if (ToolWindow* const open = window.data(); open && !open->mayClose())
             return false;
     return true;
 }
 
-bool ToolWindows::isUsable(const Tool& tool) const {
-    return !tool.isUsable || tool.isUsable(m_context) || (tool.staysUsable && find(tool));
+bool ToolWindows::isUsable(ToolId id) const {
+    const Tool& tool = toolOf(id);
+    return !tool.isUsable || tool.isUsable(m_context) || (tool.staysUsable && find(id));
 }
 
 } // namespace equipoise::gui

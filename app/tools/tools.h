@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools that work in windows of their own, one row each.
+// Table of the tools: command, words, menu, place and factory of each, and the windows that are open.
 #pragma once
 
 #include "app/document/document.h"
@@ -13,13 +13,36 @@
 #include <map>
 #include <memory>
 #include <span>
-#include <string_view>
 
 namespace equipoise::gui {
 
 class PlatformCanvas;
 class SolveController;
 class ToolWindow;
+
+/// In the order of the table.
+enum class ToolId {
+    Report,
+    RunMany,
+    MpiCode,
+    BlockMap,
+    Compare,
+    Sensitivity,
+    ExecutionBackend,
+    Replay,
+    Drift,
+    WatchProgram,
+    MeasureCluster,
+    Studies,
+    PlayAlgorithm,
+    Lessons,
+    LessonEditor,
+};
+
+/// The section of a menu that lists a tool; a section keeps the order of the table.
+enum class ToolMenu { Export, Platform, Solve, Use, Study, Learn };
+/// Where the window of a tool stands: on its own, or as a part of the main window.
+enum class ToolPlacement { OwnWindow, CompareWorkspace, TeachWorkspace };
 
 /// What tools work on, and what they ask of the window beside which they stand.
 struct ToolContext {
@@ -33,7 +56,7 @@ struct ToolContext {
     /// Where a report is written to; empty: nowhere.
     std::function<QString()> askReportPath;
     /// Opens another tool, and gives its window; null: it is not to be shown now.
-    std::function<ToolWindow*(std::string_view id)> openTool{};
+    std::function<ToolWindow*(ToolId tool)> openTool{};
 
     /// Null: there is none.
     std::shared_ptr<const PlanRecord> planInHand() const;
@@ -41,10 +64,13 @@ struct ToolContext {
 
 /// Words are in the context gui::Actions.
 struct Tool {
-    const char* id; ///< object name of its action
+    ToolId id;
+    const char* name; ///< object name of its action
     const char* title;
     const char* help;
     const char* keys; ///< as QKeySequence has them; empty: none
+    ToolMenu menu;
+    ToolPlacement placement;
     /// Null: at any time.
     bool (*isUsable)(const ToolContext& context);
     ToolWindow* (*make)(const ToolContext& context);
@@ -52,10 +78,9 @@ struct Tool {
     bool staysUsable = false; ///< while it is open
 };
 
-/// In the order of the menus.
+/// In the order of ToolId.
 std::span<const Tool> tools();
-/// Error of the program: there is no such tool.
-const Tool& toolNamed(std::string_view id);
+const Tool& toolOf(ToolId id);
 
 /// The windows that are open, each tool at most once.
 class ToolWindows : public QObject {
@@ -63,15 +88,15 @@ class ToolWindows : public QObject {
 public:
     explicit ToolWindows(ToolContext context, QObject* parent = nullptr);
 
-    /// Takes a tool into the main window; false: it is to have a window of its own.
-    using Host = std::function<bool(const Tool& tool, ToolWindow& window)>;
+    /// Takes a tool whose placement is not OwnWindow into the main window.
+    using Host = std::function<void(const Tool& tool, ToolWindow& window)>;
     void setHost(Host host) { m_host = std::move(host); }
 
     /// Made if need be, begun, shown and in front.
-    void open(const Tool& tool);
+    void open(ToolId id);
     /// Null: it is not open.
-    ToolWindow* find(const Tool& tool) const;
-    bool isUsable(const Tool& tool) const;
+    ToolWindow* find(ToolId id) const;
+    bool isUsable(ToolId id) const;
     /// Whether all of them may go; each asks where something would be lost.
     bool mayClose() const;
 
@@ -82,7 +107,7 @@ signals:
 private:
     ToolContext m_context;
     Host m_host;
-    std::map<const Tool*, QPointer<ToolWindow>> m_windows;
+    std::map<ToolId, QPointer<ToolWindow>> m_windows;
 };
 
 } // namespace equipoise::gui

@@ -33,6 +33,7 @@ public:
 
     /// From now on a button, and a double click on the title, ask for the room of all the others.
     void offerToFill();
+    bool offersToFill() const { return m_fill != nullptr; }
     void setFilled(bool filled);
 
 signals:

@@ -15,9 +15,11 @@
 
 namespace equipoise::gui {
 
-template <class Dialog>
-void Dialogs::show(const std::function<Dialog*()>& make) {
-    auto* dialog = m_window.findChild<Dialog*>(QString(), Qt::FindDirectChildrenOnly);
+namespace {
+
+/// Brings a dialog to the front; the first time, `dialog` is null and made.
+template <class Dialog, class Make>
+Dialog& show(QPointer<Dialog>& dialog, const Make& make) {
     if (!dialog) {
         dialog = make();
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -26,29 +28,43 @@ void Dialogs::show(const std::function<Dialog*()>& make) {
     shown.show();
     shown.raise();
     shown.activateWindow();
+    return *dialog;
 }
+
+} // namespace
 
 Dialogs::Dialogs(MainWindow& window, const Actions& actions, std::function<QList<QAction*>()> commands)
     : QObject(&window)
-    , m_window(window) {
-    const auto on = [&](const char* id, std::function<void()> act) {
+    , m_window(window)
+    , m_commands(std::move(commands)) {
+    const auto on = [&](ActionId id, std::function<void()> act) {
         connect(actions[id], &QAction::triggered, this, std::move(act));
     };
-    on("generate", [this] {
-        show<GenerateDialog>([this] {
-            auto* const dialog = new GenerateDialog(m_window.document(), m_window.selection(), &m_window);
-            connect(dialog, &GenerateDialog::refused, this, &Dialogs::refused);
-            return dialog;
-        });
+    on(ActionId::Generate, [this] { showGenerator(); });
+    on(ActionId::ExternalSolvers, [this] { showExternalSolvers(); });
+    on(ActionId::Guide, [this] { showGuide(); });
+    on(ActionId::WhatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
+    on(ActionId::Commands, [this] { (new CommandPalette(m_commands(), &m_window))->open(); });
+    on(ActionId::Keys, [this, &actions] { (new KeysDialog(actions.all(), &m_window))->open(); });
+    on(ActionId::About, [this] { showAbout(&m_window); });
+}
+
+void Dialogs::showGenerator() {
+    show(m_generator, [this] {
+        auto* const dialog = new GenerateDialog(m_window.document(), m_window.selection(), &m_window);
+        connect(dialog, &GenerateDialog::refused, this, &Dialogs::refused);
+        return dialog;
     });
-    on("externalSolvers", [this] { show<ExternalDialog>([this] { return new ExternalDialog(&m_window); }); });
-    on("guide", [this, commands] {
-        show<HelpWindow>([this, commands] { return new HelpWindow(commands(), &m_window); });
-    });
-    on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
-    on("commands", [this, commands] { (new CommandPalette(commands(), &m_window))->open(); });
-    on("keys", [this, &actions] { (new KeysDialog(actions.all(), &m_window))->open(); });
-    on("about", [this] { showAbout(&m_window); });
+}
+
+void Dialogs::showExternalSolvers() {
+    show(m_externalSolvers, [this] { return new ExternalDialog(&m_window); });
+}
+
+void Dialogs::showGuide(const QString& search) {
+    HelpWindow& guide = show(m_guide, [this] { return new HelpWindow(m_commands(), &m_window); });
+    if (!search.isEmpty())
+        guide.search(search);
 }
 
 } // namespace equipoise::gui

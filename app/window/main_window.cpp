@@ -64,11 +64,12 @@ MainWindow::MainWindow(QWidget* parent)
     , m_column(new AnswerColumn(*m_question, *m_answer, *m_guide,
                                 *new ExplainPanel(m_document, m_selection, this), this))
     , m_strip(new PlansStrip(m_document, m_selection, *new PlansPanel(m_document, m_selection, this),
-                             *m_problems, *m_actions["compare"], this))
+                             *m_problems, *m_actions[ToolId::Compare], this))
     , m_inspector(new Inspector(m_document, m_selection, m_platform->processorsModel(),
                                 m_platform->linksModel(), m_platform->canvas().commands(), this))
-    , m_palette(new Palette(m_document, *m_actions["addProcessor"],
-                            *m_platform->canvas().commands()["connect"], *m_actions["addSwitch"], this))
+    , m_palette(new Palette(m_document, *m_actions[ActionId::AddProcessor],
+                            *m_platform->canvas().commands()["connect"], *m_actions[ActionId::AddSwitch],
+                            this))
     , m_workbench(new Workbench({*m_platform, *m_column, *m_strip, *m_inspector, *m_palette}, this)) {
     m_selection.follow(m_document);
     setObjectName("mainWindow");
@@ -83,7 +84,7 @@ MainWindow::MainWindow(QWidget* parent)
     };
     context.askReportPath = [this] { return m_files->askReportPath(); };
     m_tools = new ToolWindows(std::move(context), this);
-    m_tools->setHost([this](const Tool& tool, ToolWindow& window) { return host(tool, window); });
+    m_tools->setHost([this](const Tool& tool, ToolWindow& window) { host(tool, window); });
 
     addToolBar(&m_topBar);
     setCentralWidget(m_workbench);
@@ -118,81 +119,83 @@ void MainWindow::setAsk(Ask ask) {
 
 // ---- how it is put together
 
-void MainWindow::on(const char* action, std::function<void()> act) {
-    connect(m_actions[action], &QAction::triggered, this, std::move(act));
-}
-
 void MainWindow::connectActions() {
-    on("newDocument", [this] { openAnywhere(&FileController::newDocument); });
-    on("open", [this] { openFiles(m_files->askOpenPaths()); });
-    on("newWindow", [this] {
+    const auto on = [this](ActionId id, auto act) {
+        connect(m_actions[id], &QAction::triggered, this, std::move(act));
+    };
+    on(ActionId::NewDocument, [this] { openAnywhere(&FileController::newDocument); });
+    on(ActionId::Open, [this] { openFiles(m_files->askOpenPaths()); });
+    on(ActionId::NewWindow, [this] {
         if (m_windows)
             m_windows->openNew();
     });
-    on("closeWindow", [this] { close(); });
-    on("quit", [this] {
+    on(ActionId::CloseWindow, [this] { close(); });
+    on(ActionId::Quit, [this] {
         if (m_windows)
             m_windows->quit();
         else
             close();
     });
-    on("save", [this] { m_files->save(); });
-    on("saveAs", [this] { m_files->saveAs(); });
-    on("recoverWork", [this] { offerLostWork(true); });
-    on("exportPlatform", [this] { m_files->exportPlatform(); });
-    on("exportPlan", [this] {
+    on(ActionId::Save, [this] { m_files->save(); });
+    on(ActionId::SaveAs, [this] { m_files->saveAs(); });
+    on(ActionId::RecoverWork, [this] { offerLostWork(true); });
+    on(ActionId::ExportPlatform, [this] { m_files->exportPlatform(); });
+    on(ActionId::ExportPlan, [this] {
         if (const auto kept = m_output.plan())
             m_files->exportPlan(*kept);
     });
-    on("exportPicture", [this] {
-        m_output.exportPicture([this](QWidget* parent, const QString& suggestion, const QString& endings) {
-            return m_files->askPicturePath(parent, suggestion, endings);
-        });
-    });
-    on("print", [this] { m_output.print(); });
-    on("copyPicture", [this] { m_output.copyPicture(); });
-    on("copyNumbers", [this] { m_output.copyNumbers(); });
-    on("present", [this] {
+    on(ActionId::ExportPicture, [this] { exportPicture(); });
+    on(ActionId::Print, [this] { m_output.print(); });
+    on(ActionId::CopyPicture, [this] { m_output.copyPicture(); });
+    on(ActionId::CopyNumbers, [this] { m_output.copyNumbers(); });
+    on(ActionId::Present, [this] {
         if (LessonWindow* lesson = playedLesson())
             lesson->present();
         else if (m_output.hasAnswer())
             m_output.present();
     });
-    on("addProcessor", [this] { m_platform->addProcessor(); });
-    on("addSwitch", [this] { m_platform->addSwitch(); });
-    on("removeSelected", [this] { m_platform->canvas().removeSelected(); });
-    on("layoutNodes", [this] { m_platform->canvas().arrange(); });
-    on("fit", [this] { m_platform->canvas().fit(); });
-    on("solve", [this] { m_controller->solve(); });
-    on("stop", [this] { m_controller->stop(); });
-    on("live", [this] { m_controller->setLive(m_actions["live"]->isChecked()); });
-    on("removePlan", [this] { m_document.removePlan(m_selection.plan()); });
-    on("resetLayout", [this] { m_workbench->reset(); });
-    on("explain", [this] { m_workbench->showExplanation(); });
-    on("fill", [this] { m_workbench->toggleFill(); });
-    on("nextCard", [this] { m_workbench->focusNextCard(1); });
-    on("previousCard", [this] { m_workbench->focusNextCard(-1); });
-    on("column", [this] { m_workbench->toggleColumn(); });
-    on("plans", [this] { m_strip->toggle(); });
+    on(ActionId::AddProcessor, [this] { m_platform->addProcessor(); });
+    on(ActionId::AddSwitch, [this] { m_platform->addSwitch(); });
+    on(ActionId::RemoveSelected, [this] { m_platform->canvas().removeSelected(); });
+    on(ActionId::LayoutNodes, [this] { m_platform->canvas().arrange(); });
+    on(ActionId::Fit, [this] { m_platform->canvas().fit(); });
+    on(ActionId::Solve, [this] { m_controller->solve(); });
+    on(ActionId::Stop, [this] { m_controller->stop(); });
+    on(ActionId::Live, [this] { m_controller->setLive(m_actions[ActionId::Live]->isChecked()); });
+    on(ActionId::RemovePlan, [this] { m_document.removePlan(m_selection.plan()); });
+    on(ActionId::ResetLayout, [this] { m_workbench->reset(); });
+    on(ActionId::Explain, [this] { m_workbench->showExplanation(); });
+    on(ActionId::Fill, [this] { m_workbench->toggleFill(); });
+    on(ActionId::NextCard, [this] { m_workbench->focusNextCard(1); });
+    on(ActionId::PreviousCard, [this] { m_workbench->focusNextCard(-1); });
+    on(ActionId::Column, [this] { m_workbench->toggleColumn(); });
+    on(ActionId::Plans, [this] { m_strip->toggle(); });
     for (const Tool& tool : tools())
-        on(tool.id, [this, &tool] { m_tools->open(tool); });
+        connect(m_actions[tool.id], &QAction::triggered, this, [this, id = tool.id] { m_tools->open(id); });
     addActions(m_actions.all());
-    m_actions["live"]->setChecked(m_controller->isLive());
-    m_actions["stop"]->setEnabled(false);
+    m_actions[ActionId::Live]->setChecked(m_controller->isLive());
+    m_actions[ActionId::Stop]->setEnabled(false);
+}
+
+void MainWindow::exportPicture() {
+    m_output.exportPicture([this](QWidget* parent, const QString& suggestion, const QString& endings) {
+        return m_files->askPicturePath(parent, suggestion, endings);
+    });
 }
 
 void MainWindow::connectWorkbench() {
-    for (int i = 0; i < workspaceCount; ++i)
-        on(workspaceActions[static_cast<std::size_t>(i)],
-           [this, i] { m_workbench->setWorkspace(static_cast<Workspace>(i)); });
+    for (std::size_t i = 0; i < workspaceActions.size(); ++i)
+        connect(m_actions[workspaceActions[i]], &QAction::triggered, this,
+                [this, i] { m_workbench->setWorkspace(static_cast<Workspace>(i)); });
     for (std::size_t i = 0; i < askActions.size(); ++i)
-        on(askActions[i], [this, i] { m_selection.setProblem(equipoise::problems()[i]); });
+        connect(m_actions[askActions[i]], &QAction::triggered, this,
+                [this, i] { m_selection.setProblem(equipoise::problems()[i]); });
     connect(&m_topBar, &TopBar::workspaceChosen, m_workbench, &Workbench::setWorkspace);
     connect(&m_topBar, &TopBar::problemChosen, &m_selection, &Selection::setProblem);
     connect(m_workbench, &Workbench::workspaceChanged, this, &MainWindow::showWorkspace);
-    connect(&m_workbench->place(Workspace::Compare), &ToolPlace::invitationTaken, m_actions["runMany"],
+    connect(&m_workbench->place(Workspace::Compare), &ToolPlace::invitationTaken, m_actions[ToolId::RunMany],
             &QAction::trigger);
-    connect(&m_workbench->place(Workspace::Teach), &ToolPlace::invitationTaken, m_actions["lessons"],
+    connect(&m_workbench->place(Workspace::Teach), &ToolPlace::invitationTaken, m_actions[ToolId::Lessons],
             &QAction::trigger);
     showWorkspace();
 }
@@ -202,35 +205,29 @@ void MainWindow::showWorkspace() {
     const Workspace workspace = m_workbench->workspace();
     m_topBar.showWorkspace(workspace);
     enableActions();
-    for (const auto& [place, id] :
-         {std::pair{Workspace::Compare, "compare"}, {Workspace::Teach, "lessons"}}) {
-        const Tool& tool = toolNamed(id);
+    for (const auto& [place, tool] :
+         {std::pair{Workspace::Compare, ToolId::Compare}, {Workspace::Teach, ToolId::Lessons}})
         if (workspace == place && !m_workbench->place(place).isTaken() && m_tools->isUsable(tool))
             m_tools->open(tool);
-    }
 }
 
 LessonWindow* MainWindow::playedLesson() const {
-    auto* lesson = m_workbench->place(Workspace::Teach).findChild<LessonWindow*>();
+    auto* lesson = qobject_cast<LessonWindow*>(m_tools->find(ToolId::Lessons));
     return lesson && lesson->isVisible() && lesson->isPlaying() ? lesson : nullptr;
 }
 
-bool MainWindow::host(const Tool& tool, ToolWindow& window) {
-    const std::string_view id = tool.id;
-    const bool teaches = id == "lessons" || id == "lessonEditor" || id == "playAlgorithm";
-    if (!teaches && id != "compare")
-        return false;
-    const Workspace workspace = teaches ? Workspace::Teach : Workspace::Compare;
+void MainWindow::host(const Tool& tool, ToolWindow& window) {
+    const Workspace workspace =
+        tool.placement == ToolPlacement::CompareWorkspace ? Workspace::Compare : Workspace::Teach;
     m_workbench->place(workspace).take(window);
-    m_topBar.showTeaching(id == "playAlgorithm");
+    m_topBar.showTeaching(tool.id == ToolId::PlayAlgorithm);
     m_workbench->setWorkspace(workspace);
-    return true;
 }
 
 void MainWindow::connectPanels() {
     new LayoutController(m_platform->canvas(), this);
     auto* const dialogs = new Dialogs(*this, m_actions, [this] { return allActions(); });
-    m_start = new StartPage(*this, m_actions, *m_tools);
+    m_start = new StartPage(*this, m_actions, *m_tools, *dialogs);
     const CanvasActions& canvas = m_platform->canvas().commands();
     canvas["snap"]->setChecked(settings::snaps());
     canvas["overview"]->setChecked(settings::showsOverview());
@@ -238,12 +235,13 @@ void MainWindow::connectPanels() {
     connect(canvas["overview"], &QAction::toggled, this, &settings::setShowsOverview);
     connect(&m_selection, &Selection::problemChanged, this, &MainWindow::showProblem);
     connect(m_controller, &SolveController::liveChanged, this, [this](bool live) {
-        m_actions["live"]->setChecked(live);
+        m_actions[ActionId::Live]->setChecked(live);
         settings::setLive(live);
     });
     connect(m_controller, &SolveController::runStarted, this,
-            [this] { m_actions["stop"]->setEnabled(true); });
-    connect(m_controller, &SolveController::runEnded, this, [this] { m_actions["stop"]->setEnabled(false); });
+            [this] { m_actions[ActionId::Stop]->setEnabled(true); });
+    connect(m_controller, &SolveController::runEnded, this,
+            [this] { m_actions[ActionId::Stop]->setEnabled(false); });
 
     // Whatever is refused, wherever, ends in the one list of problems.
     connect(m_controller, &SolveController::failed, m_problems, &ProblemsPanel::showSolverError);
@@ -251,7 +249,7 @@ void MainWindow::connectPanels() {
     connect(m_files, &FileController::failed, m_problems, &ProblemsPanel::showFileError);
     connect(m_files, &FileController::unsafe, m_problems, &ProblemsPanel::showUnsafe);
     connect(m_files, &FileController::safe, m_problems, &ProblemsPanel::showSafe);
-    new UnopenedFiles(*this, m_actions);
+    new UnopenedFiles(*this, m_actions, *dialogs);
     connect(m_files, &FileController::planRead, this, [this](const PlanRecord& kept) {
         m_selection.setProblem(kept.plan.problem);
         if (const auto adopted = m_controller->adopt(kept); !adopted)
@@ -281,16 +279,17 @@ void MainWindow::connectPanels() {
 }
 
 void MainWindow::enableActions() {
-    m_actions.setEnabled({"removePlan"}, m_output.plan() != nullptr);
-    m_actions.setEnabled({"exportPicture", "exportPlan", "print", "copyPicture", "copyNumbers", "explain"},
-                         m_output.hasAnswer());
-    m_actions.setEnabled({"present"}, m_output.hasAnswer() || m_workbench->workspace() == Workspace::Teach);
+    using enum Actions::Id;
+    m_actions[RemovePlan]->setEnabled(m_output.plan() != nullptr);
+    for (const ActionId id : {ExportPicture, ExportPlan, Print, CopyPicture, CopyNumbers, Explain})
+        m_actions[id]->setEnabled(m_output.hasAnswer());
+    m_actions[Present]->setEnabled(m_output.hasAnswer() || m_workbench->workspace() == Workspace::Teach);
     for (const Tool& tool : tools())
-        m_actions.setEnabled({tool.id}, m_tools->isUsable(tool));
+        m_actions[tool.id]->setEnabled(m_tools->isUsable(tool.id));
 }
 
 QList<QAction*> MainWindow::allActions() const {
-    return m_actions.all() + m_platform->canvas().commands().all() + (*m_menus)["languageMenu"].actions();
+    return m_actions.all() + m_platform->canvas().commands().all() + m_menus->languageActions();
 }
 
 // ---- what it shows

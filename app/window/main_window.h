@@ -93,13 +93,13 @@ protected:
 
 private:
     void connectWorkbench();
-    /// A tool that is a kind of work; false: it has a window of its own.
-    bool host(const Tool& tool, ToolWindow& window);
+    /// Takes a tool into its workspace, which comes to the front.
+    void host(const Tool& tool, ToolWindow& window);
     /// The lesson that is looked at; null: none is.
     LessonWindow* playedLesson() const;
     void connectActions();
+    void exportPicture();
     void connectPanels();
-    void on(const char* action, std::function<void()> act);
     /// Of the window, the graph and the languages.
     QList<QAction*> allActions() const;
     void retranslate();

@@ -10,6 +10,7 @@
 #include "app/window/actions.h"
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
+#include "app/window/platform_panel.h"
 #include "app/window/start_page.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/table_paste.h"
@@ -157,19 +158,15 @@ void MainWindow::openFileAs(const QString& path, const QString& format) {
 }
 
 void MainWindow::pasteNew(const QMimeData& pasted) {
-    const auto* rows = findChild<QWidget*>("processorsTable");
-    auto* table = rows ? qobject_cast<DataTable*>(rows->parentWidget()) : nullptr;
-    if (!table)
-        return;
     // The clipboard may have changed by the time that the document is saved.
     auto copy = std::make_shared<QMimeData>();
     for (const QString& format : pasted.formats())
         copy->setData(format, pasted.data(format));
-    m_files->newDocument([this, table, copy](bool isNew) {
+    m_files->newDocument([this, copy](bool isNew) {
         if (!isNew)
             return;
-        m_actions["workspaceEdit"]->trigger();
-        pasteInto(*table, *copy, true);
+        m_actions[ActionId::WorkspaceEdit]->trigger();
+        pasteInto(m_platform->processorsTable(), *copy, true);
     });
 }
 

@@ -6,6 +6,7 @@
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
+#include "app/tools/tools.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
 #include "app/window/windows.h"
@@ -14,54 +15,93 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace equipoise::gui {
 
 namespace {
 
-/// A menu's entries in their order: an action, "-" for a separator, "> name" for a menu in it.
+struct Separator {};
+/// A command of the graph, by its object name.
+struct GraphCommand {
+    const char* name;
+};
+/// A menu that stands in another one.
+struct Submenu {
+    const char* name;
+};
+/// A ToolMenu stands for all tools of that section.
+using MenuEntry = std::variant<Separator, ActionId, ToolMenu, GraphCommand, Submenu>;
+
 struct MenuRow {
     const char* name;
     const char* title;
-    std::vector<const char*> entries;
+    std::vector<MenuEntry> entries;
     bool isInBar = true; ///< else it stands in one that comes later
 };
 
-std::vector<const char*> viewEntries() {
-    return {"findNode",
-            "zoomIn",
-            "zoomOut",
-            "zoomToSelection",
-            "fit",
-            "overview",
-            "snap",
-            "-",
-            "workspaceEdit",
-            "workspacePlan",
-            "workspaceCompare",
-            "workspaceTeach",
-            "-",
-            "> askMenu",
-            "-",
-            "fill",
-            "column",
-            "plans",
-            "nextCard",
-            "previousCard",
-            "resetLayout",
-            "present",
-            "-",
-            "> schemeMenu",
-            "> languageMenu"};
+std::vector<MenuEntry> editEntries() {
+    using enum Actions::Id;
+    return {Undo,
+            Redo,
+            Separator{},
+            AddProcessor,
+            AddSwitch,
+            RemoveSelected,
+            LayoutNodes,
+            ToolMenu::Platform,
+            Generate,
+            Submenu{"arrangeMenu"},
+            Submenu{"alignMenu"},
+            Submenu{"groupMenu"},
+            Submenu{"selectMenu"},
+            GraphCommand{"rename"},
+            GraphCommand{"editValue"},
+            GraphCommand{"connect"},
+            GraphCommand{"clone"},
+            Separator{},
+            CopyPicture,
+            CopyNumbers};
+}
+
+std::vector<MenuEntry> viewEntries() {
+    using enum Actions::Id;
+    return {GraphCommand{"findNode"},
+            GraphCommand{"zoomIn"},
+            GraphCommand{"zoomOut"},
+            GraphCommand{"zoomToSelection"},
+            Fit,
+            GraphCommand{"overview"},
+            GraphCommand{"snap"},
+            Separator{},
+            WorkspaceEdit,
+            WorkspacePlan,
+            WorkspaceCompare,
+            WorkspaceTeach,
+            Separator{},
+            Submenu{"askMenu"},
+            Separator{},
+            Fill,
+            Column,
+            Plans,
+            NextCard,
+            PreviousCard,
+            ResetLayout,
+            Present,
+            Separator{},
+            Submenu{"schemeMenu"},
+            Submenu{"languageMenu"}};
 }
 
 const std::vector<MenuRow>& menuRows() {
+    using enum Actions::Id;
     static const std::vector<MenuRow> all{
         {"recentMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "Open &recent"), {}, false},
         {"exampleMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "E&xamples"), {}, false},
         {"schemeMenu",
          QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Colours"),
-         {"schemeSystem", "schemeLight", "schemeDark"},
+         {schemeActions.begin(), schemeActions.end()},
          false},
         {"languageMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Language"), {}, false},
         {"askMenu",
@@ -70,32 +110,40 @@ const std::vector<MenuRow>& menuRows() {
          false},
         {"fileMenu",
          QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&File"),
-         {"newDocument", "newWindow", "open", "> recentMenu", "> exampleMenu", "-", "save", "saveAs",
-          "exportPicture", "exportPlan", "exportPlatform", "report", "print", "recoverWork", "-",
-          "closeWindow", "quit"}},
-        {"editMenu",
-         QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Edit"),
-         {"undo",         "redo",           "-",         "addProcessor",  "addSwitch",   "removeSelected",
-          "layoutNodes",  "measureCluster", "generate",  "> arrangeMenu", "> alignMenu", "> groupMenu",
-          "> selectMenu", "rename",         "editValue", "connect",       "clone",       "-",
-          "copyPicture",  "copyNumbers"}},
+         {NewDocument, NewWindow, Open, Submenu{"recentMenu"}, Submenu{"exampleMenu"}, Separator{}, Save,
+          SaveAs, ExportPicture, ExportPlan, ExportPlatform, ToolMenu::Export, Print, RecoverWork,
+          Separator{}, CloseWindow, Quit}},
+        {"editMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Edit"), editEntries()},
         {"planMenu",
          QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Plan"),
-         {"solve", "stop", "live", "runMany", "externalSolvers", "-", "mpiCode", "blockMap", "removePlan",
-          "-", "explain", "compare", "sensitivity", "judge", "replay", "drift", "watchProgram", "studies",
-          "playAlgorithm"}},
+         {Solve, Stop, Live, ToolMenu::Solve, ExternalSolvers, Separator{}, ToolMenu::Use, RemovePlan,
+          Separator{}, Explain, ToolMenu::Study}},
         {"viewMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&View"), viewEntries()},
         {"windowMenu", QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Window"), {}},
         {"helpMenu",
          QT_TRANSLATE_NOOP("equipoise::gui::MainWindow", "&Help"),
-         {"startView", "guide", "lessons", "lessonEditor", "whatsThis", "-", "commands", "keys", "about"}},
+         {StartView, Guide, ToolMenu::Learn, WhatsThis, Separator{}, Commands, Keys, About}},
     };
     return all;
 }
 
-constexpr std::pair<const char*, style::Scheme> schemes[] = {{"schemeSystem", style::Scheme::System},
-                                                             {"schemeLight", style::Scheme::Light},
-                                                             {"schemeDark", style::Scheme::Dark}};
+/// Adds one entry to a menu.
+struct EntryAdder {
+    QMenu& menu;
+    const Actions& actions;
+    const CanvasActions& canvas;
+    const QHash<QString, QMenu*>& menus;
+
+    void operator()(Separator) const { menu.addSeparator(); }
+    void operator()(ActionId id) const { menu.addAction(actions[id]); }
+    void operator()(ToolMenu section) const {
+        for (const Tool& tool : tools())
+            if (tool.menu == section)
+                menu.addAction(actions[tool.id]);
+    }
+    void operator()(GraphCommand command) const { menu.addAction(canvas[command.name]); }
+    void operator()(Submenu submenu) const { menu.addMenu(menus.value(QLatin1String(submenu.name))); }
+};
 
 } // namespace
 
@@ -110,58 +158,57 @@ Menus::Menus(MainWindow& window, const Actions& actions, const CanvasActions& ca
         QMenu* const menu = row.isInBar ? window.menuBar()->addMenu(QString()) : new QMenu(&window);
         menu->setObjectName(name);
         m_menus.insert(name, menu);
-        for (const QString entry : row.entries)
-            if (entry == QLatin1String("-"))
-                menu->addSeparator();
-            else if (entry.startsWith('>'))
-                menu->addMenu(m_menus.value(entry.mid(2)));
-            else
-                menu->addAction(canvas.contains(entry) ? canvas[entry] : actions[entry]);
+        for (const MenuEntry& entry : row.entries)
+            std::visit(EntryAdder{*menu, actions, canvas, m_menus}, entry);
     }
     fillLanguages();
-    for (const auto& [id, scheme] : schemes)
-        connect(actions[id], &QAction::triggered, this, [scheme = scheme] {
+    for (std::size_t i = 0; i < schemeActions.size(); ++i)
+        connect(actions[schemeActions[i]], &QAction::triggered, this, [scheme = style::Scheme(i)] {
             settings::setScheme(scheme);
             style::apply(scheme);
         });
     // Not when the menu of recent files opens: while it is empty it is disabled, and never would.
     for (const char* name : {"fileMenu", "viewMenu", "windowMenu"})
-        connect(&(*this)[name], &QMenu::aboutToShow, this, &Menus::refresh);
+        connect(&menu(name), &QMenu::aboutToShow, this, &Menus::refresh);
+}
+
+QList<QAction*> Menus::languageActions() const {
+    return menu("languageMenu").actions();
 }
 
 void Menus::refresh() {
     fillRecentFiles();
     fillWindows();
-    for (const auto& [id, scheme] : schemes)
-        m_actions[id]->setChecked(settings::scheme() == scheme);
-    for (QAction* action : (*this)["languageMenu"].actions())
+    for (std::size_t i = 0; i < schemeActions.size(); ++i)
+        m_actions[schemeActions[i]]->setChecked(settings::scheme() == style::Scheme(i));
+    for (QAction* action : languageActions())
         action->setChecked(action->objectName() == "language." + language::current());
 }
 
 void Menus::retranslate() {
     for (const MenuRow& row : menuRows())
-        (*this)[row.name].setTitle(MainWindow::tr(row.title));
+        menu(row.name).setTitle(MainWindow::tr(row.title));
     fillExamples();
 }
 
 void Menus::fillRecentFiles() {
-    QMenu& menu = (*this)["recentMenu"];
-    menu.clear();
+    QMenu& recent = menu("recentMenu");
+    recent.clear();
     const QStringList files = settings::recentFiles();
     for (const QString& path : files) {
-        QAction* const action = menu.addAction(QFileInfo(path).fileName());
+        QAction* const action = recent.addAction(QFileInfo(path).fileName());
         action->setToolTip(path);
         action->setStatusTip(path);
         connect(action, &QAction::triggered, &m_window, [this, path] { m_window.openFile(path); });
     }
-    menu.setEnabled(!files.isEmpty());
-    menu.setToolTipsVisible(true);
+    recent.setEnabled(!files.isEmpty());
+    recent.setToolTipsVisible(true);
 }
 
 /// Under the problem that each of them opens with.
 void Menus::fillExamples() {
-    QMenu& menu = (*this)["exampleMenu"];
-    menu.clear();
+    QMenu& listed = menu("exampleMenu");
+    listed.clear();
     const std::vector<Example> all = examples();
     for (const equipoise::Problem problem : equipoise::problems()) {
         bool first = true;
@@ -169,8 +216,8 @@ void Menus::fillExamples() {
             if (example.problem != problem)
                 continue;
             if (std::exchange(first, false))
-                menu.addSection(text::translated(problem));
-            QAction* const action = menu.addAction(example.title);
+                listed.addSection(text::translated(problem));
+            QAction* const action = listed.addAction(example.title);
             action->setObjectName("example." + QFileInfo(example.resource).completeBaseName());
             connect(action, &QAction::triggered, &m_window,
                     [this, resource = example.resource] { m_window.openExample(resource); });
@@ -181,7 +228,7 @@ void Menus::fillExamples() {
 void Menus::fillLanguages() {
     auto* const languages = new QActionGroup(this);
     for (const language::Language& offered : language::all()) {
-        QAction* const action = (*this)["languageMenu"].addAction(offered.name);
+        QAction* const action = menu("languageMenu").addAction(offered.name);
         action->setObjectName("language." + offered.code);
         action->setCheckable(true);
         languages->addAction(action);
@@ -193,12 +240,14 @@ void Menus::fillLanguages() {
 }
 
 void Menus::fillWindows() {
-    QMenu& menu = (*this)["windowMenu"];
-    menu.clear();
-    m_actions.fill(menu, {"newWindow", "closeWindow", "-"});
+    QMenu& listed = menu("windowMenu");
+    listed.clear();
+    listed.addAction(m_actions[ActionId::NewWindow]);
+    listed.addAction(m_actions[ActionId::CloseWindow]);
+    listed.addSeparator();
     for (MainWindow* window : m_window.allWindows()) {
         const Document& document = window->document();
-        QAction* const action = menu.addAction(
+        QAction* const action = listed.addAction(
             document.isEdited() ? MainWindow::tr("%1 (edited)").arg(document.title()) : document.title());
         action->setToolTip(document.path());
         action->setCheckable(true);

@@ -21,12 +21,14 @@ class Menus : public QObject {
 public:
     Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas);
 
-    QMenu& operator[](const char* name) const { return *m_menus.value(QLatin1String(name)); }
+    /// One for each language.
+    QList<QAction*> languageActions() const;
     void retranslate();
     /// Files and windows as they are now, and the choices: another window may have changed them.
     void refresh();
 
 private:
+    QMenu& menu(const char* name) const { return *m_menus.value(QLatin1String(name)); }
     void fillRecentFiles();
     void fillExamples();
     void fillLanguages();

@@ -34,16 +34,16 @@ void PlanOutput::print() const {
         previewPrint(&m_window, kept);
 }
 
-void PlanOutput::exportPicture(ToolWindow::SavePath savePath) const {
+void PlanOutput::exportPicture(ToolWindow::SavePath savePath) {
     const auto kept = plan();
     if (!kept)
         return;
-    if (auto* before = m_window.findChild<PictureWindow*>(QString(), Qt::FindDirectChildrenOnly))
-        before->close();
-    auto* const window = new PictureWindow(kept, m_document.title(), &m_window);
-    window->setAttribute(Qt::WA_DeleteOnClose);
-    window->setSavePath(std::move(savePath));
-    window->show();
+    if (m_pictureWindow)
+        m_pictureWindow->close();
+    m_pictureWindow = new PictureWindow(kept, m_document.title(), &m_window);
+    m_pictureWindow->setAttribute(Qt::WA_DeleteOnClose);
+    m_pictureWindow->setSavePath(std::move(savePath));
+    m_pictureWindow->show();
 }
 
 void PlanOutput::copyPicture() {

@@ -7,8 +7,11 @@
 #include "app/tools/tool_window.h"
 
 #include <QObject>
+#include <QPointer>
 
 namespace equipoise::gui {
+
+class PictureWindow;
 
 class PlanOutput : public QObject {
     Q_OBJECT
@@ -20,7 +23,7 @@ public:
     bool hasAnswer() const;
     void print() const;
     /// Shows the window in which it is chosen how the picture looks; at most one, of the plan in hand.
-    void exportPicture(ToolWindow::SavePath savePath) const;
+    void exportPicture(ToolWindow::SavePath savePath);
     void copyPicture();
     void copyNumbers() const;
     /// All plans of the problem, from the one in hand on.
@@ -33,6 +36,7 @@ private:
     const Document& m_document;
     const Selection& m_selection;
     QWidget& m_window;
+    QPointer<PictureWindow> m_pictureWindow;
 };
 
 } // namespace equipoise::gui

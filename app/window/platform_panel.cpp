@@ -131,9 +131,10 @@ void PlatformPanel::buildTables() {
         });
         header.addAction(action);
         m_processors->menu()->addAction(action);
+        return action;
     };
-    wish("showStartUps", &PlatformPanel::m_startUpsWanted);
-    wish("showTimes", &PlatformPanel::m_timesWanted);
+    m_showStartUps = wish("showStartUps", &PlatformPanel::m_startUpsWanted);
+    m_showTimes = wish("showTimes", &PlatformPanel::m_timesWanted);
     header.setContextMenuPolicy(Qt::ActionsContextMenu);
     QTableView& links = *m_links->table();
     QHeaderView& linksHeader = *links.horizontalHeader();
@@ -148,11 +149,11 @@ void PlatformPanel::buildTables() {
     matrix.setShowGrid(true);
     matrix.verticalHeader()->show();
     matrix.horizontalHeader()->setDefaultSectionSize(matrixColumnWidth);
-    auto* mirror = new QAction(m_matrix->menu());
-    m_matrix->menu()->addAction(mirror);
-    mirror->setObjectName("mirrorMatrix");
-    mirror->setCheckable(true);
-    connect(mirror, &QAction::toggled, this, [this](bool on) { m_matrixModel->setMirrored(on); });
+    m_mirrorMatrix = new QAction(m_matrix->menu());
+    m_matrix->menu()->addAction(m_mirrorMatrix);
+    m_mirrorMatrix->setObjectName("mirrorMatrix");
+    m_mirrorMatrix->setCheckable(true);
+    connect(m_mirrorMatrix, &QAction::toggled, this, [this](bool on) { m_matrixModel->setMirrored(on); });
 }
 
 /// Each table hears of changes of its model after the selection's keeper does.
@@ -430,9 +431,9 @@ void PlatformPanel::retranslate() {
     m_processors->table()->setAccessibleName(tr("Processors"));
     m_links->table()->setAccessibleName(tr("Links"));
     m_matrix->table()->setAccessibleName(tr("Costs between processors"));
-    m_matrix->findChild<QAction*>("mirrorMatrix")->setText(tr("An edit sets &both directions"));
-    m_processors->findChild<QAction*>("showStartUps")->setText(tr("Start-up times"));
-    m_processors->findChild<QAction*>("showTimes")->setText(tr("Times when done"));
+    m_mirrorMatrix->setText(tr("An edit sets &both directions"));
+    m_showStartUps->setText(tr("Start-up times"));
+    m_showTimes->setText(tr("Times when done"));
     showCounts();
 }
 

@@ -10,6 +10,7 @@
 
 #include <array>
 
+class QAction;
 class QLabel;
 class QStackedWidget;
 
@@ -37,6 +38,8 @@ public:
     void setPalette(Palette& palette);
     ProcessorsModel& processorsModel() const { return *m_processorsModel; }
     LinksModel& linksModel() const { return *m_linksModel; }
+
+    DataTable& processorsTable() const { return *m_processors; }
 
     PlatformCanvas& canvas() const { return *m_canvas; }
 
@@ -84,6 +87,9 @@ private:
     DataTable* m_links;
     DataTable* m_matrix;
     std::array<DataTable*, 3> m_all; ///< the three above, as the switches have them
+    QAction* m_showStartUps = nullptr;
+    QAction* m_showTimes = nullptr;
+    QAction* m_mirrorMatrix = nullptr;
     QLabel* m_documentTitle;
     QLabel* m_counts;
     QLabel* m_about; ///< where the numbers come from

@@ -7,8 +7,8 @@
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/tools.h"
 #include "app/window/actions.h"
+#include "app/window/dialogs.h"
 #include "app/window/file_controller.h"
-#include "app/window/help_window.h"
 #include "app/window/main_window.h"
 
 #include <QClipboard>
@@ -19,12 +19,13 @@
 
 namespace equipoise::gui {
 
-StartPage::StartPage(MainWindow& window, const Actions& actions, ToolWindows& tools)
+StartPage::StartPage(MainWindow& window, const Actions& actions, ToolWindows& tools, Dialogs& dialogs)
     : QObject(&window)
     , m_window(window)
     , m_actions(actions)
-    , m_tools(tools) {
-    connect(actions["startView"], &QAction::triggered, this, &StartPage::open);
+    , m_tools(tools)
+    , m_dialogs(dialogs) {
+    connect(actions[ActionId::StartView], &QAction::triggered, this, &StartPage::open);
     connect(&window.document(), &Document::changed, this, [this](const DocumentChange& change) {
         if (change.reset || change.touches != ChangeFlags::Nothing)
             close(); // it would hide what happens
@@ -34,14 +35,14 @@ StartPage::StartPage(MainWindow& window, const Actions& actions, ToolWindows& to
 
 void StartPage::make() {
     m_view = new StartView(&m_window);
-    const auto triggers = [this](void (StartView::*asked)(), const char* action) {
+    const auto triggers = [this](void (StartView::*asked)(), ActionId action) {
         connect(m_view, asked, m_actions[action], &QAction::trigger);
     };
-    triggers(&StartView::importAsked, "open");
-    triggers(&StartView::drawAsked, "newDocument");
+    triggers(&StartView::importAsked, ActionId::Open);
+    triggers(&StartView::drawAsked, ActionId::NewDocument);
     connect(m_view, &StartView::allLessonsAsked, this, [this] {
         close();
-        m_actions["lessons"]->trigger();
+        m_actions[ToolId::Lessons]->trigger();
     });
     connect(m_view, &StartView::exampleChosen, this, &StartPage::openExample);
     connect(m_view, &StartView::fileChosen, this, [this](const QString& path) {
@@ -97,22 +98,20 @@ void StartPage::openExample(const QString& resource) {
 }
 
 void StartPage::listExamples() {
-    auto* list = m_window.findChild<ExamplesDialog*>();
-    if (!list) {
-        list = new ExamplesDialog(&m_window);
-        list->setAttribute(Qt::WA_DeleteOnClose);
-        connect(list, &ExamplesDialog::chosen, this, &StartPage::openExample);
+    if (!m_examples) {
+        m_examples = new ExamplesDialog(&m_window);
+        m_examples->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_examples, &ExamplesDialog::chosen, this, &StartPage::openExample);
     }
-    list->show();
-    list->raise();
-    list->activateWindow();
+    m_examples->show();
+    m_examples->raise();
+    m_examples->activateWindow();
 }
 
 void StartPage::openLesson(const QString& path) {
     close();
-    const Tool& lessons = toolNamed("lessons");
-    m_tools.open(lessons);
-    if (auto* window = qobject_cast<LessonWindow*>(m_tools.find(lessons)))
+    m_tools.open(ToolId::Lessons);
+    if (auto* window = qobject_cast<LessonWindow*>(m_tools.find(ToolId::Lessons)))
         window->openLesson(path);
 }
 
@@ -127,9 +126,7 @@ void StartPage::paste() {
 }
 
 void StartPage::showHowToMeasure() {
-    m_actions["guide"]->trigger();
-    if (auto* guide = m_window.findChild<HelpWindow*>())
-        guide->search(QStringLiteral("equipoise-mpi measure"));
+    m_dialogs.showGuide(QStringLiteral("equipoise-mpi measure"));
 }
 
 } // namespace equipoise::gui

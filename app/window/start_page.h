@@ -10,6 +10,8 @@ class QWidget;
 namespace equipoise::gui {
 
 class Actions;
+class Dialogs;
+class ExamplesDialog;
 class MainWindow;
 class StartView;
 class ToolWindows;
@@ -18,7 +20,7 @@ class ToolWindows;
 /// or the document changes; what was there before is behind it all the time.
 class StartPage : public QObject {
 public:
-    StartPage(MainWindow& window, const Actions& actions, ToolWindows& tools);
+    StartPage(MainWindow& window, const Actions& actions, ToolWindows& tools, Dialogs& dialogs);
 
     void open();
     void close();
@@ -38,6 +40,8 @@ private:
     MainWindow& m_window;
     const Actions& m_actions;
     ToolWindows& m_tools;
+    Dialogs& m_dialogs;
+    QPointer<ExamplesDialog> m_examples;
     StartView* m_view = nullptr; ///< made when it is first shown
     QPointer<QWidget> m_focusBefore;
 };

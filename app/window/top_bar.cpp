@@ -5,6 +5,7 @@
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
+#include "app/tools/tools.h"
 #include "app/widgets/segmented.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
@@ -79,7 +80,7 @@ TopBar::TopBar(const Actions& actions, const Document& document, QWidget* parent
     , m_problems(new Segmented(this))
     , m_problemList(new QComboBox)
     , m_undo(new QWidget)
-    , m_live(buttonFor(actions["live"], "liveButton", Qt::ToolButtonTextBesideIcon))
+    , m_live(buttonFor(actions[ActionId::Live], "liveButton", Qt::ToolButtonTextBesideIcon))
     , m_solve(new QPushButton) {
     setObjectName("topBar");
     setMovable(false);
@@ -94,7 +95,7 @@ TopBar::TopBar(const Actions& actions, const Document& document, QWidget* parent
     buildQuestions();
     m_solve->setObjectName("solve");
     m_solve->setProperty("role", "primary");
-    connect(m_solve, &QPushButton::clicked, actions["solve"], &QAction::trigger);
+    connect(m_solve, &QPushButton::clicked, actions[ActionId::Solve], &QAction::trigger);
     layOut();
 }
 
@@ -102,8 +103,9 @@ void TopBar::buildQuestions() {
     m_teaching->setObjectName("teachingSwitch");
     for (const char* name : {"teach.lessons", "teach.algorithms"})
         m_teaching->addSegment(name);
-    connect(m_teaching, &Segmented::chosen, this,
-            [this](int index) { m_actions[index == 0 ? "lessons" : "playAlgorithm"]->trigger(); });
+    connect(m_teaching, &Segmented::chosen, this, [this](int index) {
+        m_actions[index == 0 ? ToolId::Lessons : ToolId::PlayAlgorithm]->trigger();
+    });
     m_word->setProperty("role", "muted");
     m_problems->setObjectName("problemSwitch");
     m_problemList->setObjectName("problemList");
@@ -124,8 +126,8 @@ void TopBar::buildQuestions() {
 void TopBar::layOut() {
     auto* const undo = new QHBoxLayout(m_undo);
     undo->setContentsMargins(0, 0, 0, 0);
-    undo->addWidget(buttonFor(m_actions["undo"], "undoButton", Qt::ToolButtonIconOnly));
-    undo->addWidget(buttonFor(m_actions["redo"], "redoButton", Qt::ToolButtonIconOnly));
+    undo->addWidget(buttonFor(m_actions[ActionId::Undo], "undoButton", Qt::ToolButtonIconOnly));
+    undo->addWidget(buttonFor(m_actions[ActionId::Redo], "redoButton", Qt::ToolButtonIconOnly));
     auto* const line = new QFrame;
     line->setProperty("rule", true);
     line->setFixedSize(1, 24);
@@ -242,7 +244,7 @@ void TopBar::retranslate() {
     m_problemList->setAccessibleName(MainWindow::tr("Question"));
     m_problemList->setToolTip(MainWindow::tr("Which of the five questions is asked"));
     m_solve->setText(MainWindow::tr("Solve") + QStringLiteral("  F5"));
-    m_solve->setToolTip(m_actions["solve"]->toolTip());
+    m_solve->setToolTip(m_actions[ActionId::Solve]->toolTip());
     m_solve->setAccessibleName(MainWindow::tr("Solve"));
 }
 

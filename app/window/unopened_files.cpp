@@ -3,8 +3,8 @@
 
 #include "app/settings/settings.h"
 #include "app/window/actions.h"
+#include "app/window/dialogs.h"
 #include "app/window/file_controller.h"
-#include "app/window/help_window.h"
 #include "app/window/main_window.h"
 #include "app/window/unopened_dialog.h"
 #include "core/io/file.h"
@@ -16,10 +16,11 @@
 
 namespace equipoise::gui {
 
-UnopenedFiles::UnopenedFiles(MainWindow& window, const Actions& actions)
+UnopenedFiles::UnopenedFiles(MainWindow& window, const Actions& actions, Dialogs& dialogs)
     : QObject(&window)
     , m_window(window)
-    , m_actions(actions) {
+    , m_actions(actions)
+    , m_dialogs(dialogs) {
     connect(&window.files(), &FileController::unopened, this, &UnopenedFiles::tellOf);
 }
 
@@ -41,7 +42,7 @@ void UnopenedFiles::showNext() {
     connect(dialog, &UnopenedDialog::againAsked, &m_window, &MainWindow::openFile);
     connect(dialog, &UnopenedDialog::anotherAsked, this, [this](const QString& folder) {
         settings::setLastFolder(folder);
-        m_actions["open"]->trigger();
+        m_actions[ActionId::Open]->trigger();
     });
     connect(dialog, &UnopenedDialog::openAsAsked, &m_window, &MainWindow::openFileAs);
     connect(dialog, &UnopenedDialog::pasteAsked, this, &UnopenedFiles::pasteFrom);
@@ -69,9 +70,7 @@ void UnopenedFiles::pasteFrom(const QString& path) {
 }
 
 void UnopenedFiles::showFormats() {
-    m_actions["guide"]->trigger();
-    if (auto* guide = m_window.findChild<HelpWindow*>())
-        guide->search(QStringLiteral("GraphML TSPLIB lstopo"));
+    m_dialogs.showGuide(QStringLiteral("GraphML TSPLIB lstopo"));
 }
 
 } // namespace equipoise::gui

@@ -12,12 +12,13 @@
 namespace equipoise::gui {
 
 class Actions;
+class Dialogs;
 class MainWindow;
 
 class UnopenedFiles : public QObject {
     Q_OBJECT
 public:
-    UnopenedFiles(MainWindow& window, const Actions& actions);
+    UnopenedFiles(MainWindow& window, const Actions& actions, Dialogs& dialogs);
 
     /// Soon, when the window stands; behind those that wait already.
     void tellOf(const QString& path, const Error& error);
@@ -35,6 +36,7 @@ private:
 
     MainWindow& m_window;
     const Actions& m_actions;
+    Dialogs& m_dialogs;
     std::deque<Unopened> m_waiting;
     Job<QString> m_reading; ///< of a file to be pasted
     bool m_isShown = false; ///< one of them is told of

@@ -240,7 +240,7 @@ void Workbench::fill(Card* card) {
 QList<Card*> Workbench::cards() const {
     QList<Card*> seen;
     for (Card* card : findChildren<Card*>())
-        if (card->isVisible() && card->findChild<QWidget*>("fill"))
+        if (card->isVisible() && card->offersToFill())
             seen << card;
     return seen;
 }

@@ -175,10 +175,10 @@ void measure(Timed& application, std::size_t each, equipoise::Problem problem) {
     for (const char* workspace : {"workspaceEdit", "workspacePlan"})
         run(workspace, [&] { window.findChild<QAction*>(workspace)->trigger(); });
     for (const equipoise::gui::Tool& tool : equipoise::gui::tools()) {
-        auto* const action = window.findChild<QAction*>(tool.id);
+        auto* const action = window.findChild<QAction*>(tool.name);
         if (!action->isEnabled())
             continue;
-        run(tool.id, [&] { action->trigger(); });
+        run(tool.name, [&] { action->trigger(); });
         run("  closed", [&] {
             for (QWidget* shown : QApplication::topLevelWidgets())
                 if (shown != &window && shown->isVisible())

@@ -39,10 +39,10 @@ class FirstClickTest : public support::CommandWindow {
         names << "newDocument"
               << "undo"
               << "redo";
-        for (const char* name : equipoise::gui::workspaceActions)
-            names << name;
-        for (const char* name : equipoise::gui::askActions)
-            names << name;
+        for (const equipoise::gui::ActionId id : equipoise::gui::workspaceActions)
+            names << equipoise::gui::Actions::nameOf(id);
+        for (const equipoise::gui::ActionId id : equipoise::gui::askActions)
+            names << equipoise::gui::Actions::nameOf(id);
         return names;
     }
     void make() {

@@ -135,10 +135,11 @@ class ReplacedDocumentTest : public QObject {
     void eachWorkspaceAndProblem() {
         QTest::addColumn<QString>("workspace");
         QTest::addColumn<int>("problem");
-        for (const char* workspace : equipoise::gui::workspaceActions)
+        for (const equipoise::gui::ActionId id : equipoise::gui::workspaceActions)
             for (int problem = 0; problem < static_cast<int>(problemExamples.size()); ++problem)
-                QTest::addRow("%s, %s", workspace, problemExamples[static_cast<std::size_t>(problem)])
-                    << workspace << problem;
+                QTest::addRow("%s, %s", qPrintable(equipoise::gui::Actions::nameOf(id)),
+                              problemExamples[static_cast<std::size_t>(problem)])
+                    << equipoise::gui::Actions::nameOf(id) << problem;
     }
 
 private slots:
@@ -222,7 +223,7 @@ private slots:
         QTest::addColumn<int>("problem");
         QStringList names;
         for (const equipoise::gui::Tool& tool : equipoise::gui::tools())
-            names << tool.id;
+            names << tool.name;
         names << "generate"
               << "exportPicture"
               << "explain"

@@ -93,7 +93,7 @@ private:
     Faults m_faults;
     QTimer m_later; ///< the preview follows when typing pauses
     AskUnsaved m_ask;
-    std::function<ToolWindow*(std::string_view tool)> m_openTool;
+    std::function<ToolWindow*(ToolId tool)> m_openTool;
     std::function<void(const io::ScenarioFile& file, const QString& title)> m_openCopy;
     bool m_isStarted = false;
     bool m_isShowing = false;

@@ -8,6 +8,7 @@
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/lessons/step_form.h"
 #include "app/tools/lessons/whole_form.h"
+#include "app/tools/tools.h"
 #include "app/widgets/card.h"
 #include "core/lesson/fact.h"
 
@@ -66,7 +67,7 @@ LessonEditor::LessonEditor(QWidget* parent)
     m_redo = button("Redo", QT_TR_NOOP("&Redo"), nullptr, [this] { m_draft.redo(); });
     m_all =
         button("All", QT_TR_NOOP("All &lessons"), QT_TR_NOOP("Back to the list; what is written stays here"),
-               [this] { m_openTool("lessons"); });
+               [this] { m_openTool(ToolId::Lessons); });
     m_new = button("New", QT_TR_NOOP("N&ew"), QT_TR_NOOP("Begin another lesson"), [this] { startNew(); });
     m_saveAs = button("SaveAs", QT_TR_NOOP("Save &as…"), QT_TR_NOOP("Save under another name (Ctrl+Shift+S)"),
                       [this] { saveDraftAs(); });

@@ -13,7 +13,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-#include <string_view>
 
 class QButtonGroup;
 class QLabel;
@@ -136,7 +135,7 @@ private:
     Job<equipoise::lesson::Played> m_job;
     Job<bool> m_writing; ///< of what is handed out
     Open m_open;
-    std::function<ToolWindow*(std::string_view tool)> m_openTool; ///< null: there is no window around
+    std::function<ToolWindow*(ToolId tool)> m_openTool; ///< null: there is no window around
     bool m_previews = false;
     QString m_path;
     QString m_key; ///< of the lesson, for its progress

@@ -9,6 +9,7 @@
 #include "app/tools/lessons/lesson_editor.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
+#include "app/tools/tools.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -114,7 +115,7 @@ void LessonWindow::showList() {
 }
 
 LessonEditor* LessonWindow::editor() const {
-    return m_openTool ? qobject_cast<LessonEditor*>(m_openTool("lessonEditor")) : nullptr;
+    return m_openTool ? qobject_cast<LessonEditor*>(m_openTool(ToolId::LessonEditor)) : nullptr;
 }
 
 void LessonWindow::startChosen() {

@@ -7,6 +7,7 @@
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/measure/measure_records.h"
 #include "app/tools/replay/followed_view.h"
+#include "app/tools/tools.h"
 #include "app/widgets/card.h"
 #include "app/widgets/file_field.h"
 #include "app/widgets/label.h"
@@ -317,7 +318,7 @@ void MeasureWindow::openDrift() {
     const auto ring = plan ? plan->kept : nullptr;
     if (!m_measured || !ring || !replacePlatform())
         return;
-    if (auto* drift = qobject_cast<DriftWindow*>(m_openTool("drift")))
+    if (auto* drift = qobject_cast<DriftWindow*>(m_openTool(ToolId::Drift)))
         drift->setPlan(ring);
 }
 

@@ -13,7 +13,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
 class QCheckBox;
 class QLabel;
@@ -37,7 +36,7 @@ class Segmented;
 class MeasureWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
-    using OpenTool = std::function<ToolWindow*(std::string_view id)>;
+    using OpenTool = std::function<ToolWindow*(ToolId tool)>;
     using OpenCopy = std::function<void(const io::ScenarioFile& file, const QString& title)>;
     MeasureWindow(Document& document, Selection& selection, OpenTool openTool, OpenCopy openCopy,
                   QWidget* parent = nullptr);

@@ -6,6 +6,7 @@
 #include "app/text/drift_words.h"
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/replay/replay_value_text.h"
+#include "app/tools/tools.h"
 #include "app/tools/watch/ranks_view.h"
 #include "app/tools/watch/watch_records.h"
 #include "app/widgets/card.h"
@@ -355,7 +356,7 @@ void WatchWindow::openDrift() {
     if (!list.edits.empty())
         if (const auto applied = m_document.apply(std::move(list), tr("Speeds that were seen")); !applied)
             return fail(applied.error());
-    auto* drift = qobject_cast<DriftWindow*>(m_openTool("drift"));
+    auto* drift = qobject_cast<DriftWindow*>(m_openTool(ToolId::Drift));
     if (!drift)
         return;
     PlanRecord before = *verdict->before;

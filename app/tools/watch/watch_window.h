@@ -10,7 +10,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <string_view>
 
 class QLabel;
 class QPushButton;
@@ -30,7 +29,7 @@ class RanksView;
 class WatchWindow : public ToolWindow, protected DocumentObserver {
     Q_OBJECT
 public:
-    using OpenTool = std::function<ToolWindow*(std::string_view id)>;
+    using OpenTool = std::function<ToolWindow*(ToolId tool)>;
     WatchWindow(Document& document, Selection& selection, OpenTool openTool, QWidget* parent = nullptr);
 
     /// What the file has told so far.

@@ -2,6 +2,7 @@
 // The window that watches a running program: a file that grows under it, the verdict, and on to Drift.
 #include "app/pictures/charts/curves_chart.h"
 #include "app/tools/drift/drift_window.h"
+#include "app/tools/tools.h"
 #include "app/tools/watch/watch_window.h"
 #include "core/problems/ring/model/question.h"
 #include "tests/support/child.h"
@@ -82,8 +83,8 @@ private slots:
         m_document->reset(threeAlike(), {}, "three");
         m_selection = std::make_unique<Selection>();
         m_drift = std::make_unique<DriftWindow>(*m_document, *m_selection);
-        m_window = std::make_unique<WatchWindow>(*m_document, *m_selection, [this](std::string_view id) {
-            return id == "drift" ? m_drift.get() : nullptr;
+        m_window = std::make_unique<WatchWindow>(*m_document, *m_selection, [this](equipoise::gui::ToolId tool) {
+            return tool == equipoise::gui::ToolId::Drift ? m_drift.get() : nullptr;
         });
         m_selection->follow(*m_document);
     }
