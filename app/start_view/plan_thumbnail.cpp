@@ -167,7 +167,7 @@ void paintStar(QPainter& painter, const QRectF& area, const PlanRecord& kept,
 
 void paintAnswer(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                  const style::Tokens& tokens) {
-    const Answer& answer = kept.plan.answer;
+    const equipoise::Answer& answer = kept.plan.answer;
     if (const auto* ring = answer.find<ring::Plan>())
         paintRing(painter, area, kept, *ring, tokens);
     else if (const auto* scatter = answer.find<scatter::Plan>())

@@ -60,7 +60,7 @@ double busyShare(const PlanRecord& kept, const equipoise::grid::Plan& grid) {
 
 QString ExampleWords::figureOf(const PlanRecord& kept) {
     const Scenario& scenario = *kept.scenario;
-    const Answer& answer = kept.plan.answer;
+    const equipoise::Answer& answer = kept.plan.answer;
     if (!kept.plan.value)
         return {};
     const QString machines = number(scenario.platform.size());

@@ -161,28 +161,36 @@ void ToolWindow::say(const QString& words, const char* role) {
     style::dress(m_said, "role", role);
 }
 
-QString ToolWindow::askPath(const QString& title, const QString& suggestion, const QString& endings) {
-    return m_savePath ? m_savePath(this, suggestion, endings) : askSavePath(this, title, suggestion, endings);
+void ToolWindow::askPath(const QString& title, const QString& suggestion, const QString& endings,
+                         const PathThen& then) {
+    if (m_savePath)
+        m_savePath(this, suggestion, endings, this, then);
+    else
+        askSavePath(this, title, suggestion, endings, then);
 }
 
-QString ToolWindow::askFile(const QString& title, const QString& endings) {
-    return m_openPath ? m_openPath(this, title) : askOpenPath(this, title, endings);
+void ToolWindow::askFile(const QString& title, const QString& endings, const PathThen& then) {
+    if (m_openPath)
+        m_openPath(this, title, this, then);
+    else
+        askOpenPath(this, title, endings, then);
 }
 
 void ToolWindow::save(const QString& title, const QString& suggestion, const QString& endings,
-                      const std::function<Result<void>(const QString& path)>& write) {
-    const QString path = askPath(title, suggestion, endings);
-    if (path.isEmpty())
-        return;
-    if (const auto written = write(path); written)
-        say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
-    else
-        say(text::translated(written.error()), "bad");
+                      std::function<Result<void>(const QString& path)> write) {
+    askPath(title, suggestion, endings, [this, write = std::move(write)](const QString& path) {
+        if (path.isEmpty())
+            return;
+        if (const auto written = write(path); written)
+            say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
+        else
+            say(text::translated(written.error()), "bad");
+    });
 }
 
 void ToolWindow::saveText(const QString& title, const QString& suggestion, const QString& endings,
-                          const std::string& text) {
-    save(title, suggestion, endings, [&text](const QString& path) {
+                          std::string text) {
+    save(title, suggestion, endings, [text = std::move(text)](const QString& path) {
         return io::writeFileAtomically(QFile::encodeName(path).toStdString(), text);
     });
 }

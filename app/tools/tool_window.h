@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/jobs/job.h"
+#include "app/widgets/prompt.h"
 #include "core/model/plan.h"
 
 #include <QDialog>
@@ -27,22 +28,24 @@ enum class ToolId;
 class ToolWindow : public QDialog {
     Q_OBJECT
 public:
-    /// The person asks for it, for the first time or again. False: it is not to be shown now.
-    virtual bool begin(const ToolContext& /*context*/) { return true; }
-    /// Whether it may go; asks where something would be lost.
-    virtual bool mayClose() { return true; }
+    /// Called once, at once or when the user has answered a prompt.
+    using Then = std::function<void(bool may)>;
+    /// Asks the user for what the tool needs before it is shown. False: it is not to be shown now.
+    virtual void prepare(const ToolContext& /*context*/, const Then& then) { then(true); }
+    /// The user asks for the tool, for the first time or again.
+    virtual void begin(const ToolContext& /*context*/) {}
+    /// Whether the window may close; asks where something would be lost.
+    virtual void askToClose(const Then& then) { then(true); }
     virtual bool isRunning() const { return m_job && m_job->isRunning(); }
 
     /// From now on it is a part of another window: without a frame, and not to be closed by itself.
     void embed();
 
-    /// Asks where to save to, with a suggestion and the endings there are; empty: nowhere. Tests answer by
-    /// themselves.
-    using SavePath =
-        std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)>;
+    /// Path to save to, with a suggestion and the endings there are; empty: cancelled. Replaces the dialog.
+    using SavePath = Prompt<QString, const QString&, const QString&>;
     void setSavePath(SavePath savePath) { m_savePath = std::move(savePath); }
-    /// Asks for a file to open; empty: none. Tests answer by themselves.
-    using OpenPath = std::function<QString(QWidget* parent, const QString& title)>;
+    /// File to open, with a title; empty: cancelled. Replaces the dialog.
+    using OpenPath = Prompt<QString, const QString&>;
     void setOpenPath(OpenPath openPath) { m_openPath = std::move(openPath); }
 
 public slots:
@@ -104,15 +107,16 @@ protected:
 
     /// In the line of words; `role` as in the style sheet.
     void say(const QString& words, const char* role);
-    /// Asks where to; empty: nowhere.
-    QString askPath(const QString& title, const QString& suggestion, const QString& endings = {});
-    /// Asks for a file to read; empty: none.
-    QString askFile(const QString& title, const QString& endings = {});
-    /// Asks where to, writes, and says so.
+    using PathThen = std::function<void(QString path)>;
+    /// Asks for a path to write; empty: cancelled.
+    void askPath(const QString& title, const QString& suggestion, const QString& endings,
+                 const PathThen& then);
+    /// Asks for a file to read; empty: cancelled.
+    void askFile(const QString& title, const QString& endings, const PathThen& then);
+    /// Asks for a path, writes, and says so. `write` is called later: what it reads has to be kept for it.
     void save(const QString& title, const QString& suggestion, const QString& endings,
-              const std::function<Result<void>(const QString& path)>& write);
-    void saveText(const QString& title, const QString& suggestion, const QString& endings,
-                  const std::string& text);
+              std::function<Result<void>(const QString& path)> write);
+    void saveText(const QString& title, const QString& suggestion, const QString& endings, std::string text);
 
     void changeEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;

@@ -20,6 +20,7 @@
 #include "app/tools/watch/watch_window.h"
 
 #include <utility>
+#include <vector>
 
 namespace equipoise::gui {
 
@@ -156,6 +157,23 @@ constexpr Tool all[] = {
      ToolMenu::Learn, ToolPlacement::TeachWorkspace, nullptr, make<LessonEditor>},
 };
 
+/// Asks the windows from the first on; one that answers no is the last.
+void askNext(std::vector<QPointer<ToolWindow>> windows, const std::function<void(bool may)>& then) {
+    std::erase(windows, nullptr);
+    if (windows.empty()) {
+        then(true);
+        return;
+    }
+    ToolWindow& first = *windows.front();
+    windows.erase(windows.begin());
+    first.askToClose([windows = std::move(windows), then](bool may) {
+        if (may)
+            askNext(windows, then);
+        else
+            then(false);
+    });
+}
+
 constexpr bool isInOrder() {
     for (std::size_t i = 0; i < std::size(all); ++i)
         if (static_cast<std::size_t>(all[i].id) != i)
@@ -196,23 +214,37 @@ void ToolWindows::open(ToolId id) {
         window->setAttribute(Qt::WA_DeleteOnClose, !tool.staysWhenClosed);
         m_windows[id] = window;
         connect(window, &QObject::destroyed, this, [this, id] {
-            m_windows.erase(id);
+            if (!find(id)) // else there is another one by now
+                m_windows.erase(id);
             emit closed();
         });
     }
-    if (!window->begin(m_context)) {
-        if (window->isHidden())
-            delete window;
-        return;
-    }
+    window->prepare(m_context, [this, id, prepared = QPointer(window)](bool isReady) {
+        if (prepared && isReady)
+            show(id, *prepared);
+        else if (prepared)
+            giveUp(id, *prepared);
+    });
+}
+
+void ToolWindows::show(ToolId id, ToolWindow& window) {
+    const Tool& tool = toolOf(id);
+    window.begin(m_context);
     if (m_host && tool.placement != ToolPlacement::OwnWindow) {
-        m_host(tool, *window);
-        window->show();
+        m_host(tool, window);
+        window.show();
         return;
     }
-    window->show();
-    window->raise();
-    window->activateWindow();
+    window.show();
+    window.raise();
+    window.activateWindow();
+}
+
+void ToolWindows::giveUp(ToolId id, ToolWindow& window) {
+    if (!window.isHidden())
+        return;
+    m_windows.erase(id);
+    window.deleteLater(); // it calls this
 }
 
 ToolWindow* ToolWindows::find(ToolId id) const {
@@ -220,11 +252,11 @@ ToolWindow* ToolWindows::find(ToolId id) const {
     return open == m_windows.end() ? nullptr : open->second.data();
 }
 
-bool ToolWindows::mayClose() const {
+void ToolWindows::askToClose(const std::function<void(bool may)>& then) {
+    std::vector<QPointer<ToolWindow>> open;
     for (const auto& [id, window] : m_windows)
-        if (ToolWindow* const open = window.data(); open && !open->mayClose())
-            return false;
-    return true;
+        open.push_back(window);
+    askNext(std::move(open), then);
 }
 
 bool ToolWindows::isUsable(ToolId id) const {

@@ -53,8 +53,8 @@ struct ToolContext {
     QWidget* parent;
     /// Opens a scenario as a document of its own.
     std::function<void(const io::ScenarioFile& file, const QString& title)> openCopy;
-    /// Where a report is written to; empty: nowhere.
-    std::function<QString()> askReportPath;
+    /// Asks where a report is written to; empty: nowhere.
+    std::function<void(std::function<void(QString path)> then)> askReportPath;
     /// Opens another tool, and gives its window; null: it is not to be shown now.
     std::function<ToolWindow*(ToolId tool)> openTool{};
 
@@ -92,19 +92,23 @@ public:
     using Host = std::function<void(const Tool& tool, ToolWindow& window)>;
     void setHost(Host host) { m_host = std::move(host); }
 
-    /// Made if need be, begun, shown and in front.
+    /// Made if need be, prepared, begun, shown and in front.
     void open(ToolId id);
     /// Null: it is not open.
     ToolWindow* find(ToolId id) const;
     bool isUsable(ToolId id) const;
-    /// Whether all of them may go; each asks where something would be lost.
-    bool mayClose() const;
+    /// Whether all of them may close; each asks where something would be lost.
+    void askToClose(const std::function<void(bool may)>& then);
 
 signals:
     /// A window has gone.
     void closed();
 
 private:
+    void show(ToolId id, ToolWindow& window);
+    /// A window that was not shown yet is deleted.
+    void giveUp(ToolId id, ToolWindow& window);
+
     ToolContext m_context;
     Host m_host;
     std::map<ToolId, QPointer<ToolWindow>> m_windows;

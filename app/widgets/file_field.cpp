@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <utility>
@@ -40,8 +41,10 @@ FileField::FileField(const QString& name, Qt::Orientation direction, AskFile ask
     row->addWidget(m_browse);
     connect(m_line, &QLineEdit::textChanged, this, &FileField::edited);
     connect(m_browse, &QPushButton::clicked, this, [this] {
-        if (const QString path = m_askFile(m_title); !path.isEmpty())
-            m_line->setText(path);
+        m_askFile(m_title, [line = QPointer(m_line)](const QString& path) {
+            if (line && !path.isEmpty())
+                line->setText(path);
+        });
     });
     style::inEveryLanguage(*this, [this] {
         m_browse->setText(tr("&Browse…"));

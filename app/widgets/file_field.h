@@ -16,8 +16,8 @@ namespace equipoise::gui {
 class FileField : public QWidget {
     Q_OBJECT
 public:
-    /// Asks for a file to open; empty: none.
-    using AskFile = std::function<QString(const QString& title)>;
+    /// Asks for a file to open and calls `then`; empty: cancelled.
+    using AskFile = std::function<void(const QString& title, const std::function<void(QString path)>& then)>;
     /// `name`: of the line; label and button have it with "Label" and "Browse". With `Qt::Vertical` the label
     /// stands above the line.
     FileField(const QString& name, Qt::Orientation direction, AskFile askFile, QWidget* parent = nullptr);

@@ -1,19 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where something is to be written to, or read from.
+// Prompts for files to read or to write.
 #pragma once
 
-#include <QString>
+#include "app/widgets/prompt.h"
 
-class QWidget;
+#include <QString>
+#include <QStringList>
 
 namespace equipoise::gui {
 
-/// Asks with the system's dialog, in the folder used last, which it remembers; empty: cancelled. `endings` as
-/// QFileDialog has them.
-QString askSavePath(QWidget* parent, const QString& title, const QString& suggestion,
-                    const QString& endings = {});
+enum class FileUse { Open, OpenSeveral, Save };
 
-/// The same for a file to open.
-QString askOpenPath(QWidget* parent, const QString& title, const QString& endings = {});
+struct FileQuestion {
+    QString title;
+    QString suggestion{}; ///< a path, or a name in the folder used last; empty: none
+    QString filters{};    ///< as QFileDialog has them
+    FileUse use = FileUse::Open;
+};
+struct ChosenFiles {
+    QStringList paths{}; ///< empty: cancelled
+    QString filter{};    ///< the one of the filters that was selected
+};
+/// Opens the system's file dialog and remembers the folder that the user has chosen.
+void askFiles(QWidget* parent, const FileQuestion& question,
+              const std::function<void(const ChosenFiles& chosen)>& then);
+
+/// askFiles() for a single path to write; empty: cancelled.
+void askSavePath(QWidget* parent, const QString& title, const QString& suggestion, const QString& filters,
+                 const std::function<void(QString path)>& then);
+/// askFiles() for a single file to read; empty: cancelled.
+void askOpenPath(QWidget* parent, const QString& title, const QString& filters,
+                 const std::function<void(QString path)>& then);
 
 } // namespace equipoise::gui

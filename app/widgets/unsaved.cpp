@@ -14,20 +14,18 @@ struct UnsavedWords {
 
 } // namespace
 
-Unsaved askUnsaved(QWidget* parent, const QString& title) {
-    QMessageBox box(QMessageBox::Warning, QStringLiteral("Equipoise"),
-                    UnsavedWords::tr("Save the changes to “%1”?").arg(title),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
-    box.setInformativeText(UnsavedWords::tr("Without saving, they are lost."));
-    box.setDefaultButton(QMessageBox::Save);
-    switch (box.exec()) {
-    case QMessageBox::Save:
-        return Unsaved::Save;
-    case QMessageBox::Discard:
-        return Unsaved::Discard;
-    default:
-        return Unsaved::Cancel;
-    }
+void askUnsaved(QWidget* parent, const QString& title, const UnsavedPrompt::Then& then) {
+    auto* const box = new QMessageBox(QMessageBox::Warning, QStringLiteral("Equipoise"),
+                                      UnsavedWords::tr("Save the changes to “%1”?").arg(title),
+                                      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+    box->setObjectName("unsavedPrompt");
+    box->setInformativeText(UnsavedWords::tr("Without saving, they are lost."));
+    box->setDefaultButton(QMessageBox::Save);
+    openDialog(box, [then](QMessageBox&, int button) {
+        then(button == QMessageBox::Save      ? Unsaved::Save
+             : button == QMessageBox::Discard ? Unsaved::Discard
+                                              : Unsaved::Cancel);
+    });
 }
 
 } // namespace equipoise::gui

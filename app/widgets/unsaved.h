@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is to become of changes that are not saved.
+// Prompt for changes that are not saved.
 #pragma once
 
-#include <QString>
+#include "app/widgets/prompt.h"
 
-class QWidget;
+#include <QString>
 
 namespace equipoise::gui {
 
 enum class Unsaved { Save, Discard, Cancel };
 
-/// "Save the changes to ...?" With a dialog.
-Unsaved askUnsaved(QWidget* parent, const QString& title);
+/// "Save the changes to ...?"
+using UnsavedPrompt = Prompt<Unsaved, const QString&>;
+
+/// Opens the dialog of an UnsavedPrompt.
+void askUnsaved(QWidget* parent, const QString& title, const UnsavedPrompt::Then& then);
 
 } // namespace equipoise::gui

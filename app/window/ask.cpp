@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ask.h"
 
-#include "app/settings/settings.h"
 #include "app/text/describe_import.h"
+#include "app/widgets/save_path.h"
 #include "app/window/machines_dialog.h"
 #include "app/window/recovery_dialog.h"
 
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace equipoise::gui {
 
@@ -21,30 +22,21 @@ struct AskWords {
     Q_DECLARE_TR_FUNCTIONS(equipoise::gui::Ask)
 };
 
-QString remember(const QString& path) {
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
-QString in(const QString& suggestion) {
-    return QFileInfo(suggestion).isAbsolute() ? suggestion : settings::lastFolder() + '/' + suggestion;
-}
-
 /// The ending of the chosen filter, where the person typed none.
 QString withEnding(const QString& path, const QString& ending) {
     return path.isEmpty() || !QFileInfo(path).suffix().isEmpty() ? path : path + ending;
 }
 
-bool askOpenElsewhere(QWidget* parent, const QString& title) {
-    QMessageBox box(QMessageBox::Warning, QStringLiteral("Equipoise"),
-                    AskWords::tr("“%1” is open in another window.").arg(title),
-                    QMessageBox::Ok | QMessageBox::Cancel, parent);
-    box.setInformativeText(
+void askOpenElsewhere(QWidget* parent, const QString& title, const std::function<void(bool goesOn)>& then) {
+    auto* const box = new QMessageBox(QMessageBox::Warning, QStringLiteral("Equipoise"),
+                                      AskWords::tr("“%1” is open in another window.").arg(title),
+                                      QMessageBox::Ok | QMessageBox::Cancel, parent);
+    box->setObjectName("openElsewherePrompt");
+    box->setInformativeText(
         AskWords::tr("Changes made there and here are not brought together: what is saved last, stays."));
-    box.button(QMessageBox::Ok)->setText(AskWords::tr("Go on"));
-    box.setDefaultButton(QMessageBox::Cancel);
-    return box.exec() == QMessageBox::Ok;
+    box->button(QMessageBox::Ok)->setText(AskWords::tr("Go on"));
+    box->setDefaultButton(QMessageBox::Cancel);
+    openDialog(box, [then](QMessageBox&, int button) { then(button == QMessageBox::Ok); });
 }
 
 /// "*.csv *.txt" for ".csv .txt".
@@ -72,7 +64,8 @@ QString openFilters() {
     return filters.join(";;");
 }
 
-QString askPlatformPath(QWidget* parent, const QString& suggestion) {
+void askPlatformPath(QWidget* parent, const QString& suggestion,
+                     const std::function<void(QString path)>& then) {
     QStringList filters;
     QStringList endings;
     for (const auto& format : io::formats())
@@ -80,26 +73,31 @@ QString askPlatformPath(QWidget* parent, const QString& suggestion) {
             filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
             endings += patternsOf(format).section(' ', 0, 0).mid(1);
         }
-    QString chosen;
-    const QString path = QFileDialog::getSaveFileName(parent, AskWords::tr("Export the platform"),
-                                                      in(suggestion), filters.join(";;"), &chosen);
-    const qsizetype index = filters.indexOf(chosen);
-    return remember(withEnding(path, index < 0 ? QString() : endings[index]));
+    askFiles(parent, {AskWords::tr("Export the platform"), suggestion, filters.join(";;"), FileUse::Save},
+             [then, filters, endings](const ChosenFiles& chosen) {
+                 const qsizetype index = filters.indexOf(chosen.filter);
+                 then(withEnding(chosen.paths.value(0), index < 0 ? QString() : endings[index]));
+             });
 }
 
-std::optional<Ask::Machines> askMachines(QWidget* parent, std::vector<io::Machine> machines) {
-    MachinesDialog dialog(std::move(machines), parent);
-    if (dialog.exec() != QDialog::Accepted)
-        return std::nullopt;
-    return Ask::Machines{dialog.machines(), dialog.speeds()};
+void askMachines(QWidget* parent, std::vector<io::Machine> machines,
+                 const std::function<void(std::optional<Ask::Machines>)>& then) {
+    openDialog(new MachinesDialog(std::move(machines), parent), [then](MachinesDialog& dialog, int result) {
+        if (result == QDialog::Accepted)
+            then(Ask::Machines{dialog.machines(), dialog.speeds()});
+        else
+            then(std::nullopt);
+    });
 }
 
-std::optional<io::Imported> askGaps(QWidget* parent, MissingData gaps) {
-    GapsDialog dialog(std::move(gaps), parent);
-    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.imported()) : std::nullopt;
+void askGaps(QWidget* parent, MissingData gaps, const std::function<void(std::optional<io::Imported>)>& then) {
+    openDialog(new GapsDialog(std::move(gaps), parent), [then](GapsDialog& dialog, int result) {
+        then(result == QDialog::Accepted ? std::optional(dialog.imported()) : std::nullopt);
+    });
 }
 
-std::optional<Ask::PlanFile> askPlanFile(QWidget* parent, const QString& suggestion, const Plan& plan) {
+void askPlanFile(QWidget* parent, const QString& suggestion, const Plan& plan,
+                 const std::function<void(std::optional<Ask::PlanFile>)>& then) {
     QStringList filters;
     std::vector<const io::PlanFormat*> formats;
     for (const auto& format : io::planFormats())
@@ -109,22 +107,38 @@ std::optional<Ask::PlanFile> askPlanFile(QWidget* parent, const QString& suggest
                                 QString::fromUtf8(format.ending.data(), qsizetype(format.ending.size())));
             formats.push_back(&format);
         }
-    QString chosen;
-    const QString path = QFileDialog::getSaveFileName(parent, AskWords::tr("Export the plan"), in(suggestion),
-                                                      filters.join(";;"), &chosen);
-    if (path.isEmpty())
-        return std::nullopt;
-    // An ending that was typed tells, else the filter.
-    const auto typed = std::ranges::find_if(formats, [&](const io::PlanFormat* format) {
-        return path.endsWith(QString::fromUtf8(format->ending.data(), qsizetype(format->ending.size())));
-    });
-    const auto* format =
-        typed != formats.end()
-            ? *typed
-            : formats[static_cast<std::size_t>(std::max<qsizetype>(filters.indexOf(chosen), 0))];
-    return Ask::PlanFile{remember(withEnding(path, QString::fromUtf8(format->ending.data(),
-                                                                     qsizetype(format->ending.size())))),
-                         format};
+    const auto take = [then, filters, formats](const ChosenFiles& chosen) {
+        const QString path = chosen.paths.value(0);
+        if (path.isEmpty()) {
+            then(std::nullopt);
+            return;
+        }
+        // An ending that was typed says the format, else the filter.
+        const auto endingOf = [](const io::PlanFormat* format) {
+            return QString::fromUtf8(format->ending.data(), qsizetype(format->ending.size()));
+        };
+        const auto typed = std::ranges::find_if(
+            formats, [&](const io::PlanFormat* format) { return path.endsWith(endingOf(format)); });
+        const auto index = static_cast<std::size_t>(std::max<qsizetype>(filters.indexOf(chosen.filter), 0));
+        const auto* format = typed != formats.end() ? *typed : formats[index];
+        then(Ask::PlanFile{withEnding(path, endingOf(format)), format});
+    };
+    askFiles(parent, {AskWords::tr("Export the plan"), suggestion, filters.join(";;"), FileUse::Save}, take);
+}
+
+void askReportPath(QWidget* parent, const QString& suggestion,
+                   const std::function<void(QString path)>& then) {
+    const QString filters =
+        AskWords::tr("PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as "
+                     "JSON (*.json)");
+    askFiles(parent, {AskWords::tr("Write a report"), suggestion, filters, FileUse::Save},
+             [then](const ChosenFiles& chosen) {
+                 QString ending = ".pdf";
+                 for (const char* other : {".html", ".csv", ".json"})
+                     if (chosen.filter.contains(QLatin1String("*") + QLatin1String(other)))
+                         ending = other;
+                 then(withEnding(chosen.paths.value(0), ending));
+             });
 }
 
 } // namespace
@@ -132,45 +146,31 @@ std::optional<Ask::PlanFile> askPlanFile(QWidget* parent, const QString& suggest
 Ask Ask::withDialogs() {
     Ask ask;
     ask.openElsewhere = askOpenElsewhere;
-    ask.lostWork = [](QWidget* parent, const std::vector<recovery::LostWork>& lost) {
-        RecoveryDialog dialog(lost, parent);
-        dialog.exec();
-        return dialog.choice();
+    ask.lostWork = [](QWidget* parent, const std::vector<recovery::LostWork>& lost,
+                      const std::function<void(LostChoice)>& then) {
+        openDialog(new RecoveryDialog(lost, parent),
+                   [then](RecoveryDialog& dialog, int) { then(dialog.choice()); });
     };
     ask.unsaved = askUnsaved;
-    ask.openPaths = [](QWidget* parent) {
-        const QStringList paths = QFileDialog::getOpenFileNames(parent, AskWords::tr("Open"),
-                                                                settings::lastFolder(), openFilters());
-        remember(paths.value(0));
-        return paths;
+    ask.openPaths = [](QWidget* parent, const std::function<void(QStringList)>& then) {
+        askFiles(parent, {AskWords::tr("Open"), {}, openFilters(), FileUse::OpenSeveral},
+                 [then](const ChosenFiles& chosen) { then(chosen.paths); });
     };
-    ask.savePath = [](QWidget* parent, const QString& suggestion) {
-        const QString path = QFileDialog::getSaveFileName(parent, AskWords::tr("Save as"), in(suggestion),
-                                                          AskWords::tr("Scenarios (*.equipoise)"));
-        return remember(withEnding(path, ".equipoise"));
+    ask.savePath = [](QWidget* parent, const QString& suggestion, const std::function<void(QString)>& then) {
+        askFiles(
+            parent,
+            {AskWords::tr("Save as"), suggestion, AskWords::tr("Scenarios (*.equipoise)"), FileUse::Save},
+            [then](const ChosenFiles& chosen) { then(withEnding(chosen.paths.value(0), ".equipoise")); });
     };
     ask.platformPath = askPlatformPath;
     ask.machines = askMachines;
     ask.gaps = askGaps;
     ask.planFile = askPlanFile;
-    ask.picturePath = [](QWidget* parent, const QString& suggestion, const QString& endings) {
-        return remember(QFileDialog::getSaveFileName(parent, AskWords::tr("Export the picture"),
-                                                     in(suggestion), endings));
+    ask.picturePath = [](QWidget* parent, const QString& suggestion, const QString& endings,
+                         const std::function<void(QString)>& then) {
+        askSavePath(parent, AskWords::tr("Export the picture"), suggestion, endings, then);
     };
-    ask.reportPath = [](QWidget* parent, const QString& suggestion) {
-        QString filter;
-        const QString path = QFileDialog::getSaveFileName(
-            parent, AskWords::tr("Write a report"), in(suggestion),
-            AskWords::tr(
-                "PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as "
-                "JSON (*.json)"),
-            &filter);
-        QString ending = ".pdf";
-        for (const char* other : {".html", ".csv", ".json"})
-            if (filter.contains(QLatin1String("*") + QLatin1String(other)))
-                ending = other;
-        return remember(withEnding(path, ending));
-    };
+    ask.reportPath = askReportPath;
     return ask;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions to the person that must be answered before going on. They are the only modal windows, and tests
-// answer them by replacing the functions.
+// Prompts of the main window: questions to the user that a request waits for. Tests replace them by functions
+// that return the answer.
 #pragma once
 
+#include "app/widgets/prompt.h"
 #include "app/widgets/unsaved.h"
 #include "app/window/gaps_dialog.h"
 #include "core/io/exports/plan_formats.h"
@@ -10,11 +11,8 @@
 
 #include <QString>
 #include <QStringList>
-#include <functional>
 #include <optional>
 #include <vector>
-
-class QWidget;
 
 namespace equipoise::gui::recovery {
 struct LostWork;
@@ -30,41 +28,40 @@ struct Ask {
         std::size_t which = 0;
     };
 
-    /// "Save changes to ...?"
-    std::function<Unsaved(QWidget* parent, const QString& title)> unsaved;
-    /// Files to open; none: cancelled.
-    std::function<QStringList(QWidget* parent)> openPaths;
+    UnsavedPrompt unsaved;
+    /// Files to open; empty: cancelled.
+    Prompt<QStringList> openPaths;
     /// Path to save to, with a suggestion; empty: cancelled.
-    std::function<QString(QWidget* parent, const QString& suggestion)> savePath;
-    std::function<QString(QWidget* parent, const QString& suggestion, const QString& endings)> picturePath;
-    /// Of a report, told by the ending.
-    std::function<QString(QWidget* parent, const QString& suggestion)> reportPath;
-    /// Of a platform as a foreign format, told by the ending.
-    std::function<QString(QWidget* parent, const QString& suggestion)> platformPath;
+    Prompt<QString, const QString&> savePath;
+    /// Path of a picture, with a suggestion and the endings to choose from.
+    Prompt<QString, const QString&, const QString&> picturePath;
+    /// Path of a report, whose ending says its format.
+    Prompt<QString, const QString&> reportPath;
+    /// Path of a platform in a foreign format, which the ending says.
+    Prompt<QString, const QString&> platformPath;
 
     /// Speeds for machines whose parts are known, and more machines beside them; empty: cancelled.
     struct Machines {
         std::vector<io::Machine> machines;
         std::vector<double> speeds;
     };
-    std::function<std::optional<Machines>(QWidget* parent, std::vector<io::Machine> machines)> machines;
+    Prompt<std::optional<Machines>, std::vector<io::Machine>> machines;
 
     /// What a file of another program leaves open; empty: cancelled.
-    std::function<std::optional<io::Imported>(QWidget* parent, MissingData gaps)> gaps;
-    /// Of a plan as a file of another program: the path, and which of its formats; empty: cancelled.
+    Prompt<std::optional<io::Imported>, MissingData> gaps;
+    /// Path and format of a plan for another program; empty: cancelled.
     struct PlanFile {
         QString path;
         const io::PlanFormat* format = nullptr;
     };
-    std::function<std::optional<PlanFile>(QWidget* parent, const QString& suggestion, const Plan& plan)>
-        planFile;
+    Prompt<std::optional<PlanFile>, const QString&, const Plan&> planFile;
 
     /// "... is open in another window": true to go on nevertheless.
-    std::function<bool(QWidget* parent, const QString& title)> openElsewhere;
-    /// What is to become of what earlier runs did not save.
-    std::function<LostChoice(QWidget* parent, const std::vector<recovery::LostWork>& lost)> lostWork;
+    Prompt<bool, const QString&> openElsewhere;
+    /// The documents that earlier runs did not save: the user recovers or discards one of them, or none.
+    Prompt<LostChoice, const std::vector<recovery::LostWork>&> lostWork;
 
-    /// With the system's dialogs.
+    /// With dialogs of the program and of the system.
     static Ask withDialogs();
 };
 

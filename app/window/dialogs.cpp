@@ -19,7 +19,7 @@ namespace {
 
 /// Brings a dialog to the front; the first time, `dialog` is null and made.
 template <class Dialog, class Make>
-Dialog& show(QPointer<Dialog>& dialog, const Make& make) {
+Dialog& showDialog(QPointer<Dialog>& dialog, const Make& make) {
     if (!dialog) {
         dialog = make();
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -50,7 +50,7 @@ Dialogs::Dialogs(MainWindow& window, const Actions& actions, std::function<QList
 }
 
 void Dialogs::showGenerator() {
-    show(m_generator, [this] {
+    showDialog(m_generator, [this] {
         auto* const dialog = new GenerateDialog(m_window.document(), m_window.selection(), &m_window);
         connect(dialog, &GenerateDialog::refused, this, &Dialogs::refused);
         return dialog;
@@ -58,11 +58,11 @@ void Dialogs::showGenerator() {
 }
 
 void Dialogs::showExternalSolvers() {
-    show(m_externalSolvers, [this] { return new ExternalDialog(&m_window); });
+    showDialog(m_externalSolvers, [this] { return new ExternalDialog(&m_window); });
 }
 
 void Dialogs::showGuide(const QString& search) {
-    HelpWindow& guide = show(m_guide, [this] { return new HelpWindow(m_commands(), &m_window); });
+    HelpWindow& guide = showDialog(m_guide, [this] { return new HelpWindow(m_commands(), &m_window); });
     if (!search.isEmpty())
         guide.search(search);
 }

@@ -3,12 +3,11 @@
 
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
-#include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
 #include "app/widgets/edit_delegate.h"
+#include "app/widgets/save_path.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -25,12 +24,8 @@ namespace {
 
 enum Column { Name, Program, FirstProblem };
 
-QString chooseProgram(QWidget* parent) {
-    const QString path =
-        QFileDialog::getOpenFileName(parent, ExternalDialog::tr("Add a program"), settings::lastFolder());
-    if (!path.isEmpty())
-        settings::setLastFolder(QFileInfo(path).absolutePath());
-    return path;
+void chooseProgram(QWidget* parent, const std::function<void(QString path)>& then) {
+    askOpenPath(parent, ExternalDialog::tr("Add a program"), {}, then);
 }
 
 } // namespace
@@ -98,9 +93,13 @@ ExternalDialog::ExternalDialog(QWidget* parent)
 }
 
 void ExternalDialog::add() {
-    const QString path = m_choose(this);
-    if (path.isEmpty())
-        return;
+    m_choose(this, this, [this](const QString& path) {
+        if (!path.isEmpty())
+            addProgram(path);
+    });
+}
+
+void ExternalDialog::addProgram(const QString& path) {
     auto solvers = ExternalSolvers::shared().all();
     const QFileInfo program(path);
     solvers.append({program.completeBaseName(), program.absoluteFilePath(),

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "app/settings/external_solvers.h"
+#include "app/widgets/prompt.h"
 
 #include <QDialog>
-#include <functional>
 
 class QLabel;
 class QPushButton;
@@ -20,8 +20,8 @@ class ExternalDialog : public QDialog {
 public:
     explicit ExternalDialog(QWidget* parent = nullptr);
 
-    /// Which program to add; empty: none. Tests answer by themselves.
-    using ChooseProgram = std::function<QString(QWidget* parent)>;
+    /// The program to add; empty: cancelled. Replaces the dialog.
+    using ChooseProgram = Prompt<QString>;
     void setChooseProgram(ChooseProgram choose) { m_choose = std::move(choose); }
 
 public slots:
@@ -29,6 +29,7 @@ public slots:
     void removeChosen();
 
 private:
+    void addProgram(const QString& path);
     void fill();
     QTableWidgetItem* itemAt(int row, int column); ///< made if it is not there
     void read();

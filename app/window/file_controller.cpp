@@ -4,27 +4,21 @@
 #include "app/document/derived.h"
 #include "app/document/examples.h"
 #include "app/pictures/canvas/first_look.h"
-#include "app/recovery/lost_work.h"
 #include "app/settings/settings.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/question.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QGuiApplication>
-#include <QMetaObject>
 #include <QTimer>
 #include <QUndoStack>
 #include <QWidget>
-#include <chrono>
 #include <functional>
 #include <utility>
 
 namespace equipoise::gui {
 
 namespace {
-
-constexpr auto untilBusyCursor = std::chrono::milliseconds(200);
 
 FileController::Then orNothing(FileController::Then then) {
     return then ? std::move(then) : [](bool) {};
@@ -35,32 +29,10 @@ FileController::Then orNothing(FileController::Then then) {
 FileController::FileController(Document& document, QWidget& window)
     : QObject(&window)
     , m_document(document)
-    , m_window(window) {
-    m_slow.setSingleShot(true);
-    m_slow.setInterval(untilBusyCursor);
-    connect(&m_slow, &QTimer::timeout, this, [this] {
-        m_showsSlow = true;
-        QGuiApplication::setOverrideCursor(Qt::BusyCursor);
-    });
-}
-
-FileController::~FileController() {
-    if (m_showsSlow)
-        QGuiApplication::restoreOverrideCursor();
-}
-
-// ---- requests, one after the other
-
-void FileController::request(Then then, std::function<void(Then)> act) {
-    auto run = [act = std::move(act), then = orNothing(std::move(then))] { act(then); };
-    if (m_isBusy || !m_waiting.empty())
-        m_waiting.push_back(std::move(run));
-    else
-        run();
-}
+    , m_window(window) {}
 
 void FileController::requestReplacement(Then then, std::function<void(Then)> act) {
-    request(std::move(then), [this, act = std::move(act)](const Then& done) {
+    m_requests.add(std::move(then), [this, act = std::move(act)](const Then& done) {
         askToClose([act, done](bool may) {
             if (may)
                 act(done);
@@ -68,31 +40,6 @@ void FileController::requestReplacement(Then then, std::function<void(Then)> act
                 done(false);
         });
     });
-}
-
-void FileController::begin() {
-    m_isBusy = true;
-    m_slow.start();
-}
-
-void FileController::end() {
-    m_isBusy = false;
-    m_slow.stop();
-    if (std::exchange(m_showsSlow, false))
-        QGuiApplication::restoreOverrideCursor();
-    if (!m_waiting.empty()) // after what the caller still does
-        QMetaObject::invokeMethod(this, &FileController::goOn, Qt::QueuedConnection);
-}
-
-void FileController::goOn() {
-    if (m_isBusy || m_waiting.empty())
-        return;
-    const auto next = std::move(m_waiting.front());
-    m_waiting.pop_front();
-    const QPointer<FileController> self(this);
-    next();
-    if (self && !m_isBusy && !m_waiting.empty())
-        QMetaObject::invokeMethod(this, &FileController::goOn, Qt::QueuedConnection);
 }
 
 FileController::Stamp FileController::stamp() const {
@@ -113,32 +60,48 @@ void FileController::keepSafe(const std::filesystem::path& folder) {
 }
 
 void FileController::offerLostWork(bool asked, Then then) {
-    request(std::move(then), [this, asked](const Then& done) {
+    m_requests.add(std::move(then), [this, asked](const Then& done) {
         auto lost = m_recorder ? recovery::lostWork(m_folder) : std::vector<recovery::LostWork>();
-        Ask::LostChoice choice;
-        for (bool offers = m_recorder && (asked || !lost.empty()); offers; offers = !lost.empty()) {
-            choice = m_ask.lostWork(&m_window, lost);
-            if (choice.what != Ask::Lost::Discard || choice.which >= lost.size())
-                break;
-            recovery::discard(lost[choice.which]);
-            lost.clear(); // what is held is not found
-            lost = recovery::lostWork(m_folder);
-        }
-        if (choice.what != Ask::Lost::Recover || choice.which >= lost.size()) {
+        if (m_recorder && (asked || !lost.empty()))
+            chooseLostWork(std::move(lost), done);
+        else
             done(false);
+    });
+}
+
+/// After one was discarded, the others are offered again.
+void FileController::chooseLostWork(std::vector<recovery::LostWork> lost, const Then& then) {
+    const auto offered = std::make_shared<std::vector<recovery::LostWork>>(std::move(lost));
+    m_ask.lostWork(&m_window, *offered, this, [this, offered, then](const Ask::LostChoice& choice) {
+        if (choice.what == Ask::Lost::Later || choice.which >= offered->size()) {
+            then(false);
             return;
         }
-        askToClose([this, done, chosen = lost[choice.which]](bool may) {
-            if (!may) {
-                done(false);
-                return;
-            }
-            if (const auto recovered = recovery::recover(chosen, m_document, *m_recorder); !recovered)
-                reportFailure(recovered.error());
-            else
-                emit remarked({});
-            done(true);
-        });
+        if (choice.what == Ask::Lost::Recover) {
+            recoverLostWork((*offered)[choice.which], then);
+            return;
+        }
+        recovery::discard((*offered)[choice.which]);
+        offered->clear(); // what is held is not found
+        auto others = recovery::lostWork(m_folder);
+        if (others.empty())
+            then(false);
+        else
+            chooseLostWork(std::move(others), then);
+    });
+}
+
+void FileController::recoverLostWork(const recovery::LostWork& lost, const Then& then) {
+    askToClose([this, then, lost](bool may) {
+        if (!may) {
+            then(false);
+            return;
+        }
+        if (const auto recovered = recovery::recover(lost, m_document, *m_recorder); !recovered)
+            reportFailure(recovered.error());
+        else
+            emit remarked({});
+        then(true);
     });
 }
 
@@ -152,12 +115,16 @@ void FileController::takeOwnPath() {
         m_openFile->take(m_document.path());
 }
 
-bool FileController::mayTake(const QString& path) {
-    if (!m_openFile || m_openFile->take(path) ||
-        m_ask.openElsewhere(&m_window, QFileInfo(path).completeBaseName()))
-        return true;
-    takeOwnPath();
-    return false;
+void FileController::takePath(const QString& path, const Then& then) {
+    if (!m_openFile || m_openFile->take(path)) {
+        then(true);
+        return;
+    }
+    m_ask.openElsewhere(&m_window, QFileInfo(path).completeBaseName(), this, [this, then](bool goesOn) {
+        if (!goesOn)
+            takeOwnPath();
+        then(goesOn);
+    });
 }
 
 void FileController::reportFailure(const Error& error) {
@@ -181,15 +148,14 @@ void FileController::newDocument(Then then) {
 }
 
 void FileController::openFile(const QString& path, Then then) {
-    requestReplacement(std::move(then), [this, path](const Then& done) { openNow(path, done); });
+    openTogether({path}, std::move(then));
 }
 
-void FileController::openNow(const QString& path, Then then) {
-    if (path.endsWith(".equipoise", Qt::CaseInsensitive)) {
-        openScenario(path, std::move(then));
-        return;
-    }
-    openForeign({path}, nullptr, std::move(then));
+void FileController::openNow(const QStringList& paths, const Then& then) {
+    if (paths.size() == 1 && paths.first().endsWith(".equipoise", Qt::CaseInsensitive))
+        openScenario(paths.first(), then);
+    else
+        openForeign(paths, nullptr, then);
 }
 
 Result<std::shared_ptr<FileController::Opened>>
@@ -208,22 +174,23 @@ void FileController::lookAt(Opened& opened) {
 }
 
 void FileController::openScenario(const QString& path, Then then) {
-    if (!mayTake(path)) {
-        then(false);
-        return;
-    }
-    const std::filesystem::path file(QFile::encodeName(path).toStdString());
-    const Stamp agreed = stamp();
-    m_opening = path;
-    doWork(
-        m_reading, [file](SolveControl& control) { return readOpened(file, control); },
-        [this, path, agreed, then = std::move(then)](Result<std::shared_ptr<Opened>> opened) {
-            m_opening.clear();
-            takeOpened(path, std::move(opened), agreed, then);
-        });
+    takePath(path, [this, path, agreed = stamp(), then = std::move(then)](bool may) {
+        if (!may) {
+            then(false);
+            return;
+        }
+        m_opening = path;
+        doWork(
+            m_reading,
+            [file = std::filesystem::path(QFile::encodeName(path).toStdString())](
+                SolveControl& control) { return readOpened(file, control); },
+            [this, path, agreed, then](Result<std::shared_ptr<Opened>> opened) {
+                m_opening.clear();
+                takeOpened(path, std::move(opened), agreed, then);
+            });
+    });
 }
 
-/// The document may have been edited while the file was read: that is asked about, too.
 void FileController::takeOpened(const QString& path, Result<std::shared_ptr<Opened>> opened,
                                 const Stamp& agreed, Then then) {
     if (!opened) {
@@ -232,18 +199,21 @@ void FileController::takeOpened(const QString& path, Result<std::shared_ptr<Open
         then(false);
         return;
     }
-    const auto put = [this, path, opened = *opened, then = std::move(then)](bool may) {
+    askAgain(agreed, [this, path, opened = *opened, then = std::move(then)](bool may) {
         if (may) {
             showOpened(path, std::move(*opened), then);
         } else {
             takeOwnPath();
             then(false);
         }
-    };
+    });
+}
+
+void FileController::askAgain(const Stamp& agreed, const Then& then) {
     if (stamp() == agreed)
-        put(true);
+        then(true);
     else
-        askToClose(put);
+        askToClose(then);
 }
 
 void FileController::showOpened(const QString& path, Opened opened, Then then) {
@@ -252,7 +222,7 @@ void FileController::showOpened(const QString& path, Opened opened, Then then) {
     settings::addRecentFile(path);
     settings::setLastFolder(QFileInfo(path).absolutePath());
     emit recentFilesChanged();
-    processEvents([then = std::move(then)] { then(true); });
+    callAfterEvents([then = std::move(then)] { then(true); });
 }
 
 void FileController::openFileAs(const QString& path, const QString& format, Then then) {
@@ -270,28 +240,32 @@ void FileController::openTogether(const QStringList& paths, Then then) {
         orNothing(std::move(then))(false);
         return;
     }
-    requestReplacement(std::move(then), [this, paths](const Then& done) {
-        if (paths.size() == 1)
-            openNow(paths.first(), done);
-        else
-            openForeign(paths, nullptr, done);
-    });
+    requestReplacement(std::move(then), [this, paths](const Then& done) { openNow(paths, done); });
 }
 
-bool FileController::openAtOnce(const QStringList& paths) {
-    bool opened = false;
+void FileController::openAtStart(const QStringList& paths, const QString& example, Then then) {
     m_isAtOnce = true;
-    openTogether(paths, [&opened](bool done) { opened = done; });
+    requestReplacement(std::move(then), [this, paths, example](const Then& done) {
+        const auto finish = [this, example, done](bool opened) {
+            m_isAtOnce = false;
+            done(opened || loadExample(example));
+        };
+        if (paths.isEmpty())
+            finish(false);
+        else
+            openNow(paths, finish);
+    });
     m_isAtOnce = false;
-    return opened;
 }
 
 void FileController::openExample(const QString& resource, Then then) {
-    requestReplacement(std::move(then), [this, resource](const Then& done) {
-        auto read = readExample(resource);
-        const QString title = titleOfExample(read, resource);
-        done(load(std::move(read), {}, title));
-    });
+    requestReplacement(std::move(then), [this, resource](const Then& done) { done(loadExample(resource)); });
+}
+
+bool FileController::loadExample(const QString& resource) {
+    auto read = readExample(resource);
+    const QString title = titleOfExample(read, resource);
+    return load(std::move(read), {}, title);
 }
 
 void FileController::openCopy(io::ScenarioFile file, const QString& title, Then then) {
@@ -314,14 +288,14 @@ bool FileController::load(Result<io::ReadScenario> read, const QString& path,
     return true;
 }
 
-void FileController::processEvents(std::function<void()> next) {
+void FileController::callAfterEvents(std::function<void()> next) {
     if (m_isAtOnce || m_document.scenario().platform.size() < manyProcessors) {
         next();
         return;
     }
-    begin(); // the document stays until it is shown
+    m_requests.beginWork(); // the document stays until it is shown
     QTimer::singleShot(0, this, [this, next = std::move(next)] {
-        end();
+        m_requests.endWork();
         next();
     });
 }
@@ -329,35 +303,42 @@ void FileController::processEvents(std::function<void()> next) {
 // ---- saving
 
 void FileController::save(Then then) {
-    request(std::move(then), [this](const Then& done) { saveNow(done); });
+    m_requests.add(std::move(then), [this](const Then& done) { saveNow(done); });
 }
 
 void FileController::saveAs(Then then) {
-    request(std::move(then), [this](const Then& done) { saveAsNow(done); });
+    m_requests.add(std::move(then), [this](const Then& done) { saveAsNow(done); });
 }
 
 void FileController::saveNow(Then then) {
     if (m_document.path().isEmpty())
-        saveAsNow(std::move(then));
+        saveAsNow(then);
     else
         saveTo(m_document.path(), std::move(then));
 }
 
-void FileController::saveAsNow(Then then) {
+void FileController::saveAsNow(const Then& then) {
     const QString path = m_document.path();
     const QString suggestion = path.isEmpty() ? m_document.title() + ".equipoise" : path;
-    const QString chosen = m_ask.savePath(&m_window, suggestion);
-    if (!chosen.isEmpty() && mayTake(chosen))
-        saveTo(chosen, std::move(then));
-    else
-        then(false);
+    m_ask.savePath(&m_window, suggestion, this, [this, then](const QString& chosen) {
+        if (chosen.isEmpty()) {
+            then(false);
+            return;
+        }
+        takePath(chosen, [this, chosen, then](bool may) {
+            if (may)
+                saveTo(chosen, then);
+            else
+                then(false);
+        });
+    });
 }
 
 void FileController::saveTo(const QString& path, Then then) {
-    begin();
+    m_requests.beginWork();
     const Document::Saving saving = m_document.startSaving(path);
     m_writing.whenDone([this, saving, then = std::move(then)](const Result<bool>& written) {
-        end();
+        m_requests.endWork();
         if (!written) {
             reportFailure(written.error());
             then(false);
@@ -377,7 +358,7 @@ void FileController::saveTo(const QString& path, Then then) {
 }
 
 void FileController::whenClosable(Then then) {
-    request(std::move(then), [this](const Then& done) {
+    m_requests.add(std::move(then), [this](const Then& done) {
         askToClose([this, done](bool may) {
             m_agreed = may ? std::optional(stamp()) : std::nullopt;
             done(may);
@@ -390,22 +371,17 @@ void FileController::askToClose(Then then) {
         then(true);
         return;
     }
-    switch (m_ask.unsaved(&m_window, m_document.title())) {
-    case Ask::Unsaved::Save:
-        saveNow([this, then = std::move(then)](bool saved) {
-            if (saved)
-                askToClose(then); // what came while it was written is asked about, too
-            else
-                then(false);
-        });
-        return;
-    case Ask::Unsaved::Discard:
-        then(true);
-        return;
-    case Ask::Unsaved::Cancel:
-        break;
-    }
-    then(false);
+    m_ask.unsaved(&m_window, m_document.title(), this, [this, then = std::move(then)](Ask::Unsaved answer) {
+        if (answer == Ask::Unsaved::Save)
+            saveNow([this, then](bool saved) {
+                if (saved)
+                    askToClose(then); // what came while it was written is asked about, too
+                else
+                    then(false);
+            });
+        else
+            then(answer == Ask::Unsaved::Discard);
+    });
 }
 
 } // namespace equipoise::gui

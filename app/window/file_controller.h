@@ -4,18 +4,18 @@
 
 #include "app/document/document.h"
 #include "app/jobs/job.h"
+#include "app/recovery/lost_work.h"
 #include "app/recovery/open_file.h"
 #include "app/recovery/recorder.h"
 #include "app/window/ask.h"
 #include "app/window/foreign_files.h"
+#include "app/window/request_queue.h"
 #include "core/io/formats.h"
 
 #include <QObject>
 #include <QPointer>
 #include <QString>
 #include <QStringList>
-#include <QTimer>
-#include <deque>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -29,18 +29,20 @@ namespace equipoise::gui {
 
 class ImportReport;
 
-/// Files are read and scenarios are written on a worker thread, as disks can be slow and files large; no
-/// event loop is run meanwhile, so functions that take a `then` may return before it is called. Requests that
-/// come while a file is read or written wait for it, in their order.
+/// Files are read and scenarios are written on a worker thread, as disks can be slow and files large. Prompts
+/// are answered later. No event loop runs meanwhile, so functions that take a `then` may return before it is
+/// called.
+///
+/// A request is served from its begin until its `then` is called, through all files that it reads and prompts
+/// that it opens. Requests that come meanwhile wait, in their order.
 class FileController : public QObject {
     Q_OBJECT
 public:
     /// Called once, unless this object is deleted before: with true if the document was replaced or saved, or
-    /// may be closed. At once where nothing has to be read or written.
+    /// may be closed. At once where nothing has to be read, written or asked.
     using Then = std::function<void(bool done)>;
 
     FileController(Document& document, QWidget& window);
-    ~FileController() override;
 
     /// From here on every change is kept in `folder` until it is saved, and files that are open in two
     /// windows are noticed.
@@ -55,18 +57,23 @@ public:
     void setAsk(Ask ask) { m_ask = std::move(ask); }
 
     /// Files to open; may be none.
-    QStringList askOpenPaths() { return m_ask.openPaths(&m_window); }
+    void askOpenPaths(std::function<void(QStringList paths)> then) {
+        m_ask.openPaths(&m_window, this, std::move(then));
+    }
 
     /// Path of a picture to write, with the endings to choose from; empty: none.
-    QString askPicturePath(QWidget* parent, const QString& suggestion, const QString& endings) {
-        return m_ask.picturePath(parent, suggestion, endings);
+    void askPicturePath(QWidget* parent, const QString& suggestion, const QString& endings,
+                        std::function<void(QString path)> then) {
+        m_ask.picturePath(parent, suggestion, endings, this, std::move(then));
     }
 
     /// Path of a report to write; empty: none.
-    QString askReportPath() { return m_ask.reportPath(&m_window, m_document.title() + ".pdf"); }
+    void askReportPath(std::function<void(QString path)> then) {
+        m_ask.reportPath(&m_window, m_document.title() + ".pdf", this, std::move(then));
+    }
 
-    /// While a file is read or written, and until the document read is shown.
-    bool isBusy() const { return m_isBusy; }
+    /// While a request is served, and until the document read is shown.
+    bool isBusy() const { return m_requests.isBusy(); }
     /// The file that is being read; empty: none is.
     const QString& opening() const { return m_opening; }
     /// Failures are reported by `other` from now on: this document's window is not seen, and goes if it
@@ -80,8 +87,10 @@ public:
     void openFileAs(const QString& path, const QString& format, Then then = {});
     /// Those of openGroups(): a file, or machines that are one cluster.
     void openTogether(const QStringList& paths, Then then = {});
-    /// The same before the window is shown, when nothing waits for this thread: all is done at the return.
-    bool openAtOnce(const QStringList& paths);
+    /// Before the window is shown, when nothing waits for this thread: files are read on it. Opens the files
+    /// together, or the example if there are none or they cannot be opened. All is done at the return unless
+    /// a prompt was opened.
+    void openAtStart(const QStringList& paths, const QString& example, Then then = {});
     /// Files that are opened at once: what programs say of machines is one cluster, in the place of the
     /// first; each of the others stands for itself. Reads all files; `control` is polled between them.
     static std::vector<QStringList> openGroups(const QStringList& paths,
@@ -101,13 +110,14 @@ public:
     void whenClosable(Then then);
     /// Calls `next`: of a large platform in an event of its own, between what takes tens of milliseconds each
     /// (to show it, its question's page, its question), else at once.
-    void processEvents(std::function<void()> next);
+    void callAfterEvents(std::function<void()> next);
     /// Whether the document is as it was when whenClosable() was done last.
     bool isAsAgreed() const { return m_agreed == stamp(); }
-    /// The platform in a foreign format, by the file's ending; what the file does not hold is told.
-    bool exportPlatform();
-    /// The plan, which has an answer, as a file of another program.
-    bool exportPlan(const PlanRecord& kept);
+    /// The platform in a foreign format, by the file's ending; what the file does not hold is told. Done: the
+    /// file was written.
+    void exportPlatform(Then then = {});
+    /// The plan, which has an answer, as a file of another program. Done: the file was written.
+    void exportPlan(const PlanRecord& kept, Then then = {});
 
 signals:
     void failed(const Error& error);
@@ -136,20 +146,20 @@ private:
     static Result<std::shared_ptr<Opened>> readOpened(const std::filesystem::path& file,
                                                             SolveControl& control);
 
-    // Requests: each begins when no file is read or written.
-    void request(Then then, std::function<void(Then then)> act);
     void requestReplacement(Then then, std::function<void(Then then)> act);
-    void begin();
-    void end();
-    void goOn();
 
     // Steps of requests.
     void askToClose(Then then);
-    void openNow(const QString& path, Then then);
+    /// Asks about edits of the document since it was as `agreed`; without such edits it may be replaced.
+    void askAgain(const Stamp& agreed, const Then& then);
+    void chooseLostWork(std::vector<recovery::LostWork> lost, const Then& then);
+    void recoverLostWork(const recovery::LostWork& lost, const Then& then);
+    void openNow(const QStringList& paths, const Then& then);
+    bool loadExample(const QString& resource);
     void openForeign(const QStringList& paths, const io::Format* as, Then then);
     void takeForeign(const QStringList& paths, const Result<std::shared_ptr<ForeignFiles>>& read,
                      const Stamp& agreed, Then then);
-    void showImported(const QString& path, const QString& title, io::Imported imported, Then then);
+    void showImported(const QStringList& paths, io::Imported imported, const Stamp& agreed, Then then);
     /// Does `work` on a worker thread and then calls `take` here, or both at once before the window is shown.
     template <class T>
     void doWork(Job<T>& job, typename Job<T>::Work work, typename Job<T>::Take take);
@@ -158,23 +168,25 @@ private:
                     Then then);
     void showOpened(const QString& path, Opened opened, Then then);
     void saveNow(Then then);
-    void saveAsNow(Then then);
+    void saveAsNow(const Then& then);
     void saveTo(const QString& path, Then then);
 
     bool load(Result<io::ReadScenario> read, const QString& path, const QString& title,
               std::shared_ptr<const Scenario> snapshot = nullptr);
     /// With what the user says of gaps in the files. Empty: the user has cancelled.
-    Result<std::optional<io::Imported>> withoutGaps(const std::shared_ptr<ForeignFiles>& foreign,
-                                                                const QString& path);
-    /// The user says how fast they are.
-    Result<std::optional<io::Imported>> clusterOf(std::vector<io::Machine> machines);
+    using Filled = Result<std::optional<io::Imported>>;
+    void fillGaps(const std::shared_ptr<ForeignFiles>& foreign, const QString& path,
+                  const std::function<void(Filled filled)>& then);
+    /// Asks how fast the machines are.
+    void askSpeeds(std::vector<io::Machine> machines, const std::function<void(Filled filled)>& then);
+    void exportPlatformTo(const QString& path, const Then& then);
     ImportReport& report();
     void reportFailure(const Error& error);
     void reportUnopened(const QString& path, const Error& error);
     /// What goes wrong is told.
     bool write(const std::string& path, const std::string& text);
-    /// Whether to go on with a file that may be open elsewhere.
-    bool mayTake(const QString& path);
+    /// Asks whether to go on with a file that is open elsewhere.
+    void takePath(const QString& path, const Then& then);
     /// The document's file is this window's again: another one was not opened.
     void takeOwnPath();
 
@@ -185,14 +197,11 @@ private:
     std::filesystem::path m_folder;
     std::optional<recovery::Recorder> m_recorder;
     std::optional<recovery::OpenFile> m_openFile;
-    QPointer<FileController> m_reporter;         ///< of failures, see reportTo()
-    std::deque<std::function<void()>> m_waiting; ///< requests that came meanwhile
+    QPointer<FileController> m_reporter; ///< of failures, see reportTo()
+    RequestQueue m_requests;
     QString m_opening;
     std::optional<Stamp> m_agreed;
-    bool m_isBusy = false;
     bool m_isAtOnce = false; ///< files are read on this thread
-    bool m_showsSlow = false;
-    QTimer m_slow; ///< until the cursor says that it takes long
     Job<std::shared_ptr<Opened>> m_reading;
     Job<std::shared_ptr<ForeignFiles>> m_importing;
     Job<std::vector<QStringList>> m_grouping;
@@ -207,9 +216,9 @@ void FileController::doWork(Job<T>& job, typename Job<T>::Work work, typename Jo
         take(work(unstopped));
         return;
     }
-    begin();
+    m_requests.beginWork();
     job.whenDone([this, take = std::move(take)](Result<T> result) {
-        end();
+        m_requests.endWork();
         take(std::move(result));
     });
     job.start(std::move(work));

@@ -15,7 +15,7 @@ namespace equipoise::gui {
 
 void FileController::groupFiles(const QStringList& paths,
                                 std::function<void(const std::vector<QStringList>&)> then) {
-    request({}, [this, paths, then = std::move(then)](const Then& done) {
+    m_requests.add({}, [this, paths, then = std::move(then)](const Then& done) {
         doWork(
             m_grouping, [paths](SolveControl& control) { return openGroups(paths, &control); },
             [then, done](const Result<std::vector<QStringList>>& groups) {
@@ -27,7 +27,7 @@ void FileController::groupFiles(const QStringList& paths,
 }
 
 void FileController::openTour(const QString& path, Then then) {
-    request(std::move(then), [this, path](const Then& done) {
+    m_requests.add(std::move(then), [this, path](const Then& done) {
         const std::string file = QFile::encodeName(path).toStdString();
         const std::string name = QFileInfo(path).completeBaseName().toStdString();
         doWork(
@@ -79,50 +79,54 @@ void FileController::takeForeign(const QStringList& paths,
         openScenario(paths.first(), std::move(then));
         return;
     }
-    const auto take = [this, paths, foreign = *read, refuse, then](bool may) {
-        auto imported = may ? withoutGaps(foreign, paths.first())
-                            : Result<std::optional<io::Imported>>(std::nullopt);
-        if (!imported)
-            refuse(imported.error());
-        else if (!*imported)
+    askAgain(agreed, [this, paths, foreign = *read, refuse, then](bool may) {
+        if (!may) {
             then(false);
-        else
-            showImported(paths.first(),
-                         paths.size() == 1 ? QFileInfo(paths.first()).completeBaseName() : tr("Cluster"),
-                         **std::move(imported), then);
-    };
-    if (stamp() == agreed)
-        take(true);
-    else
-        askToClose(take);
+            return;
+        }
+        fillGaps(foreign, paths.first(), [this, paths, refuse, then, agreedNow = stamp()](Filled filled) {
+            if (!filled)
+                refuse(filled.error());
+            else if (!*filled)
+                then(false);
+            else
+                showImported(paths, **std::move(filled), agreedNow, then);
+        });
+    });
 }
 
-Result<std::optional<io::Imported>>
-FileController::withoutGaps(const std::shared_ptr<ForeignFiles>& foreign, const QString& path) {
-    if (!foreign->machines.empty())
-        return clusterOf(std::move(foreign->machines));
+void FileController::fillGaps(const std::shared_ptr<ForeignFiles>& foreign, const QString& path,
+                              const std::function<void(Filled filled)>& then) {
+    if (!foreign->machines.empty()) {
+        askSpeeds(std::move(foreign->machines), then);
+        return;
+    }
     Result<io::Imported>& imported = foreign->imported;
     const bool open =
         imported ? imported->speedsProposed || imported->namesSupposed : foreign->start.has_value();
-    if (!open)
-        return imported ? Result(std::optional(*std::move(imported))) : std::move(imported).error();
-    return m_ask.gaps(&m_window,
-                      {[foreign](const io::TableChoices& choices, SolveControl& control) {
-                           return import(*foreign, choices, control);
-                       },
-                       foreign->start, QFileInfo(path).fileName()});
+    if (!open) {
+        then(imported ? Filled(std::optional(*std::move(imported))) : Filled(std::move(imported).error()));
+        return;
+    }
+    m_ask.gaps(&m_window,
+               {[foreign](const io::TableChoices& choices, SolveControl& control) {
+                    return import(*foreign, choices, control);
+                },
+                foreign->start, QFileInfo(path).fileName()},
+               this, [then](std::optional<io::Imported> filled) { then(std::move(filled)); });
 }
 
 /// Machines whose parts are known and whose speeds are not.
-Result<std::optional<io::Imported>>
-FileController::clusterOf(std::vector<io::Machine> machines) {
-    const auto chosen = m_ask.machines(&m_window, std::move(machines));
-    if (!chosen)
-        return std::optional<io::Imported>();
-    auto cluster = io::clusterOf(chosen->machines, chosen->speeds);
-    if (!cluster)
-        return std::move(cluster).error();
-    return std::optional(*std::move(cluster));
+void FileController::askSpeeds(std::vector<io::Machine> machines,
+                               const std::function<void(Filled filled)>& then) {
+    m_ask.machines(&m_window, std::move(machines), this, [then](const std::optional<Ask::Machines>& chosen) {
+        if (!chosen) {
+            then(std::optional<io::Imported>());
+            return;
+        }
+        auto cluster = io::clusterOf(chosen->machines, chosen->speeds);
+        then(cluster ? Filled(std::optional(*std::move(cluster))) : Filled(std::move(cluster).error()));
+    });
 }
 
 std::vector<QStringList> FileController::openGroups(const QStringList& paths, SolveControl* control) {
@@ -150,7 +154,7 @@ std::vector<QStringList> FileController::openGroups(const QStringList& paths, So
 }
 
 /// Save never writes to a foreign file: it asks for a scenario's name.
-void FileController::showImported(const QString& path, const QString& title, io::Imported imported,
+void FileController::showImported(const QStringList& paths, io::Imported imported, const Stamp& agreed,
                                   Then then) {
     const auto notes = std::make_shared<io::Imported>(std::move(imported));
     const auto make = [notes](SolveControl&) -> Result<std::shared_ptr<Opened>> {
@@ -160,21 +164,29 @@ void FileController::showImported(const QString& path, const QString& title, io:
         lookAt(*opened);
         return opened;
     };
+    const auto show = [this, paths, notes, then](const std::shared_ptr<Opened>& opened) {
+        const QFileInfo file(paths.first());
+        load(std::move(opened->read), {}, paths.size() == 1 ? file.completeBaseName() : tr("Cluster"),
+             std::move(opened->snapshot));
+        settings::setLastFolder(file.absolutePath());
+        if (!notes->notes.empty())
+            report().show(ImportReport::Way::Read, file.fileName(), m_document.scenario().platform,
+                          std::move(notes->notes), notes->moreNotes);
+        then(true);
+    };
     doWork(m_reading, make,
-           [this, path, title, notes, then = std::move(then)](Result<std::shared_ptr<Opened>> made) {
+           [this, paths, agreed, show, then](const Result<std::shared_ptr<Opened>>& made) {
                if (!made) {
-                   reportUnopened(path, made.error());
+                   reportUnopened(paths.first(), made.error());
                    then(false);
                    return;
                }
-               Opened& opened = **made;
-               load(std::move(opened.read), {}, title, std::move(opened.snapshot));
-               const QFileInfo info(path);
-               settings::setLastFolder(info.absolutePath());
-               if (!notes->notes.empty())
-                   report().show(ImportReport::Way::Read, info.fileName(), m_document.scenario().platform,
-                                 std::move(notes->notes), notes->moreNotes);
-               then(true);
+               askAgain(agreed, [show, then, opened = *made](bool may) {
+                   if (may)
+                       show(opened);
+                   else
+                       then(false);
+               });
            });
 }
 
@@ -191,20 +203,34 @@ bool FileController::write(const std::string& path, const std::string& text) {
     return written.ok();
 }
 
-bool FileController::exportPlan(const PlanRecord& kept) {
-    const auto file = m_ask.planFile(&m_window, QString::fromStdString(kept.name), kept.plan);
-    if (!file)
-        return false;
-    const auto text = file->format->write(kept);
-    if (!text)
-        reportFailure(text.error());
-    return text && write(file->path.toStdString(), *text);
+void FileController::exportPlan(const PlanRecord& kept, Then then) {
+    m_requests.add(std::move(then), [this, kept](const Then& done) {
+        m_ask.planFile(&m_window, QString::fromStdString(kept.name), kept.plan, this,
+                       [this, kept, done](const std::optional<Ask::PlanFile>& file) {
+                           if (!file) {
+                               done(false);
+                               return;
+                           }
+                           const auto text = file->format->write(kept);
+                           if (!text)
+                               reportFailure(text.error());
+                           done(text && write(file->path.toStdString(), *text));
+                       });
+    });
 }
 
-bool FileController::exportPlatform() {
-    const QString path = m_ask.platformPath(&m_window, m_document.title() + ".xml");
-    if (path.isEmpty())
-        return false;
+void FileController::exportPlatform(Then then) {
+    m_requests.add(std::move(then), [this](const Then& done) {
+        m_ask.platformPath(&m_window, m_document.title() + ".xml", this, [this, done](const QString& path) {
+            if (path.isEmpty())
+                done(false);
+            else
+                exportPlatformTo(path, done);
+        });
+    });
+}
+
+void FileController::exportPlatformTo(const QString& path, const Then& then) {
     const std::string file = path.toStdString();
     const auto* format = io::formatToWrite(file);
     if (!format) {
@@ -213,20 +239,21 @@ bool FileController::exportPlatform() {
                        '.' + QFileInfo(path).suffix().toStdString(),
                        io::endingsToWrite(),
                        {}});
-        return false;
+        then(false);
+        return;
     }
     const Platform& platform = m_document.scenario().platform;
     auto exported = format->write(platform);
-    if (!exported) {
+    if (!exported)
         reportFailure(exported.error());
-        return false;
+    if (!exported || !write(file, exported->text)) {
+        then(false);
+        return;
     }
-    if (!write(file, exported->text))
-        return false;
     if (!exported->notes.empty())
         report().show(ImportReport::Way::Written, QFileInfo(path).fileName(), platform,
                       std::move(exported->notes));
-    return true;
+    then(true);
 }
 
 } // namespace equipoise::gui

@@ -2,15 +2,14 @@
 #include "app/window/gaps_dialog.h"
 
 #include "app/pictures/style/tokens.h"
-#include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/widgets/confirm_buttons.h"
 #include "app/widgets/label.h"
+#include "app/widgets/save_path.h"
 #include "core/io/cluster/titles.h"
 #include "core/io/speeds.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -182,10 +181,10 @@ QWidget* GapsDialog::fileButton() {
     button->setAccessibleName(tr("File with speeds"));
     button->setAutoDefault(false);
     connect(button, &QPushButton::clicked, this, [this] {
-        const QString path =
-            QFileDialog::getOpenFileName(this, tr("File with speeds"), settings::lastFolder());
-        if (!path.isEmpty())
-            m_speeds->setText(path);
+        askOpenPath(this, tr("File with speeds"), {}, [this](const QString& path) {
+            if (!path.isEmpty())
+                m_speeds->setText(path);
+        });
     });
     return button;
 }

@@ -2,17 +2,16 @@
 #include "app/window/machines_dialog.h"
 
 #include "app/pictures/style/tokens.h"
-#include "app/settings/settings.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "app/widgets/confirm_buttons.h"
 #include "app/widgets/edit_delegate.h"
+#include "app/widgets/save_path.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -88,8 +87,8 @@ MachinesDialog::MachinesDialog(std::vector<io::Machine> machines, QWidget* paren
     layout->addWidget(m_said);
     layout->addLayout(bottom);
     connect(m_add, &QPushButton::clicked, this, [this] {
-        addFiles(QFileDialog::getOpenFileNames(this, tr("Add machines"), settings::lastFolder(),
-                                               tr("Machines (*.xml);;All files (*)")));
+        askFiles(this, {tr("Add machines"), {}, tr("Machines (*.xml);;All files (*)"), FileUse::OpenSeveral},
+                 [this](const ChosenFiles& chosen) { addFiles(chosen.paths); });
     });
     connect(m_table, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {
         if (m_filling || item->column() != Speed)

@@ -82,7 +82,9 @@ MainWindow::MainWindow(QWidget* parent)
             files.openCopy(file, title, std::move(then));
         });
     };
-    context.askReportPath = [this] { return m_files->askReportPath(); };
+    context.askReportPath = [this](std::function<void(QString path)> then) {
+        m_files->askReportPath(std::move(then));
+    };
     m_tools = new ToolWindows(std::move(context), this);
     m_tools->setHost([this](const Tool& tool, ToolWindow& window) { host(tool, window); });
 
@@ -124,7 +126,8 @@ void MainWindow::connectActions() {
         connect(m_actions[id], &QAction::triggered, this, std::move(act));
     };
     on(ActionId::NewDocument, [this] { openAnywhere(&FileController::newDocument); });
-    on(ActionId::Open, [this] { openFiles(m_files->askOpenPaths()); });
+    on(ActionId::Open,
+       [this] { m_files->askOpenPaths([this](const QStringList& paths) { openFiles(paths); }); });
     on(ActionId::NewWindow, [this] {
         if (m_windows)
             m_windows->openNew();
@@ -178,8 +181,9 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::exportPicture() {
-    m_output.exportPicture([this](QWidget* parent, const QString& suggestion, const QString& endings) {
-        return m_files->askPicturePath(parent, suggestion, endings);
+    m_output.exportPicture([this](QWidget* parent, const QString& suggestion, const QString& endings,
+                                  const std::function<void(QString path)>& then) {
+        m_files->askPicturePath(parent, suggestion, endings, then);
     });
 }
 

@@ -65,10 +65,12 @@ public:
     void showOpened();
     /// Shown, and in front.
     void bringUp();
-    /// Asks what is to become of changes. Done: it may be closed, which then does not ask again unless the
-    /// document has changed.
+    /// Asks what becomes of changes, in front of other windows. Done: the window may be closed, which then
+    /// does not ask again unless the document has changed.
     void confirmClose(const std::function<void(bool done)>& then);
     void unconfirmClose() { m_confirmed = false; }
+    /// The user has decided what becomes of changes, and there were none since.
+    bool isCloseConfirmed() const;
     /// Opens the file: here if this document was never worked on, else in a window of its own. Where it is
     /// open already, that window comes to the front.
     void openFile(const QString& path);
@@ -116,7 +118,8 @@ private:
     void askToClose(const std::function<void(bool done)>& then);
 
     Windows* m_windows = nullptr;
-    bool m_confirmed = false; ///< the user has decided what is to become of changes
+    bool m_confirmed = false;                              ///< the user has decided what becomes of changes
+    std::vector<std::function<void(bool done)>> m_closing; ///< wait for that decision
     Document m_document;
     Selection m_selection;
     SolveController* m_controller;

@@ -50,9 +50,7 @@ void MainWindow::openAtStart(const QString& path) {
 }
 
 void MainWindow::openTogetherAtStart(const QStringList& paths) {
-    if (paths.isEmpty() || !m_files->openAtOnce(paths))
-        m_files->openExample(firstExample);
-    showOpened();
+    m_files->openAtStart(paths, firstExample, [this](bool) { showOpened(); });
 }
 
 void MainWindow::showStartView() {
@@ -87,7 +85,7 @@ void MainWindow::showOpened() {
     if (scenario.platform.size() == 0 || asked == equipoise::problems().end())
         return;
     pageOf(*asked); // and then the question
-    m_files->processEvents([this, problem = *asked, opened = m_document.revision()] {
+    m_files->callAfterEvents([this, problem = *asked, opened = m_document.revision()] {
         if (m_document.revision() != opened)
             return; // edited since
         m_selection.setProblem(problem);
@@ -137,7 +135,7 @@ void MainWindow::openFile(const QString& path) {
 void MainWindow::openFiles(const QStringList& paths) {
     if (paths.size() > 1)
         m_files->groupFiles(paths, [this](const std::vector<QStringList>& groups) { openGroups(groups); });
-    else
+    else if (!paths.isEmpty())
         openGroups({paths});
 }
 
@@ -186,32 +184,38 @@ void MainWindow::confirmClose(const FileController::Then& then) {
     askToClose(then);
 }
 
+/// While the user is being asked, another call waits for the same answer.
 void MainWindow::askToClose(const FileController::Then& then) {
-    if (!m_tools->mayClose()) {
-        then(false);
+    m_closing.push_back(then);
+    if (m_closing.size() > 1)
         return;
-    }
-    m_files->whenClosable([this, then](bool may) {
+    const auto answer = [this](bool may) {
         m_confirmed = may;
-        then(may);
+        for (const auto& waiting : std::exchange(m_closing, {}))
+            waiting(may);
+    };
+    m_tools->askToClose([this, answer](bool may) {
+        if (may)
+            m_files->whenClosable(answer);
+        else
+            answer(false);
     });
 }
 
-/// Where the document is saved first, the window is closed anew when that is done.
+bool MainWindow::isCloseConfirmed() const {
+    return m_confirmed && m_files->isAsAgreed();
+}
+
+/// Where the user is asked first, or the document is saved, the window is closed anew when that is done.
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_confirmed || !m_files->isAsAgreed()) {
-        struct Asked {
-            bool may = false;
-            bool isLate = false;
-        };
-        const auto asked = std::make_shared<Asked>();
-        askToClose([this, asked](bool may) {
-            asked->may = may;
-            if (may && asked->isLate)
+    if (!isCloseConfirmed()) {
+        const auto isHandled = std::make_shared<bool>(false);
+        askToClose([this, isHandled](bool may) {
+            if (may && *isHandled)
                 close();
         });
-        asked->isLate = true;
-        if (!asked->may) {
+        *isHandled = true;
+        if (!isCloseConfirmed()) {
             event->ignore();
             return;
         }

@@ -5,6 +5,8 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QFileInfo>
 #include <QScreen>
 #include <algorithm>
@@ -15,7 +17,9 @@ namespace equipoise::gui {
 
 Windows::Windows(QString unsavedFolder, QObject* parent)
     : QObject(parent)
-    , m_unsavedFolder(std::move(unsavedFolder)) {}
+    , m_unsavedFolder(std::move(unsavedFolder)) {
+    QCoreApplication::instance()->installEventFilter(this);
+}
 
 Windows::~Windows() {
     for (MainWindow* window : std::exchange(m_windows, {}))
@@ -26,7 +30,11 @@ MainWindow* Windows::add() {
     auto* window = new MainWindow;
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->setWindows(this);
-    connect(window, &QObject::destroyed, this, [this](const QObject* gone) { std::erase(m_windows, gone); });
+    connect(window, &QObject::destroyed, this, [this](const QObject* gone) {
+        std::erase(m_windows, gone);
+        if (m_isQuitting && m_asked == gone) // its prompt has gone with it
+            QMetaObject::invokeMethod(this, &Windows::confirmNext, Qt::QueuedConnection);
+    });
     window->keepSafe(m_unsavedFolder);
     if (m_prepare)
         m_prepare(*window);
@@ -104,28 +112,47 @@ void Windows::openNew() {
     show(*fresh);
 }
 
-void Windows::quit() {
-    confirmFrom(0, {m_windows.begin(), m_windows.end()});
+/// Qt would close the windows one after the other, and stop at the first that has to ask.
+bool Windows::eventFilter(QObject* watched, QEvent* event) {
+    const bool asksToQuit = event->type() == QEvent::Quit && watched == QCoreApplication::instance();
+    if (!asksToQuit || std::ranges::none_of(m_windows, &MainWindow::isVisible))
+        return QObject::eventFilter(watched, event);
+    event->ignore();
+    quit();
+    return true;
 }
 
-void Windows::confirmFrom(std::size_t next, const std::vector<QPointer<MainWindow>>& windows) {
-    while (next < windows.size() && !windows[next])
-        ++next;
-    if (next == windows.size()) {
-        for (const QPointer<MainWindow>& window : windows)
-            if (window)
-                window->close();
+void Windows::quit() {
+    if (std::exchange(m_isQuitting, true))
+        return; // the user is being asked
+    confirmNext();
+}
+
+void Windows::confirmNext() {
+    const auto next = std::ranges::find_if_not(m_windows, &MainWindow::isCloseConfirmed);
+    if (next == m_windows.end()) {
+        closeAll();
         return;
     }
-    windows[next]->confirmClose([this, next, windows](bool may) {
+    m_asked = *next;
+    (*next)->confirmClose([this](bool may) {
+        m_asked = nullptr;
         if (may) {
-            confirmFrom(next + 1, windows);
+            confirmNext();
             return;
         }
-        for (const QPointer<MainWindow>& window : windows)
-            if (window)
-                window->unconfirmClose();
+        m_isQuitting = false;
+        for (MainWindow* window : m_windows)
+            window->unconfirmClose();
     });
+}
+
+void Windows::closeAll() {
+    m_isQuitting = false;
+    const std::vector<QPointer<MainWindow>> windows(m_windows.begin(), m_windows.end());
+    for (const QPointer<MainWindow>& window : windows)
+        if (window)
+            window->close();
 }
 
 } // namespace equipoise::gui

@@ -6,7 +6,6 @@
 #include <QPointer>
 #include <QString>
 #include <QStringList>
-#include <cstddef>
 #include <functional>
 #include <vector>
 
@@ -15,6 +14,7 @@ namespace equipoise::gui {
 class FileController;
 class MainWindow;
 
+/// Answers QEvent::Quit, which comes at the end of a session, as quit().
 class Windows : public QObject {
     Q_OBJECT
 public:
@@ -37,19 +37,25 @@ public:
     void openForLaterStart(const QStringList& paths);
     /// As a start of the program: an example, open and solved.
     void openNew();
-    /// Asks about every document with changes, then closes all windows, or none.
+    /// Asks about every document with changes, one after the other, then closes all windows, or none. A
+    /// document that changes meanwhile is asked about again.
     void quit();
 
     /// Done to every window that is added: tests answer questions by themselves.
     void setPrepare(std::function<void(MainWindow&)> prepare) { m_prepare = std::move(prepare); }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void show(MainWindow& window);
-    /// Asks from the `next` window on, and closes all when all may be closed.
-    void confirmFrom(std::size_t next, const std::vector<QPointer<MainWindow>>& windows);
+    void confirmNext();
+    void closeAll();
 
     QString m_unsavedFolder;
     std::vector<MainWindow*> m_windows;
+    bool m_isQuitting = false;
+    const QObject* m_asked = nullptr; ///< the window whose document is being asked about
     std::function<void(MainWindow&)> m_prepare;
 };
 

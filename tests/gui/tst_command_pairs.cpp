@@ -80,20 +80,22 @@ class CommandPairsTest : public support::CommandWindow {
         ask.openElsewhere = [](QWidget*, const QString&) { return true; };
         window.setAsk(std::move(ask));
     }
-    void settle() {
-        QVERIFY(settles([this] {
-            return std::ranges::any_of(m_windows->all(),
-                                       [](equipoise::gui::MainWindow* each) { return each->files().isBusy(); });
-        }));
+    bool isBusy() const {
+        return std::ranges::any_of(m_windows->all(),
+                                   [](equipoise::gui::MainWindow* each) { return each->files().isBusy(); });
     }
-    /// Leaves dialogs that run an event loop, as no further command would come before. A timer for each
-    /// attempt: leaving may open another dialog.
+    void settle() {
+        QVERIFY(settles([this] { return isBusy(); }));
+    }
+    /// Leaves dialogs that run an event loop, or that a request waits for, as no further command would come
+    /// before. A timer for each attempt: leaving may open another dialog.
     void leaveModals() {
         constexpr auto interval = std::chrono::milliseconds(5);
         QTimer::singleShot(interval, this, [this] {
             leaveModals();
             QWidget* const modal = monkey::modalWindow();
-            if (!modal || QThread::currentThread()->loopLevel() <= m_level)
+            const bool isAwaited = isBusy() && equipoise::gui::jobThreadCount() == 0;
+            if (!modal || (QThread::currentThread()->loopLevel() <= m_level && !isAwaited))
                 return;
             m_attempts = modal == m_modal ? m_attempts + 1 : 0;
             m_modal = modal;

@@ -144,6 +144,35 @@ private slots:
         QCOMPARE(platform().name, std::string("Mine"));
     }
 
+    /// Nor what changes while a prompt for gaps of the file is open.
+    void editsWhileGapsAreOpenAreAskedAbout() {
+        int asked = 0;
+        m_ask.unsaved = [&](QWidget*, const QString&) {
+            ++asked;
+            return equipoise::gui::Ask::Unsaved::Cancel;
+        };
+        std::function<void(std::optional<equipoise::io::Imported>)> answer;
+        std::optional<equipoise::gui::MissingData> gaps;
+        m_ask.gaps = [&](QWidget*, equipoise::gui::MissingData open,
+                         const std::function<void(std::optional<equipoise::io::Imported>)>& then) {
+            gaps = std::move(open);
+            answer = then;
+        };
+        m_window->setAsk(m_ask);
+        std::optional<bool> isOpen;
+        m_window->files().openFile(data + "tsplib/burma14.tsp", [&](bool opened) { isOpen = opened; });
+        QTRY_VERIFY(answer);
+        QVERIFY(m_window->document().apply(equipoise::gui::RenamePlatform{"Mine"}, "Rename").ok());
+        equipoise::SolveControl control;
+        auto imported = gaps->read({}, control);
+        QVERIFY(imported.ok());
+        answer(*std::move(imported));
+        QTRY_VERIFY(isOpen);
+        QVERIFY(!*isOpen);
+        QCOMPARE(asked, 1);
+        QCOMPARE(platform().name, std::string("Mine"));
+    }
+
     void theWindowGoesOnWhileATourIsRead() {
         QVERIFY(support::opensExample(m_window->files(), "two-switches.equipoise"));
         QFile file(m_folder.filePath("first.tour"));
@@ -193,7 +222,7 @@ private slots:
         QVERIFY(!support::opens(m_window->files(), m_folder.filePath("missing.xml")));
     }
 
-    /// XML that is broken is said to be so, with its line, and not to be a scenario that is no JSON.
+    /// The message for broken XML names the format and the line; it does not take the file for a scenario.
     void brokenXmlIsSaidToBe() {
         QFile file(m_folder.filePath("broken.xml"));
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -380,7 +409,7 @@ private slots:
                                               : std::nullopt;
             };
             m_window->setAsk(m_ask);
-            QVERIFY2(m_window->files().exportPlan(kept), qPrintable(path));
+            QVERIFY2(support::exportsPlan(m_window->files(), kept), qPrintable(path));
             QCOMPARE(bytesOf(path).toStdString(), *format.write(kept));
         }
         // Back as a plan of the document, which stays as it is.
@@ -421,17 +450,17 @@ private slots:
             const QString path = m_folder.filePath(name);
             m_ask.platformPath = [&](QWidget*, const QString&) { return path; };
             m_window->setAsk(m_ask);
-            QVERIFY2(m_window->files().exportPlatform(), name);
+            QVERIFY2(support::exportsPlatform(m_window->files()), name);
             QVERIFY(support::opens(m_window->files(), path));
             QVERIFY2(platform() == before, name);
         }
         m_ask.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.csv"); };
         m_window->setAsk(m_ask);
-        QVERIFY(m_window->files().exportPlatform());
+        QVERIFY(support::exportsPlatform(m_window->files()));
         QVERIFY(report() && report()->windowTitle() == "Export report"); // a table has no units
         m_ask.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.xyz"); };
         m_window->setAsk(m_ask);
-        QVERIFY(!m_window->files().exportPlatform());
+        QVERIFY(!support::exportsPlatform(m_window->files()));
         QVERIFY(!QFile::exists(m_folder.filePath("out.xyz")));
     }
 };

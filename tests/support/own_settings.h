@@ -30,7 +30,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-/// Nobody is there to be asked: changes are thrown away.
+/// Prompts that discard changes at once.
 inline equipoise::gui::Ask discarding() {
     equipoise::gui::Ask ask = equipoise::gui::Ask::withDialogs();
     ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::Ask::Unsaved::Discard; };

@@ -181,14 +181,16 @@ void MapWindow::enable() {
 
 /// Away from the window's thread: a large map has hundreds of millions of blocks.
 void MapWindow::write() {
-    const QString path =
-        askPath(tr("Save the block map"), QString::fromLatin1(mapFiles[m_format->currentIndex()].name));
-    if (path.isEmpty())
-        return;
-    m_path = path;
-    m_job.start([kept = m_plan, format = format(), bytes = QFile::encodeName(path).toStdString()](
-                    SolveControl& control) { return writeMap(*kept, format, bytes, control); });
-    say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
+    const QString name = QString::fromLatin1(mapFiles[m_format->currentIndex()].name);
+    askPath(
+        tr("Save the block map"), name, {}, [this, kept = m_plan, format = format()](const QString& path) {
+            if (path.isEmpty())
+                return;
+            m_path = path;
+            m_job.start([kept, format, bytes = QFile::encodeName(path).toStdString()](
+                            SolveControl& control) { return writeMap(*kept, format, bytes, control); });
+            say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
+        });
 }
 
 void MapWindow::retranslate() {

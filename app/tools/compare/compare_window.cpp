@@ -90,8 +90,8 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
                        QT_TR_NOOP("Write the comparison as SVG, PDF or PNG"),
                        [this] {
                            save(tr("Save the comparison"), QStringLiteral("comparison.svg"),
-                                tr("Pictures (*.svg *.pdf *.png)"), [this](const QString& path) {
-                                    return writePicture(comparePage(*m_scene), path, pictureResolution);
+                                tr("Pictures (*.svg *.pdf *.png)"), [scene = m_scene](const QString& path) {
+                                    return writePicture(comparePage(*scene), path, pictureResolution);
                                 });
                        }))
     , m_table(button("SaveTable", QT_TR_NOOP("Save the &table…"),

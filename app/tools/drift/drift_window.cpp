@@ -201,10 +201,9 @@ void DriftWindow::connectParts() {
     });
 }
 
-bool DriftWindow::begin(const ToolContext&) {
+void DriftWindow::begin(const ToolContext&) {
     if (!m_plan)
         setPlan(ringInHand());
-    return true;
 }
 
 std::shared_ptr<const PlanRecord> DriftWindow::ringInHand() const {
@@ -370,10 +369,11 @@ void DriftWindow::keep() {
 
 void DriftWindow::save() {
     ToolWindow::save(tr("Save the redistribution"), QStringLiteral("drift.equipoise"),
-                     tr("Scenarios (*.equipoise)"), [this](const QString& path) {
+                     tr("Scenarios (*.equipoise)"),
+                     [transition = m_drift->transition, plan = kept()](const QString& path) {
                          io::ScenarioFile file;
-                         file.scenario = m_drift->transition;
-                         file.plans.push_back(kept());
+                         file.scenario = transition;
+                         file.plans.push_back(plan);
                          return io::saveScenario(file, QFile::encodeName(path).toStdString());
                      });
 }

@@ -36,7 +36,7 @@ public:
     /// Null while there is none.
     std::shared_ptr<const Drift> drift() const { return m_drift; }
 
-    bool begin(const ToolContext& context) override;
+    void begin(const ToolContext& context) override;
 
 protected:
     QString heading() const override;

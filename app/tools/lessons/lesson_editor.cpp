@@ -52,7 +52,7 @@ QKeySequence::StandardKey historyKey(const QKeyEvent& event) {
 
 } // namespace
 
-bool LessonEditor::begin(const ToolContext& context) {
+void LessonEditor::begin(const ToolContext& context) {
     m_openTool = context.openTool;
     m_openCopy = context.openCopy;
     m_whole->setOffer([&document = context.document, &selection = context.selection] {
@@ -66,30 +66,31 @@ bool LessonEditor::begin(const ToolContext& context) {
     if (!m_isStarted)
         startNew();
     enable();
-    return true;
 }
 
 // ---- what is being written
 
-bool LessonEditor::mayReplace() {
-    if (!m_draft.isEdited())
-        return true;
-    switch (m_ask(this, title())) {
-    case Unsaved::Save:
-        return saveDraft();
-    case Unsaved::Discard:
-        return true;
-    case Unsaved::Cancel:
-        break;
+void LessonEditor::askToReplace(const Then& then) {
+    if (m_isAsking || !m_draft.isEdited()) {
+        then(!m_isAsking);
+        return;
     }
-    return false;
+    m_isAsking = true;
+    m_unsaved(this, title(), this, [this, then](Unsaved answer) {
+        m_isAsking = false;
+        if (answer == Unsaved::Save)
+            saveDraft(then);
+        else
+            then(answer == Unsaved::Discard);
+    });
 }
 
-bool LessonEditor::mayClose() {
-    if (!mayReplace())
-        return false;
-    m_draft.forget();
-    return true;
+void LessonEditor::askToClose(const Then& then) {
+    askToReplace([this, then](bool may) {
+        if (may)
+            m_draft.forget();
+        then(may);
+    });
 }
 
 bool LessonEditor::isRunning() const {
@@ -104,9 +105,11 @@ void LessonEditor::start(Lesson lesson, const QString& path) {
     choose({});
 }
 
-bool LessonEditor::startNew() {
-    if (!mayReplace())
-        return false;
+void LessonEditor::startNew(const Then& then) {
+    askToReplace([this, then](bool may) { then(may && startEmpty()); });
+}
+
+bool LessonEditor::startEmpty() {
     auto example = readExample(firstExample);
     if (!example) {
         fail(example.error());
@@ -125,12 +128,15 @@ bool LessonEditor::startNew() {
     return true;
 }
 
-bool LessonEditor::edit(const QString& path) {
+void LessonEditor::edit(const QString& path, const Then& then) {
     const bool isOwn = lessonKey(path) == QFileInfo(path).absoluteFilePath();
     if (m_isStarted && isOwn && m_draft.path() == path)
-        return true; // it is at hand
-    if (!mayReplace())
-        return false;
+        then(true); // it is open already
+    else
+        askToReplace([this, path, isOwn, then](bool may) { then(may && startWith(path, isOwn)); });
+}
+
+bool LessonEditor::startWith(const QString& path, bool isOwn) {
     auto read = openLesson(path);
     if (!read) {
         fail(read.error());
@@ -149,16 +155,20 @@ bool LessonEditor::edit(const QString& path) {
     return true;
 }
 
-bool LessonEditor::recover(const std::filesystem::path& copy) {
+void LessonEditor::recover(const std::filesystem::path& copy, const Then& then) {
+    askToReplace([this, copy, then](bool may) { then(may && startWithLost(copy)); });
+}
+
+bool LessonEditor::startWithLost(const std::filesystem::path& copy) {
     auto lost = lostLessons(draftFolder());
-    const auto found = std::ranges::find(lost, copy, &LostLesson::copy);
-    if (found == lost.end() || !mayReplace())
+    const auto recovered = std::ranges::find(lost, copy, &LostLesson::copy);
+    if (recovered == lost.end())
         return false;
     m_isStarted = true;
     if (m_preview)
         m_preview->forgetPreview();
     m_draft.forget();
-    m_draft.recover(std::move(*found));
+    m_draft.recover(std::move(*recovered));
     choose({});
     say(tr("Brought back. It is not saved yet."), "warning");
     return true;
@@ -170,20 +180,23 @@ QString LessonEditor::title() const {
     return title.isEmpty() ? tr("A lesson without a title") : title;
 }
 
-bool LessonEditor::saveDraft() {
-    return m_draft.path().isEmpty() ? saveDraftAs() : saveTo(m_draft.path());
+void LessonEditor::saveDraft(const Then& then) {
+    if (m_draft.path().isEmpty())
+        saveDraftAs(then);
+    else
+        then(saveTo(m_draft.path()));
 }
 
-bool LessonEditor::saveDraftAs() {
+void LessonEditor::saveDraftAs(const Then& then) {
     QString name = title().toLower();
     static const QRegularExpression noLetters(QStringLiteral("[^\\w]+"));
     name.replace(noLetters, QStringLiteral("-"));
-    const QString path = askPath(tr("Save the lesson"), name + QLatin1String(io::lessonEnding.data()),
-                                 tr("Lessons (*.lesson)"));
-    if (path.isEmpty())
-        return false;
-    const bool hasEnding = !QFileInfo(path).suffix().isEmpty();
-    return saveTo(hasEnding ? path : path + QLatin1String(io::lessonEnding.data()));
+    const QLatin1String ending(io::lessonEnding.data());
+    askPath(tr("Save the lesson"), name + ending, tr("Lessons (*.lesson)"),
+            [this, ending, then](const QString& path) {
+                const bool hasEnding = !QFileInfo(path).suffix().isEmpty();
+                then(!path.isEmpty() && saveTo(hasEnding ? path : path + ending));
+            });
 }
 
 bool LessonEditor::saveTo(const QString& path) {
@@ -204,8 +217,10 @@ bool LessonEditor::saveTo(const QString& path) {
 }
 
 void LessonEditor::reject() {
-    if (mayClose())
-        ToolWindow::reject();
+    askToClose([this](bool may) {
+        if (may)
+            ToolWindow::reject();
+    });
 }
 
 // ---- steps

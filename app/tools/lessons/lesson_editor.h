@@ -33,16 +33,20 @@ public:
     ~LessonEditor() override;
 
     /// Goes on with what is being written, or begins.
-    bool begin(const ToolContext& context) override;
-    bool mayClose() override;
+    void begin(const ToolContext& context) override;
+    void askToClose(const Then& then) override;
     /// The preview has not caught up yet.
     bool isRunning() const override;
 
-    // Each replaces what is being written, after the person has said what is to become of it; true: it did.
-    bool startNew();
-    bool edit(const QString& path);
+    // Each replaces what is being written, after the user has decided what becomes of it. `then`: whether it
+    // did.
+    void startNew(const Then& then = ignore);
+    void edit(const QString& path, const Then& then = ignore);
     /// What was lost, by its copy.
-    bool recover(const std::filesystem::path& copy);
+    void recover(const std::filesystem::path& copy, const Then& then = ignore);
+    /// `then`: whether the lesson was saved.
+    void saveDraft(const Then& then = ignore);
+    void saveDraftAs(const Then& then = ignore);
 
     const LessonDraft& draft() const { return m_draft; }
     LessonDraft& draft() { return m_draft; }
@@ -54,16 +58,13 @@ public:
     void choose(std::optional<std::size_t> step);
     std::optional<std::size_t> chosen() const;
 
-    using AskUnsaved = std::function<Unsaved(QWidget* parent, const QString& title)>;
-    void setAskUnsaved(AskUnsaved ask) { m_ask = std::move(ask); }
+    void setAskUnsaved(UnsavedPrompt prompt) { m_unsaved = std::move(prompt); }
 
 public slots:
     void addStep();
     void copyStep();
     void removeStep();
     void moveStep(int by);
-    bool saveDraft();
-    bool saveDraftAs();
     void reject() override;
 
 protected:
@@ -79,8 +80,14 @@ private:
     StepForm& stepForm();
     void followCursor(const LessonPart& form);
     void connectParts();
-    bool mayReplace();
+    static void ignore(bool /*done*/) {}
+    /// Whether what is being written may be replaced; no while that is being asked already.
+    void askToReplace(const Then& then);
     void start(equipoise::lesson::Lesson lesson, const QString& path);
+    // Each replaces what is being written; false: it could not.
+    bool startEmpty();
+    bool startWith(const QString& path, bool isOwn);
+    bool startWithLost(const std::filesystem::path& copy);
     bool saveTo(const QString& path);
     QString title() const;
     void showDraft();
@@ -92,7 +99,8 @@ private:
     LessonDraft m_draft;
     Faults m_faults;
     QTimer m_later; ///< the preview follows when typing pauses
-    AskUnsaved m_ask;
+    UnsavedPrompt m_unsaved;
+    bool m_isAsking = false;
     std::function<ToolWindow*(ToolId tool)> m_openTool;
     std::function<void(const io::ScenarioFile& file, const QString& title)> m_openCopy;
     bool m_isStarted = false;

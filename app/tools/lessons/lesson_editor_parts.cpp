@@ -54,7 +54,7 @@ QString exampleOf(std::string_view arguments, const Platform& platform) {
 LessonEditor::LessonEditor(QWidget* parent)
     : ToolWindow("lessonEditor", QT_TR_NOOP("Write a lesson"), {1340, 800}, parent)
     , m_draft(draftFolder())
-    , m_ask(askUnsaved)
+    , m_unsaved(askUnsaved)
     , m_previewed(new Card)
     , m_language(named(new QComboBox, "Language", QT_TR_NOOP("Language of the texts"),
                        QT_TR_NOOP("Texts are written in one language after the other; English is shown where "

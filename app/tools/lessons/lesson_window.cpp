@@ -330,12 +330,11 @@ void LessonWindow::reveal() {
     m_next->setFocus();
 }
 
-bool LessonWindow::begin(const ToolContext& context) {
+void LessonWindow::begin(const ToolContext& context) {
     setOpen(context.openCopy);
     m_openTool = context.openTool;
     if (isVisible() && m_pages->currentIndex() == 0)
         showList(); // what is being written may have changed
-    return true;
 }
 
 void LessonWindow::enable() {

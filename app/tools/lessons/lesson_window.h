@@ -68,7 +68,7 @@ public:
     const std::shared_ptr<const equipoise::lesson::Played>& played() const { return m_played; }
     /// The steps for a lecture hall: what is asked, and then what is revealed, are slides of their own.
     std::vector<Slide> slides() const;
-    bool begin(const ToolContext& context) override;
+    void begin(const ToolContext& context) override;
 
     /// What becomes of a scene that the person wants to work on; no action while none is set.
     using Open = std::function<void(const io::ScenarioFile& file, const QString& title)>;

@@ -166,11 +166,13 @@ void LessonWindow::addHandouts(QPushButton& button) {
          {std::pair{".pdf", false}, std::pair{".pdf", true}, std::pair{".html", false}})
         m_handouts.push_back(menu->addAction(QString(), this, [this, ending, solutions] {
             const QString name = QFileInfo(m_path).completeBaseName() + QLatin1String(ending);
-            const QString path = askPath(
-                tr("Hand out the lesson"), name,
-                QLatin1String(ending) == QLatin1String(".pdf") ? tr("Pages (*.pdf)") : tr("Page (*.html)"));
-            if (!path.isEmpty())
-                handOut(QFileInfo(path).suffix().isEmpty() ? path + QLatin1String(ending) : path, solutions);
+            const QString filter =
+                QLatin1String(ending) == QLatin1String(".pdf") ? tr("Pages (*.pdf)") : tr("Page (*.html)");
+            askPath(tr("Hand out the lesson"), name, filter, [this, ending, solutions](const QString& path) {
+                if (!path.isEmpty())
+                    handOut(QFileInfo(path).suffix().isEmpty() ? path + QLatin1String(ending) : path,
+                            solutions);
+            });
         }));
     button.setMenu(menu);
     m_writing.whenDone([this](const Result<bool>& written) {

@@ -29,9 +29,6 @@ namespace equipoise::gui {
 
 WholeForm::WholeForm(LessonDraft& draft, QWidget* parent)
     : LessonPart(draft, parent)
-    , m_openPath([](QWidget* over) {
-        return askOpenPath(over, tr("Take a scenario as a scene"), tr("Scenarios (*.equipoise)"));
-    })
     , m_title(new LessonField("lessonEditorTitle", LessonField::Kind::Line))
     , m_about(new LessonField("lessonEditorAbout", LessonField::Kind::Line))
     , m_source(new LessonField("lessonEditorSource", LessonField::Kind::Line))
@@ -106,8 +103,12 @@ void WholeForm::connectParts() {
         tell(addScene(scenario, QString::fromStdString(name), problem));
     });
     connect(m_file, &QPushButton::clicked, this, [this] {
-        if (const QString path = m_openPath(this); !path.isEmpty())
-            take(io::readScenario(QFile::encodeName(path).toStdString()), QFileInfo(path).baseName());
+        const auto takeFile = [this](const QString& path) {
+            if (!path.isEmpty())
+                take(io::readScenario(QFile::encodeName(path).toStdString()),
+                     QFileInfo(path).baseName());
+        };
+        askOpenPath(this, tr("Take a scenario as a scene"), tr("Scenarios (*.equipoise)"), takeFile);
     });
     connect(m_example, &QComboBox::activated, this, [this](int index) {
         const QString resource = m_example->itemData(index).toString();

@@ -35,9 +35,6 @@ public:
     /// What becomes of a scene that is to be changed.
     using Open = std::function<void(const equipoise::lesson::Scene& scene)>;
     void setOpen(Open open);
-    /// Asks for a scenario's file; empty: none. Tests answer by themselves.
-    using OpenPath = std::function<QString(QWidget* parent)>;
-    void setOpenPath(OpenPath openPath) { m_openPath = std::move(openPath); }
 
     /// The first question that is asked is that of the scene. Error: QuestionMissing.
     Result<void> addScene(std::shared_ptr<const Scenario> scenario, const QString& name,
@@ -73,7 +70,6 @@ private:
 
     Offer m_offer;
     Open m_open;
-    OpenPath m_openPath;
     LessonField* m_title;
     LessonField* m_about;
     LessonField* m_source;

@@ -53,7 +53,7 @@ MeasureWindow::MeasureWindow(Document& document, Selection& selection, OpenTool 
     , m_openTool(std::move(openTool))
     , m_openCopy(std::move(openCopy))
     , m_hosts(new FileField("measureHosts", Qt::Vertical,
-                            [this](const QString& title) { return askFile(title); }))
+                            [this](const QString& title, const PathThen& then) { askFile(title, {}, then); }))
     , m_machinesLabel(named(new QLabel, "MachinesLabel", QT_TR_NOOP("or m&achines")))
     , m_machines(named(new QLineEdit, "Machines", QT_TR_NOOP("Machines"),
                        QT_TR_NOOP("Names with blanks between them; node02:4 for four processes")))

@@ -309,18 +309,20 @@ void PictureWindow::start(std::function<Result<QString>(SolveControl&)> work) {
 }
 
 void PictureWindow::saveAs(const QString& ending) {
-    const QString path = askPath(tr("Save the picture"), m_fileName + '.' + ending,
-                                 ending == "svg"   ? tr("SVG picture (*.svg)")
-                                 : ending == "pdf" ? tr("PDF document (*.pdf)")
-                                                   : tr("PNG picture (*.png)"));
-    if (path.isEmpty())
-        return;
-    settings::setChoices(group, {{formatKey, ending}});
-    const QString whole = QFileInfo(path).suffix().isEmpty() ? path + '.' + ending : path;
-    start([kept = m_kept, now = options(), whole, saved = tr("Saved: %1").arg(QFileInfo(whole).fileName())](
-              SolveControl&) -> Result<QString> {
-        const auto written = exportPicture(*kept, whole, now);
-        return written ? Result<QString>(saved) : written.error();
+    const QString filter = ending == "svg"   ? tr("SVG picture (*.svg)")
+                           : ending == "pdf" ? tr("PDF document (*.pdf)")
+                                             : tr("PNG picture (*.png)");
+    askPath(tr("Save the picture"), m_fileName + '.' + ending, filter, [this, ending](const QString& path) {
+        if (path.isEmpty())
+            return;
+        settings::setChoices(group, {{formatKey, ending}});
+        const QString whole = QFileInfo(path).suffix().isEmpty() ? path + '.' + ending : path;
+        start(
+            [kept = m_kept, now = options(), whole, saved = tr("Saved: %1").arg(QFileInfo(whole).fileName())](
+                SolveControl&) -> Result<QString> {
+                const auto written = exportPicture(*kept, whole, now);
+                return written ? Result<QString>(saved) : written.error();
+            });
     });
 }
 

@@ -41,7 +41,8 @@ std::string encoded(const QString& path) {
 
 ReplayWindow::ReplayWindow(QWidget* parent)
     : ToolWindow("replay", QT_TR_NOOP("Judge under MPI"), {1320, 760}, parent)
-    , m_settings(new ReplaySettings([this](const QString& title) { return askFile(title); }))
+    , m_settings(new ReplaySettings(
+          [this](const QString& title, const PathThen& then) { askFile(title, {}, then); }))
     , m_outputLabel(named(new QLabel, "OutputLabel", QT_TR_NOOP("Out&put")))
     , m_output(named(new QPlainTextEdit, "Output", QT_TR_NOOP("Out&put"),
                      QT_TR_NOOP("What mpirun and the processes say")))
@@ -94,9 +95,8 @@ void ReplayWindow::build() {
            {m_open, m_save}, QT_TR_NOOP("Close this window; processes that run are ended"));
 }
 
-bool ReplayWindow::begin(const ToolContext& context) {
+void ReplayWindow::begin(const ToolContext& context) {
     setPlan(context.planInHand());
-    return true;
 }
 
 QWidget* ReplayWindow::buildSide() {
@@ -245,9 +245,13 @@ void ReplayWindow::enable() {
 }
 
 void ReplayWindow::openKept() {
-    const QString path = askFile(tr("Open a replay"), tr("Replays (*.json)"));
-    if (path.isEmpty())
-        return;
+    askFile(tr("Open a replay"), tr("Replays (*.json)"), [this](const QString& path) {
+        if (!path.isEmpty() && m_plan)
+            readKept(path);
+    });
+}
+
+void ReplayWindow::readKept(const QString& path) {
     const auto text = io::readFile(encoded(path), io::largestFile);
     if (!text)
         return say(text::translated(text.error()), "bad");

@@ -36,7 +36,7 @@ public:
     /// Null while there is none.
     const std::shared_ptr<const Simulated>& simulated() const { return m_simulated; }
     const replay::Replay& replay() const { return m_replay; }
-    bool begin(const ToolContext& context) override;
+    void begin(const ToolContext& context) override;
 
     /// mpirun, and the program it starts; empty: there is none.
     void setPrograms(std::string launcher, std::string program);
@@ -61,6 +61,7 @@ private:
     void tellArrivals();
     void showValues();
     void openKept();
+    void readKept(const QString& path);
 
     Job<std::optional<replay::Replay>> m_job; ///< none: stopped
     io::Launch m_launch;

@@ -11,6 +11,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
+#include <QPointer>
 #include <QPushButton>
 #include <QUrl>
 #include <chrono>
@@ -41,11 +42,14 @@ ReportWindow::ReportWindow(Document& document, QWidget* parent)
     enable();
 }
 
-bool ReportWindow::begin(const ToolContext& context) {
-    const QString path = context.askReportPath();
-    if (!path.isEmpty())
-        start(path);
-    return !path.isEmpty();
+void ReportWindow::prepare(const ToolContext& context, const Then& then) {
+    context.askReportPath([self = QPointer(this), then](const QString& path) {
+        if (!self)
+            return;
+        if (!path.isEmpty())
+            self->start(path);
+        then(!path.isEmpty());
+    });
 }
 
 equipoise::report::Source ReportWindow::sourceOf(const Document& document) {

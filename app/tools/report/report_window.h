@@ -21,8 +21,8 @@ public:
     /// The document as it is now, as a report to this file; the format goes by the ending. What is written
     /// already is replaced.
     void start(const QString& path);
-    /// Asks where to.
-    bool begin(const ToolContext& context) override;
+    /// Asks for a path, and starts.
+    void prepare(const ToolContext& context, const Then& then) override;
     /// The document as a report tells of it: what is saved has the date of its file.
     static equipoise::report::Source sourceOf(const Document& document);
 

@@ -59,9 +59,8 @@ SimulationWindow::SimulationWindow(QWidget* parent)
     retranslate();
 }
 
-bool SimulationWindow::begin(const ToolContext& context) {
+void SimulationWindow::begin(const ToolContext& context) {
     setPlan(context.planInHand());
-    return true;
 }
 
 void SimulationWindow::setSimulator(std::string path) {

@@ -31,7 +31,7 @@ public:
     void setPlan(std::shared_ptr<const PlanRecord> plan);
     /// Null while there is none.
     const std::shared_ptr<const Simulated>& simulated() const { return m_simulated; }
-    bool begin(const ToolContext& context) override;
+    void begin(const ToolContext& context) override;
 
     /// The program that simulates; empty: there is none, and the plan is followed by this one.
     void setSimulator(std::string path);

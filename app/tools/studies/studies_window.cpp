@@ -36,11 +36,11 @@ StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
     , m_picture(button("Picture", QT_TR_NOOP("Save the &picture…"),
                        QT_TR_NOOP("Write the curves as SVG, PDF or PNG"), [this] {
                            const Picture picture{page()->pictureSize(), m_list->currentText(),
-                                                 [this](QPainter& painter, const QRectF& rect) {
-                                                     page()->paint(painter, rect);
+                                                 [shown = page()](QPainter& painter, const QRectF& rect) {
+                                                     shown->paint(painter, rect);
                                                  }};
                            save(tr("Save the study"), page()->fileName() + ".svg",
-                                tr("Pictures (*.svg *.pdf *.png)"), [&picture](const QString& path) {
+                                tr("Pictures (*.svg *.pdf *.png)"), [picture](const QString& path) {
                                     return writePicture(picture, path, pictureResolution);
                                 });
                        })) {

@@ -79,8 +79,8 @@ WatchWindow::WatchWindow(Document& document, Selection& selection, OpenTool open
     : ToolWindow("watch", QT_TR_NOOP("Watch a program"), {1180, 680}, parent)
     , DocumentObserver(document, selection)
     , m_openTool(std::move(openTool))
-    , m_file(
-          new FileField("watchFile", Qt::Horizontal, [this](const QString& title) { return askFile(title); }))
+    , m_file(new FileField("watchFile", Qt::Horizontal,
+                           [this](const QString& title, const PathThen& then) { askFile(title, {}, then); }))
     , m_windowField(named(new ParameterField(watchWindowRecord()), "Steps"))
     , m_stepsField(named(new ParameterField(programStepsRecord()), "All"))
     , m_ranks(named(new RanksView, "Ranks"))

@@ -44,10 +44,11 @@ private slots:
 void TestFields::aFileIsTypedOrChosen() {
     QString asked;
     QString answer;
-    FileField field("hosts", Qt::Vertical, [&](const QString& title) {
-        asked = title;
-        return answer;
-    });
+    FileField field("hosts", Qt::Vertical,
+                    [&](const QString& title, const std::function<void(QString path)>& then) {
+                        asked = title;
+                        then(answer);
+                    });
     field.setWords({"&Hostfile", "Names machines", "Choose a hostfile", "This machine"});
     auto& line = *field.findChild<QLineEdit*>("hosts");
     auto& browse = *field.findChild<QPushButton*>("hostsBrowse");

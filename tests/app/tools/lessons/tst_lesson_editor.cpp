@@ -74,6 +74,21 @@ class LessonEditorTest : public QObject {
         m_editor->resize(1340, 800);
         m_editor->QWidget::show();
     }
+    bool startsNew() {
+        return support::isDone([this](const equipoise::gui::ToolWindow::Then& then) { m_editor->startNew(then); });
+    }
+    bool edits(const QString& path) {
+        return support::isDone([&](const equipoise::gui::ToolWindow::Then& then) { m_editor->edit(path, then); });
+    }
+    bool recovers(const std::filesystem::path& copy) {
+        return support::isDone([&](const equipoise::gui::ToolWindow::Then& then) { m_editor->recover(copy, then); });
+    }
+    bool saves() {
+        return support::isDone([this](const equipoise::gui::ToolWindow::Then& then) { m_editor->saveDraft(then); });
+    }
+    bool mayClose() {
+        return support::isDone([this](const equipoise::gui::ToolWindow::Then& then) { m_editor->askToClose(then); });
+    }
     static QString own(const char* name) { return QStringLiteral(":/lessons/%1.lesson").arg(name); }
     static std::size_t lost() { return equipoise::gui::lostLessons(equipoise::gui::draftFolder()).size(); }
 
@@ -102,12 +117,12 @@ private slots:
     // Opened as a copy, saved, and read again: nothing of it has changed.
     void everyLessonComesBack() {
         QFETCH(QString, path);
-        QVERIFY(m_editor->edit(path));
+        QVERIFY(edits(path));
         QVERIFY(m_editor->draft().path().isEmpty()); // the program's own stays as it is
         for (std::size_t step = 0; step < lesson().steps.size(); ++step)
             m_editor->choose(step); // a form that is filled changes nothing
         QVERIFY(!m_editor->draft().isEdited());
-        QVERIFY(m_editor->saveDraft());
+        QVERIFY(saves());
         const auto before = equipoise::gui::openLesson(path);
         const auto after = equipoise::gui::openLesson(m_path);
         QVERIFY(before && after);
@@ -116,7 +131,7 @@ private slots:
     }
 
     void aLessonIsMade() {
-        QVERIFY(m_editor->startNew());
+        QVERIFY(startsNew());
         type("lessonEditorTitle", "Lyon in a minute");
         type("lessonEditorAbout", "How many machines work");
         find<QSpinBox>("lessonEditorMinutes")->setValue(12);
@@ -143,7 +158,7 @@ private slots:
         settle();
         QVERIFY2(m_editor->faults().all.empty(), "nothing is wrong with it");
         QVERIFY(find<QRadioButton>("lessonEditorChoice1Right")->isChecked());
-        QVERIFY(m_editor->saveDraft());
+        QVERIFY(saves());
         QVERIFY(!m_editor->draft().isEdited());
 
         const auto read = equipoise::io::readLesson(m_path.toStdString());
@@ -160,7 +175,7 @@ private slots:
     }
 
     void whatIsWrongIsSaidAtItsSpot() {
-        QVERIFY(m_editor->edit(own("04-ring-greedy")));
+        QVERIFY(edits(own("04-ring-greedy")));
         m_editor->choose(1);
         settle();
         QVERIFY(m_editor->faults().all.empty());
@@ -187,7 +202,7 @@ private slots:
     }
 
     void aNumberSaysWhatComesOut() {
-        QVERIFY(m_editor->edit(own("20-grid-shares"))); // five columns
+        QVERIFY(edits(own("20-grid-shares"))); // five columns
         m_editor->choose(0);
         settle();
         QVERIFY2(remark("lessonEditorValue").contains("5"), qPrintable(remark("lessonEditorValue")));
@@ -197,7 +212,7 @@ private slots:
     }
 
     void undoneToTheBeginningAndBack() {
-        QVERIFY(m_editor->edit(own("02-ring-jump")));
+        QVERIFY(edits(own("02-ring-jump")));
         const std::string before = equipoise::io::formatLesson(lesson());
         m_editor->choose(0);
         type("lessonEditorText", "Other words.");
@@ -221,7 +236,7 @@ private slots:
 
     // What is typed without a pause is one step.
     void typingIsOneStep() {
-        QVERIFY(m_editor->startNew());
+        QVERIFY(startsNew());
         m_editor->choose(0);
         field("lessonEditorText")->setFocus();
         QTest::keyClicks(field("lessonEditorText"), "Words");
@@ -231,7 +246,7 @@ private slots:
     }
 
     void stepsAreMoved() {
-        QVERIFY(m_editor->edit(own("01-ring-together")));
+        QVERIFY(edits(own("01-ring-together")));
         const auto texts = [&] {
             std::vector<std::string> all;
             for (const equipoise::lesson::Step& step : lesson().steps)
@@ -253,28 +268,28 @@ private slots:
     }
 
     void closingAsks() {
-        QVERIFY(m_editor->startNew());
-        QVERIFY(m_editor->mayClose()); // nothing is lost
+        QVERIFY(startsNew());
+        QVERIFY(mayClose()); // nothing is lost
         QCOMPARE(m_asked, 0);
         type("lessonEditorTitle", "Precious");
         m_editor->draft().keep();
         QCOMPARE(lost(), std::size_t{0}); // it is being written
-        QVERIFY(!m_editor->mayClose());
+        QVERIFY(!mayClose());
         QCOMPARE(m_asked, 1);
-        QVERIFY(!m_editor->startNew());
-        QVERIFY(!m_editor->edit(own("01-ring-together")));
+        QVERIFY(!startsNew());
+        QVERIFY(!edits(own("01-ring-together")));
         QCOMPARE(m_asked, 3);
         QCOMPARE(lesson().title.in("en"), std::string("Precious"));
         m_answer = Unsaved::Save;
         m_path.clear(); // and then no name is given
-        QVERIFY(!m_editor->mayClose());
+        QVERIFY(!mayClose());
         m_path = m_folder.filePath("own.lesson");
-        QVERIFY(m_editor->mayClose());
+        QVERIFY(mayClose());
         QVERIFY(QFile::exists(m_path));
         type("lessonEditorTitle", "Worthless");
         m_editor->draft().keep();
         m_answer = Unsaved::Discard;
-        QVERIFY(m_editor->mayClose());
+        QVERIFY(mayClose());
         m_editor.reset();
         QCOMPARE(lost(), std::size_t{0});
         make();
@@ -330,8 +345,8 @@ private slots:
 
     // A run that ends without saying goodbye leaves its lesson, half made as it is, to the next.
     void whatIsNotSavedComesBack() {
-        QVERIFY(m_editor->edit(own("03-ring-lightest")));
-        QVERIFY(m_editor->saveDraft());
+        QVERIFY(edits(own("03-ring-lightest")));
+        QVERIFY(saves());
         m_editor->choose(0);
         type("lessonEditorText", "Half a sente");
         auto* kind = find<QComboBox>("lessonEditorKind");
@@ -342,11 +357,11 @@ private slots:
         QCOMPARE(left.size(), std::size_t{1});
         QCOMPARE(left[0].path, m_path);
         make();
-        QVERIFY(m_editor->recover(left[0].copy));
+        QVERIFY(recovers(left[0].copy));
         QCOMPARE(equipoise::io::formatLesson(lesson()), typed);
         QVERIFY(m_editor->draft().isEdited());
         QCOMPARE(lost(), std::size_t{0}); // it is at hand again
-        QVERIFY(m_editor->saveDraft());
+        QVERIFY(saves());
         QCOMPARE(QFileInfo(m_path).exists(), true);
         m_editor.reset();
         QCOMPARE(lost(), std::size_t{0});
@@ -355,7 +370,7 @@ private slots:
 
     // In the next run it stands first in the list of lessons, and Enter brings it back.
     void whatIsNotSavedIsInTheList() {
-        QVERIFY(m_editor->startNew());
+        QVERIFY(startsNew());
         type("lessonEditorTitle", "Nearly lost");
         m_editor.reset();
         QCOMPARE(lost(), std::size_t{1});
@@ -379,7 +394,7 @@ private slots:
 
     // Nobody is asked for English; who writes in French alone has both.
     void aLessonInOneLanguage() {
-        QVERIFY(m_editor->startNew());
+        QVERIFY(startsNew());
         auto* language = find<QComboBox>("lessonEditorLanguage");
         language->setCurrentIndex(language->findData("fr"));
         emit language->activated(language->currentIndex());
@@ -394,7 +409,7 @@ private slots:
 
     // Every number that can be had is in the menu, with what it is now.
     void numbersAreInserted() {
-        QVERIFY(m_editor->edit(own("20-grid-shares")));
+        QVERIFY(edits(own("20-grid-shares")));
         m_editor->choose(1);
         settle();
         type("lessonEditorText", "Done after ");
@@ -410,7 +425,7 @@ private slots:
     }
 
     void theProgramsLanguageChanges() {
-        QVERIFY(m_editor->edit(own("04-ring-greedy")));
+        QVERIFY(edits(own("04-ring-greedy")));
         m_editor->choose(1);
         settle();
         const std::string before = equipoise::io::formatLesson(lesson());
