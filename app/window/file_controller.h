@@ -179,12 +179,12 @@ private:
                   const std::function<void(Filled filled)>& then);
     /// Asks how fast the machines are.
     void askSpeeds(std::vector<io::Machine> machines, const std::function<void(Filled filled)>& then);
-    void exportPlatformTo(const QString& path, const Then& then);
+    /// Makes and writes a file on a worker thread, and shows what it does not hold.
+    void exportTo(const QString& path, const std::function<Result<io::Exported>()>& write,
+                  const Then& then);
     ImportReport& report();
     void reportFailure(const Error& error);
     void reportUnopened(const QString& path, const Error& error);
-    /// What goes wrong is told.
-    bool write(const std::string& path, const std::string& text);
     /// Asks whether to go on with a file that is open elsewhere.
     void takePath(const QString& path, const Then& then);
     /// The document's file is this window's again: another one was not opened.
@@ -207,6 +207,7 @@ private:
     Job<std::vector<QStringList>> m_grouping;
     Job<ReadTour> m_touring;
     Job<bool> m_writing;
+    Job<io::Exported> m_exporting;
 };
 
 template <class T>

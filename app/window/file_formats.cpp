@@ -196,13 +196,6 @@ ImportReport& FileController::report() {
     return *m_report;
 }
 
-bool FileController::write(const std::string& path, const std::string& text) {
-    const auto written = io::writeFileAtomically(path, text);
-    if (!written)
-        reportFailure(written.error());
-    return written.ok();
-}
-
 void FileController::exportPlan(const PlanRecord& kept, Then then) {
     m_requests.add(std::move(then), [this, kept](const Then& done) {
         m_ask.planFile(&m_window, QString::fromStdString(kept.name), kept.plan, this,
@@ -211,10 +204,14 @@ void FileController::exportPlan(const PlanRecord& kept, Then then) {
                                done(false);
                                return;
                            }
-                           const auto text = file->format->write(kept);
-                           if (!text)
-                               reportFailure(text.error());
-                           done(text && write(file->path.toStdString(), *text));
+                           const auto write = [kept,
+                                               format = file->format]() -> Result<io::Exported> {
+                               auto text = format->write(kept);
+                               if (!text)
+                                   return std::move(text).error();
+                               return io::Exported{*std::move(text), {}};
+                           };
+                           exportTo(file->path, write, done);
                        });
     });
 }
@@ -222,38 +219,47 @@ void FileController::exportPlan(const PlanRecord& kept, Then then) {
 void FileController::exportPlatform(Then then) {
     m_requests.add(std::move(then), [this](const Then& done) {
         m_ask.platformPath(&m_window, m_document.title() + ".xml", this, [this, done](const QString& path) {
-            if (path.isEmpty())
+            if (path.isEmpty()) {
                 done(false);
-            else
-                exportPlatformTo(path, done);
+                return;
+            }
+            const auto write = [scenario = m_document.snapshot(),
+                                file = path.toStdString()]() -> Result<io::Exported> {
+                const auto* format = io::formatToWrite(file);
+                if (!format)
+                    return Error{ErrorCode::UnknownEnding,
+                                       file,
+                                       '.' + std::filesystem::path(file).extension().string().erase(0, 1),
+                                       io::endingsToWrite(),
+                                       {}};
+                return format->write(scenario->platform);
+            };
+            exportTo(path, write, done);
         });
     });
 }
 
-void FileController::exportPlatformTo(const QString& path, const Then& then) {
-    const std::string file = path.toStdString();
-    const auto* format = io::formatToWrite(file);
-    if (!format) {
-        reportFailure({ErrorCode::UnknownEnding,
-                       file,
-                       '.' + QFileInfo(path).suffix().toStdString(),
-                       io::endingsToWrite(),
-                       {}});
-        then(false);
-        return;
-    }
-    const Platform& platform = m_document.scenario().platform;
-    auto exported = format->write(platform);
-    if (!exported)
-        reportFailure(exported.error());
-    if (!exported || !write(file, exported->text)) {
-        then(false);
-        return;
-    }
-    if (!exported->notes.empty())
-        report().show(ImportReport::Way::Written, QFileInfo(path).fileName(), platform,
-                      std::move(exported->notes));
-    then(true);
+void FileController::exportTo(const QString& path,
+                              const std::function<Result<io::Exported>()>& write,
+                              const Then& then) {
+    const auto work = [write,
+                       file = path.toStdString()](SolveControl&) -> Result<io::Exported> {
+        auto exported = write();
+        if (!exported)
+            return exported;
+        if (const auto written = io::writeFileAtomically(file, exported->text); !written)
+            return written.error();
+        return exported;
+    };
+    doWork(m_exporting, work,
+           [this, path, scenario = m_document.snapshot(), then](Result<io::Exported> exported) {
+               if (!exported)
+                   reportFailure(exported.error());
+               else if (!exported->notes.empty())
+                   report().show(ImportReport::Way::Written, QFileInfo(path).fileName(), scenario->platform,
+                                 std::move(exported->notes));
+               then(exported.ok());
+           });
 }
 
 } // namespace equipoise::gui

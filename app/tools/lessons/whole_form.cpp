@@ -103,12 +103,11 @@ void WholeForm::connectParts() {
         tell(addScene(scenario, QString::fromStdString(name), problem));
     });
     connect(m_file, &QPushButton::clicked, this, [this] {
-        const auto takeFile = [this](const QString& path) {
-            if (!path.isEmpty())
-                take(io::readScenario(QFile::encodeName(path).toStdString()),
-                     QFileInfo(path).baseName());
-        };
-        askOpenPath(this, tr("Take a scenario as a scene"), tr("Scenarios (*.equipoise)"), takeFile);
+        askOpenPath(this, tr("Take a scenario as a scene"), tr("Scenarios (*.equipoise)"),
+                    [this](const QString& path) {
+                        if (!path.isEmpty())
+                            takeFile(path);
+                    });
     });
     connect(m_example, &QComboBox::activated, this, [this](int index) {
         const QString resource = m_example->itemData(index).toString();
@@ -132,6 +131,15 @@ void WholeForm::setOpen(Open open) {
     m_open = std::move(open);
     for (const Row& row : m_rows)
         row.open->setVisible(m_open != nullptr);
+}
+
+void WholeForm::takeFile(const QString& path) {
+    m_reading.whenDone([this, name = QFileInfo(path).baseName()](Result<io::ReadScenario> read) {
+        take(std::move(read), name);
+    });
+    m_reading.start([file = QFile::encodeName(path).toStdString()](SolveControl& control) {
+        return io::readScenario(file, &control);
+    });
 }
 
 void WholeForm::take(Result<io::ReadScenario> read, const QString& name) {

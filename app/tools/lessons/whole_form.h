@@ -2,6 +2,7 @@
 // What is said of a lesson as a whole, to be written; and its scenes: platforms with a question and a solver.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "app/tools/lessons/lesson_form.h"
 #include "core/io/scenario/scenario_file.h"
 
@@ -64,10 +65,13 @@ private:
     void showRow(std::size_t index);
     void rename(std::size_t scene, const QString& name);
     void setProblem(std::size_t scene, equipoise::Problem problem);
+    /// Reads a scenario on a worker thread.
+    void takeFile(const QString& path);
     void take(Result<io::ReadScenario> read, const QString& name);
     void tell(const Result<void>& done);
     void nameRows();
 
+    Job<io::ReadScenario> m_reading;
     Offer m_offer;
     Open m_open;
     LessonField* m_title;

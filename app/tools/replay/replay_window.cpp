@@ -69,6 +69,15 @@ ReplayWindow::ReplayWindow(QWidget* parent)
         else
             say(tr("Stopped"), "warning");
     });
+    m_reading.whenDone([this](Result<Replay> kept) {
+        enable();
+        if (!kept) {
+            say(text::translated(kept.error()), "bad");
+            return;
+        }
+        forget();
+        take(*std::move(kept));
+    });
     retranslate();
 }
 
@@ -133,6 +142,7 @@ void ReplayWindow::setPlan(std::shared_ptr<const PlanRecord> plan) {
     if (plan == m_plan)
         return; // what came of it stays
     m_job.abandon();
+    m_reading.abandon();
     m_plan = std::move(plan);
     forget();
     m_settings->setPlan(m_plan);
@@ -159,6 +169,7 @@ void ReplayWindow::run() {
             },
             Qt::QueuedConnection);
     };
+    m_reading.abandon();
     m_job.start([plan = m_plan, options, launch](SolveControl& control) {
         control.setTimeLimit(std::chrono::duration<double>(io::patienceFor(*plan, options)));
         return io::replayPlan(*plan, options, launch, control);
@@ -240,7 +251,7 @@ bool ReplayWindow::canRun() const {
 
 void ReplayWindow::enable() {
     ToolWindow::enable();
-    m_open->setEnabled(m_plan != nullptr && !isRunning());
+    m_open->setEnabled(m_plan != nullptr && !isRunning() && !m_reading.isRunning());
     m_save->setEnabled(m_simulated != nullptr && !isRunning());
 }
 
@@ -252,17 +263,19 @@ void ReplayWindow::openKept() {
 }
 
 void ReplayWindow::readKept(const QString& path) {
-    const auto text = io::readFile(encoded(path), io::largestFile);
-    if (!text)
-        return say(text::translated(text.error()), "bad");
-    auto kept = io::parseReplay(m_plan->scenario->platform, *text);
-    if (!kept) {
+    m_reading.start([plan = m_plan, file = encoded(path), name = QFileInfo(path).fileName().toStdString()](
+                        SolveControl&) -> Result<Replay> {
+        const auto text = io::readFile(file, io::largestFile);
+        if (!text)
+            return text.error();
+        auto kept = io::parseReplay(plan->scenario->platform, *text);
+        if (kept)
+            return kept;
         Error error = kept.error();
-        error.place.file = QFileInfo(path).fileName().toStdString();
-        return say(text::translated(error), "bad");
-    }
-    forget();
-    take(*std::move(kept));
+        error.place.file = name;
+        return error;
+    });
+    enable();
 }
 
 } // namespace equipoise::gui

@@ -64,6 +64,7 @@ private:
     void readKept(const QString& path);
 
     Job<std::optional<replay::Replay>> m_job; ///< none: stopped
+    Job<replay::Replay> m_reading;            ///< of a file
     io::Launch m_launch;
     quint64 m_number = 0; ///< of the run whose words are heard
     std::shared_ptr<const PlanRecord> m_plan;

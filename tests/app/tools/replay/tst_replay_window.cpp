@@ -118,15 +118,17 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     child<QPushButton>(*window, "replaySave")->click();
     QCOMPARE(said(*window), QString("Saved: kept.json"));
     const equipoise::replay::Replay before = window->replay();
-    child<QPushButton>(*window, "replayOpen")->click();
+    auto* const open = child<QPushButton>(*window, "replayOpen");
+    open->click();
+    QTRY_VERIFY(open->isEnabled());
     QVERIFY(window->replay() == before);
     // A full disk, and a file that is no replay: what was there stays.
     path = "/dev/full";
     child<QPushButton>(*window, "replaySave")->click();
     QVERIFY(said(*window).contains("/dev/full"));
     path = EXAMPLES "/lyon.equipoise";
-    child<QPushButton>(*window, "replayOpen")->click();
-    QVERIFY(said(*window).contains("lyon.equipoise"));
+    open->click();
+    QTRY_VERIFY(said(*window).contains("lyon.equipoise"));
     QVERIFY(window->replay() == before);
 }
 
