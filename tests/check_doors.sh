@@ -59,7 +59,7 @@ declare -A stands_on=(
 )
 
 # Files of a problem that connect it with the layers above: no other file of its folder includes them.
-connecting='^core/problems/[a-z]+/[a-z_]+\.(cpp|h):'
+connecting='^core/problems/[a-z]+/(study/)?[a-z_]+\.(cpp|h):'
 for folder in core/* core/problems/* app/* bindings/c bindings/mpi; do
     [ -d "$folder" ] && [ "$folder" != core/problems ] || continue
     if [ -z "${stands_on[$folder]+known}" ]; then

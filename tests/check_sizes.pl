@@ -1,6 +1,5 @@
 #!/usr/bin/env perl
-# What has grown too long to be read at once: functions of more than 60 lines, classes of more than 60 functions,
-# files of more than 500 lines. Those that are longer for a reason are named here with it.
+# Limits of size: 80 lines a function, 60 functions a class, 700 lines a file. Longer ones are listed here with a reason.
 use strict;
 use warnings;
 use File::Basename;
@@ -9,21 +8,9 @@ chdir dirname(__FILE__) . "/.." or die;
 my %allowed = (
     "app/pictures/timeline/timeline_view.h: TimelineView" => "a widget: a third of them are events that Qt hands over",
     "app/text/messages.cpp: messageOf" => "one line a code",
-    "app/tools/studies/what_if_page.cpp: WhatIfPage::WhatIfPage" => "a form, laid out line by line",
-    "app/window/external_dialog.cpp: ExternalDialog::ExternalDialog" => "a form",
-    "app/window/generate_dialog.cpp: GenerateDialog::GenerateDialog" => "a form",
-    "app/window/keys_dialog.cpp: keysPage" => "a page of HTML",
-    "app/window/platform_panel.cpp: PlatformPanel::shareSelections" => "one connection a line",
-    "core/base/quantity.cpp" => "the one place that knows units, a third of it tables of their names",
-    "core/problems/redistribution/explain.cpp: redistributionValue" => "an explanation, formula by formula",
-    "core/problems/ring/explain.cpp: ringValue" => "an explanation",
-    "core/problems/ring/explain.cpp: ringProcessor" => "an explanation",
-    "core/problems/star/explain.cpp: addProof" => "an explanation",
-    "core/io/scenario/read_plans.cpp: PlansReader::read" => "one field of a plan after the other",
-    "core/lesson/fact.cpp" => "a row a fact that lessons may name",
-    "core/lesson/fact.cpp: rows" => "a row a fact",
+    "core/lesson/fact.cpp: commonRows" => "a row a fact",
+    "core/model/definition.h: Question" => "all interfaces of a problem, most functions one line",
     "core/platform/generators.cpp: makeGenerators" => "a row a generator",
-    "core/problems/grid/definition.cpp: gridSolvers" => "a row a solver",
     "core/problems/redistribution/definition.cpp: redistributionSolvers" => "a row a solver",
     "core/problems/ring/definition.cpp: ringSolvers" => "a row a solver",
     "core/problems/scatter/definition.cpp: scatterSolvers" => "a row a solver",
@@ -50,7 +37,7 @@ for my $file (sort split /\n/, `find core app bindings -name '*.h' -o -name '*.c
     open my $in, '<:encoding(UTF-8)', $file or die "$file: $!";
     my $text = do { local $/; <$in> };
     my $lines = ($text =~ tr/\n//);
-    complain($file, "a file", "$lines lines", 500) if $lines > 500;
+    complain($file, "a file", "$lines lines", 700) if $lines > 700;
 
     my @open;      # what each brace that is open belongs to: [kind, name, first line, functions]
     my $head = ''; # since the last end of a statement
@@ -76,7 +63,7 @@ for my $file (sort split /\n/, `find core app bindings -name '*.h' -o -name '*.c
         } elsif ($piece eq '}') {
             my $closed = pop @open or next;
             my ($kind, $name, $first, $functions) = @$closed;
-            complain("$file: $name", "a function", $line - $first + 1 . " lines", 60) if $kind eq 'function' && $line - $first >= 60;
+            complain("$file: $name", "a function", $line - $first + 1 . " lines", 80) if $kind eq 'function' && $line - $first >= 80;
             complain("$file: $name", "a class", "$functions functions", 60) if $kind eq 'class' && $functions > 60;
             ($head, $headLine) = ('', 0) if $kind ne 'initializer';
         } elsif ($piece eq ';') {

@@ -53,8 +53,7 @@ int checkLesson(const Context& context, const std::string& path) {
 
 int runCheck(const CheckOptions& options, const Context& context) {
     const std::string& path = options.file.path;
-    if (const auto text = io::readFile(path, io::largestScenario);
-        text && io::isLesson(*text))
+    if (const auto text = io::readFile(path, io::largestScenario); text && io::isLesson(*text))
         return checkLesson(context, path);
     int exitCode = Answered;
     io::Contradictions contradictions;

@@ -14,7 +14,7 @@ struct ConvertOptions {
     std::string target{};
 
     void add(CLI::App& verb) {
-        file.maxNotes = io::mostNotes; // a conversion reports every loss
+        file.maxNotes = io::maxNotes; // a conversion reports every loss
         file.add(verb);
         verb.add_option("OUT", target, "file to write")->required();
     }
@@ -53,8 +53,7 @@ Verb convertVerb() {
     return VerbOf<ConvertOptions>{
         .name = "convert",
         .help = "write a platform as another kind of file, told by the endings",
-        .details = "Endings read:    " + io::endingsToRead() +
-                   "\nEndings written: " + io::endingsToWrite() +
+        .details = "Endings read:    " + io::endingsToRead() + "\nEndings written: " + io::endingsToWrite() +
                    "\nWhat a file has no place for is told on standard error.\n"
                    "Examples:\n  equipoise-cli convert lyon.equipoise lyon.csv\n"
                    "  equipoise-cli convert tabelle.csv lyon.equipoise --decimal ,\n"

@@ -4,13 +4,13 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "core/analysis/compare.h"
 #include "core/base/names.h"
 #include "core/io/programs/external.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/names.h"
-#include "core/report/tables.h"
-#include "core/analysis/compare.h"
 #include "core/model/registry.h"
+#include "core/report/tables.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ struct Source {
 };
 
 const PlanRecord* keptNamed(const io::ScenarioFile& file, const std::string& name,
-                          std::optional<equipoise::Problem> problem) {
+                            std::optional<equipoise::Problem> problem) {
     const auto found = std::ranges::find_if(file.plans, [&](const PlanRecord& kept) {
         return kept.name == name && (!problem || kept.plan.problem == *problem);
     });
@@ -50,8 +50,8 @@ const PlanRecord* keptNamed(const io::ScenarioFile& file, const std::string& nam
 }
 
 /// "OTHER#NAME" is a plan of another file; a plan of this one may be called so, too.
-std::optional<Source> sourceOf(const Context& context, const io::ScenarioFile& file,
-                               const std::string& word, const DiffOptions& options, int& exitCode) {
+std::optional<Source> sourceOf(const Context& context, const io::ScenarioFile& file, const std::string& word,
+                               const DiffOptions& options, int& exitCode) {
     const auto hash = word.rfind('#');
     if (hash == std::string::npos || keptNamed(file, word, options.problem))
         return Source{file, word};
@@ -72,20 +72,21 @@ std::string namesOf(const std::vector<PlanRecord>& plans) {
 /// The problem that a solver is to solve: the one of the options, of the plans so far, or of the file's
 /// questions.
 std::optional<equipoise::Problem> problemFor(const Source& source, const Plans& plans,
-                                        const DiffOptions& options) {
+                                             const DiffOptions& options) {
     if (options.problem)
         return options.problem;
     if (!plans.empty())
         return plans.front().plan.problem;
     for (const equipoise::Problem problem : equipoise::problems())
-        if (equipoise::isAsked(source.file.scenario.questions, problem) && equipoise::findSolver(problem, source.name))
+        if (equipoise::isAsked(source.file.scenario.questions, problem) &&
+            equipoise::findSolver(problem, source.name))
             return problem;
     return std::nullopt;
 }
 
 /// A plan of the file, checked, or what a solver answers; empty: the reason has been printed.
 std::optional<PlanRecord> planOf(const Context& context, const Source& source, const Plans& plans,
-                               const DiffOptions& options, SolveControl& control, int& exitCode) {
+                                 const DiffOptions& options, SolveControl& control, int& exitCode) {
     if (const PlanRecord* kept = keptNamed(source.file, source.name, options.problem)) {
         if (const auto checked = equipoise::verify(*kept->scenario, kept->plan); !checked) {
             exitCode = fail(context, checked.error());
@@ -108,8 +109,7 @@ std::optional<PlanRecord> planOf(const Context& context, const Source& source, c
         exitCode = external ? failExternal(context, plan.error()) : fail(context, plan.error());
         return std::nullopt;
     }
-    return PlanRecord{source.name, std::make_shared<const Scenario>(source.file.scenario),
-                    *std::move(plan)};
+    return PlanRecord{source.name, std::make_shared<const Scenario>(source.file.scenario), *std::move(plan)};
 }
 
 std::string partOf(const std::optional<equipoise::Part>& part) {
@@ -155,7 +155,8 @@ std::string parts(std::span<const PlanRecord* const> plans, const Comparison& co
     return rows.size() == 1 ? "All processors have the same parts.\n" : aligned(rows, {1, 2, 3, 4}) + more;
 }
 
-std::string traffic(std::span<const PlanRecord* const> plans, const Comparison& comparison, std::size_t limit) {
+std::string traffic(std::span<const PlanRecord* const> plans, const Comparison& comparison,
+                    std::size_t limit) {
     const std::string& unit = plans.front()->scenario->platform.units.time;
     Rows rows = headed({"From", "To"}, plans);
     std::string more;
@@ -193,7 +194,8 @@ std::string links(std::span<const PlanRecord* const> plans, const Comparison& co
     return text;
 }
 
-std::string owners(std::span<const PlanRecord* const> plans, const Comparison& comparison, std::size_t limit) {
+std::string owners(std::span<const PlanRecord* const> plans, const Comparison& comparison,
+                   std::size_t limit) {
     std::string text;
     for (std::size_t plan = 1; plan < plans.size(); ++plan) {
         const auto& changes = comparison.owners[plan - 1];
@@ -268,8 +270,7 @@ std::string marks(std::span<const PlanRecord* const> plans, const Comparison& co
     Rows rows{{"From", "Until", "Processor", "Against the first", ""}};
     for (std::size_t i = 0; i < std::min(limit, comparison.marks.size()); ++i) {
         const DifferenceMark& mark = comparison.marks[i];
-        const Stretch& stretch =
-            comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+        const Stretch& stretch = comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
         std::string what(wordsOf(stretch.contrast));
         if (stretch.count > 1)
             what += ", " + std::to_string(stretch.count) + " times";
@@ -331,8 +332,7 @@ void DiffOptions::add(CLI::App& verb) {
     CLI::Option* const at =
         verb.add_option("--at", alignment.processor, "of what this processor does, instead of the whole plan")
             ->type_name("PROCESSOR");
-    addChoice(verb, "--lane", alignment.lane, io::names::lanes, "of what it does in this lane")
-        ->needs(at);
+    addChoice(verb, "--lane", alignment.lane, io::names::lanes, "of what it does in this lane")->needs(at);
     addRowLimit(verb, file.maxNotes, "rows of each table");
     limits.add(verb);
     output.add(verb, "print every stretch of time as a table");

@@ -20,8 +20,7 @@ namespace equipoise::cli {
 
 namespace {
 
-std::string movesText(const Drift& drift, const std::vector<DriftMove>& moves,
-                      const std::string& when) {
+std::string movesText(const Drift& drift, const std::vector<DriftMove>& moves, const std::string& when) {
     const Platform& platform = drift.transition.platform;
     std::string text;
     for (const DriftMove& move : moves)
@@ -35,8 +34,9 @@ std::string movesText(const Drift& drift, const std::vector<DriftMove>& moves,
 
 std::string driftText(const Drift& drift) {
     const Units& units = drift.transition.platform.units;
-    return toText(equipoise::report::slicesTable(drift), units) + "\n" + movesText(drift, drift.first, "First") +
-           answerText(drift.transition, drift.plan) + movesText(drift, drift.last, "Last") + "\n" +
+    return toText(equipoise::report::slicesTable(drift), units) + "\n" +
+           movesText(drift, drift.first, "First") + answerText(drift.transition, drift.plan) +
+           movesText(drift, drift.last, "Last") + "\n" +
            toText(equipoise::report::driftFigures(drift), units) +
            text::sentencesOf(text::valuesOf(drift.columns));
 }
@@ -55,38 +55,37 @@ struct DriftOptions {
     void add(CLI::App& verb);
 };
 
-Result<Drift> driftOf(const Context& context, const io::ScenarioFile& before,
-                                  const io::ScenarioFile& now, const DriftOptions& options) {
+Result<Drift> driftOf(const Context& context, const io::ScenarioFile& before, const io::ScenarioFile& now,
+                      const DriftOptions& options) {
     SolveControl control = answeringControl(context, options.solving.limits);
-    const auto kept =
-        equipoise::findOrSolve(before.plans, before.scenario, equipoise::Problem::Ring, {}, options.plan, control);
+    const auto kept = equipoise::findOrSolve(before.plans, before.scenario, equipoise::Problem::Ring, {},
+                                             options.plan, control);
     if (!kept)
         return kept.error();
     const std::string& solver = options.solving.solver;
     return equipoise::drift({.before = *kept,
-                        .now = now.scenario.platform,
-                        .leave = options.leave,
-                        .join = options.join,
-                        .columns = options.columns.count,
-                        .columnData = options.columns.data,
-                        .direction = options.columns.direction(),
-                        .solver = solver.empty() ? std::string(equipoise::automatic) : solver},
-                       control);
+                             .now = now.scenario.platform,
+                             .leave = options.leave,
+                             .join = options.join,
+                             .columns = options.columns.count,
+                             .columnData = options.columns.data,
+                             .direction = options.columns.direction(),
+                             .solver = solver.empty() ? std::string(equipoise::automatic) : solver},
+                            control);
 }
 
 /// Writes the redistribution as a scenario, for users to inspect.
-Result<void> writeTransition(const Context& context, const Drift& drift,
-                                   const std::string& path) {
+Result<void> writeTransition(const Context& context, const Drift& drift, const std::string& path) {
     io::ScenarioFile file;
     file.scenario = drift.transition;
-    file.plans.push_back(
-        {drift.plan.solver, std::make_shared<const Scenario>(drift.transition), drift.plan});
+    file.plans.push_back({drift.plan.solver, std::make_shared<const Scenario>(drift.transition), drift.plan});
     return saveOut(context, file, path);
 }
 
 int runDrift(const DriftOptions& options, const Context& context) {
     if (!options.solving.solver.empty())
-        if (const auto known = equipoise::findSolver(equipoise::Problem::Redistribution, options.solving.solver);
+        if (const auto known =
+                equipoise::findSolver(equipoise::Problem::Redistribution, options.solving.solver);
             !known)
             return fail(context, known.error());
     int exitCode = Answered;

@@ -12,6 +12,6 @@ namespace equipoise::cli {
 /// The plan of that name, else of that number, from 1, among the plans of the problem that have an answer.
 /// The first of them if `wanted` is empty. Null without such a plan.
 const PlanRecord* findPlan(const std::vector<PlanRecord>& plans, equipoise::Problem problem,
-                               const std::string& wanted);
+                           const std::string& wanted);
 
 } // namespace equipoise::cli

@@ -71,12 +71,10 @@ Result<std::vector<io::Source>> sourcesOf(const InputFile& input, const std::str
     return sources;
 }
 
-Result<io::Imported> importAll(const std::vector<io::Source>& sources,
-                                           const io::TableChoices& choices) {
+Result<io::Imported> importAll(const std::vector<io::Source>& sources, const io::TableChoices& choices) {
     // Machines alone keep names that they share.
-    if (sources.size() > 1 && std::ranges::all_of(sources, [](const io::Source& source) {
-            return io::isLstopo(source.text);
-        })) {
+    if (sources.size() > 1 &&
+        std::ranges::all_of(sources, [](const io::Source& source) { return io::isLstopo(source.text); })) {
         std::vector<io::Machine> machines;
         for (const io::Source& source : sources) {
             auto machine = io::readMachine(source.text, source.file);
@@ -97,7 +95,7 @@ Result<io::Imported> importAll(const std::vector<io::Source>& sources,
 
 /// A scenario of the platform in a file of another program; empty on failure, as readInput().
 std::optional<io::ScenarioFile> importForeign(const Context& context, const InputFile& input,
-                                                    const std::string& text, int& exitCode) {
+                                              const std::string& text, int& exitCode) {
     const auto sources = sourcesOf(input, text);
     auto imported = sources ? importAll(*sources, input.table) : sources.error();
     if (!imported) {
@@ -177,10 +175,10 @@ void InputFile::add(CLI::App& verb) {
 }
 
 std::optional<io::ScenarioFile> readInput(const Context& context, const InputFile& input, int& exitCode,
-                                                io::Contradictions* contradictions) {
-    const auto text = isFolder(input.path) ? Result<std::string>(std::string())
-                                           : io::readFile(input.path, io::largestScenario,
-                                                                io::Streams::Taken);
+                                          io::Contradictions* contradictions) {
+    const auto text = isFolder(input.path)
+                          ? Result<std::string>(std::string())
+                          : io::readFile(input.path, io::largestScenario, io::Streams::Taken);
     if (isFolder(input.path) || (text && io::isForeign(input.path, *text)))
         return importForeign(context, input, *text, exitCode);
     if (!input.speeds.empty() || !input.with.empty()) {
@@ -201,8 +199,8 @@ std::optional<io::ScenarioFile> readInput(const Context& context, const InputFil
 }
 
 std::optional<io::ScenarioFile> readInput(const Context& context, const InputFile& input,
-                                                equipoise::Problem problem, const std::vector<Setting>& settings,
-                                                int& exitCode) {
+                                          equipoise::Problem problem, const std::vector<Setting>& settings,
+                                          int& exitCode) {
     auto file = readInput(context, input, exitCode);
     if (!file)
         return file;
@@ -221,8 +219,7 @@ std::string ignoredField(const io::Remark& unknown) {
            "\" is unknown and was passed over (" + equipoise::excerpt(unknown.place.path) + ")";
 }
 
-void remarkOn(const Context& context, const std::vector<io::ImportNote>& notes,
-              const std::string& path) {
+void remarkOn(const Context& context, const std::vector<io::ImportNote>& notes, const std::string& path) {
     for (const auto& note : notes)
         remark(context, text::describe(note, path));
 }

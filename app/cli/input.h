@@ -32,16 +32,15 @@ struct InputFile {
 /// files are read together. `contradictions`, unless null: those of the file's plans. Empty on failure: the
 /// error has been printed and `exitCode` is set. Guessed speeds are a failure, unless `input` accepts them.
 std::optional<io::ScenarioFile> readInput(const Context& context, const InputFile& input, int& exitCode,
-                                                io::Contradictions* contradictions = nullptr);
+                                          io::Contradictions* contradictions = nullptr);
 /// readInput(), with the settings applied to the question of `problem`.
 std::optional<io::ScenarioFile> readInput(const Context& context, const InputFile& input,
-                                                equipoise::Problem problem, const std::vector<Setting>& settings,
-                                                int& exitCode);
+                                          equipoise::Problem problem, const std::vector<Setting>& settings,
+                                          int& exitCode);
 
 /// The remark that a reader ignored an unknown field.
 std::string ignoredField(const io::Remark& unknown);
 /// Prints notes on the file at `path`, each as a remark.
-void remarkOn(const Context& context, const std::vector<io::ImportNote>& notes,
-              const std::string& path);
+void remarkOn(const Context& context, const std::vector<io::ImportNote>& notes, const std::string& path);
 
 } // namespace equipoise::cli

@@ -22,7 +22,8 @@ int run(int argc, char** argv, const equipoise::cli::Context& unlimited) {
     const equipoise::cli::Verb& verb = *std::get<const equipoise::cli::Verb*>(parsed);
     // When the command ends late nothing else prints any more: `unlimited` does not wait for anything.
     equipoise::cli::Interrupt interrupt(verb.timeLimit(), [&](equipoise::Stop why) {
-        equipoise::cli::remark(unlimited, std::string(equipoise::text::titleOf(why)) + ", before there was an answer");
+        equipoise::cli::remark(unlimited,
+                               std::string(equipoise::text::titleOf(why)) + ", before there was an answer");
         verb.giveNoAnswer(unlimited, why);
         unlimited.out.flush();
     });

@@ -15,8 +15,7 @@ struct MapOptions {
 
     void add(CLI::App& verb) {
         request.file.add(verb);
-        addChoice(verb, "--as", format, io::gridMapFormatNames,
-                  equipoise::namesOf(io::gridMapFormatNames))
+        addChoice(verb, "--as", format, io::gridMapFormatNames, equipoise::namesOf(io::gridMapFormatNames))
             ->type_name("FORMAT")
             ->required();
         addPlan(verb, request.plan);

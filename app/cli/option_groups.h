@@ -4,8 +4,8 @@
 
 #include "core/base/names.h"
 #include "core/base/parallel.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/model/problem.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <array>
 #include <cstdint>

@@ -88,13 +88,12 @@ Result<void> writeOut(const Context& context, const std::string& path, std::stri
 }
 
 Result<void> writeOut(const Context& context, const std::string& path,
-                            const std::function<std::string_view()>& next) {
+                      const std::function<std::string_view()>& next) {
     context.control.giveAnswer();
     return io::writeFileAtomically(path, next);
 }
 
-Result<void> saveOut(const Context& context, const io::ScenarioFile& file,
-                           const std::string& path) {
+Result<void> saveOut(const Context& context, const io::ScenarioFile& file, const std::string& path) {
     context.control.giveAnswer();
     return io::saveScenario(file, path);
 }

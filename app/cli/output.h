@@ -33,9 +33,8 @@ int give(const Context& context, std::string_view text, const std::string& path)
 /// See io::writeFileAtomically() and io::saveScenario().
 Result<void> writeOut(const Context& context, const std::string& path, std::string_view bytes);
 Result<void> writeOut(const Context& context, const std::string& path,
-                            const std::function<std::string_view()>& next);
-Result<void> saveOut(const Context& context, const io::ScenarioFile& file,
-                           const std::string& path);
+                      const std::function<std::string_view()>& next);
+Result<void> saveOut(const Context& context, const io::ScenarioFile& file, const std::string& path);
 
 /// Answered, or fail() of the error.
 int ended(const Context& context, const Result<void>& result);

@@ -27,8 +27,7 @@ int failPlan(const Context& context, const io::ScenarioFile& file, const PlanReq
 
 /// The answer of an external program.
 std::optional<PlanRecord> externalAnswer(const Context& context, const io::ScenarioFile& file,
-                                             const PlanRequest& request, SolveControl& control,
-                                             int& exitCode) {
+                                         const PlanRequest& request, SolveControl& control, int& exitCode) {
     auto plan = io::answerTo(file.scenario, {request.problem, request.solving.solver, {}}, control);
     if (!plan) {
         exitCode = failExternal(context, plan.error());
@@ -55,7 +54,7 @@ bool isKnownSolver(const Context& context, const PlanRequest& request, int& exit
 }
 
 std::optional<PlanRecord> planFor(const Context& context, const io::ScenarioFile& file,
-                                      const PlanRequest& request, int& exitCode) {
+                                  const PlanRequest& request, int& exitCode) {
     const std::string& solver = request.solving.solver;
     if (!request.plan.empty() &&
         !equipoise::findKept(file.plans, file.scenario, request.problem, solver, request.plan)) {
@@ -65,7 +64,8 @@ std::optional<PlanRecord> planFor(const Context& context, const io::ScenarioFile
     SolveControl control = controlOfOneSolve(context, request.solving.limits);
     if (io::isExternal(solver) && request.plan.empty())
         return externalAnswer(context, file, request, control, exitCode);
-    auto kept = equipoise::findOrSolve(file.plans, file.scenario, request.problem, solver, request.plan, control);
+    auto kept =
+        equipoise::findOrSolve(file.plans, file.scenario, request.problem, solver, request.plan, control);
     context.control.endExpectation(); // the work that follows does not poll everywhere
     if (!kept) {
         exitCode = fail(context, kept.error());

@@ -29,7 +29,7 @@ bool isKnownSolver(const Context& context, const PlanRequest& request, int& exit
 /// Without one: the answer of the solver, which may be an external program. Empty on failure: the reason has
 /// been printed and `exitCode` is set.
 std::optional<PlanRecord> planFor(const Context& context, const io::ScenarioFile& file,
-                                      const PlanRequest& request, int& exitCode);
+                                  const PlanRequest& request, int& exitCode);
 
 /// planFor() of the request's file, which is read first.
 std::optional<PlanRecord> planFor(const Context& context, const PlanRequest& request, int& exitCode);

@@ -18,8 +18,7 @@ struct Format {
     std::string (*write)(const linear::Program& program);
 };
 /// Two formats share an ending, by which other programs know them: the first one that fits counts.
-constexpr std::array formats{Format{".mps", linear::toMps},
-                             Format{".cplex.lp", linear::toCplexFormat},
+constexpr std::array formats{Format{".mps", linear::toMps}, Format{".cplex.lp", linear::toCplexFormat},
                              Format{".lp", linear::toLpFormat}};
 
 struct ProgramOptions {
@@ -51,7 +50,8 @@ int runProgram(const ProgramOptions& options, const Context& context) {
     const auto file = readInput(context, options.file, options.problem, options.settings, exitCode);
     if (!file)
         return exitCode;
-    const auto program = equipoise::stateProgram(file->scenario, options.problem, options.solver, options.count);
+    const auto program =
+        equipoise::stateProgram(file->scenario, options.problem, options.solver, options.count);
     if (!program)
         return fail(context, program.error());
     return ended(context, writeOut(context, options.target, format->write(*program)));

@@ -25,8 +25,7 @@ int becomeRender(const Context& context, std::vector<std::string> words) {
         arguments.push_back(word.data());
     arguments.push_back(nullptr);
     ::execv(program.c_str(), arguments.data());
-    return fail(context,
-                {ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
+    return fail(context, {ErrorCode::ProgramFailed, program, std::generic_category().message(errno), {}, {}});
 }
 
 namespace {
@@ -91,9 +90,8 @@ std::optional<std::vector<std::string>> fileForRender(const Context& context, co
         return std::nullopt;
     const int handed = inMemory(io::formatScenario(*file));
     if (handed < 0) {
-        exitCode =
-            fail(context,
-                 {ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
+        exitCode = fail(
+            context, {ErrorCode::FileUnwritable, "memory", std::generic_category().message(errno), {}, {}});
         return std::nullopt;
     }
     return std::vector{"/proc/self/fd/" + std::to_string(handed), std::string("--name"), input.path};

@@ -47,8 +47,9 @@ struct ReplayVerbOptions {
 
 std::string replayText(const Platform& platform, const Replay& replay) {
     const Simulation& followed = replay.simulation;
-    std::string text = (followed.plan.empty() ? std::string(equipoise::nameOf(followed.problem)) : followed.plan) +
-                       ", replayed under MPI";
+    std::string text =
+        (followed.plan.empty() ? std::string(equipoise::nameOf(followed.problem)) : followed.plan) +
+        ", replayed under MPI";
     if (followed.iterations)
         text += " (steps: " + std::to_string(*followed.iterations) + ")";
     text += "; work: " + std::string(equipoise::nameIn(replay::workNames, replay.work)) + "; messages: ";
@@ -132,8 +133,8 @@ std::optional<Replay> runUnderMpi(const Context& context, const PlanRecord& kept
 }
 
 /// A kept replay of a plan on this platform.
-std::optional<Replay> readBack(const Context& context, const Platform& platform,
-                               const std::string& path, int& exitCode) {
+std::optional<Replay> readBack(const Context& context, const Platform& platform, const std::string& path,
+                               int& exitCode) {
     const auto text = io::readFile(path, io::largestFile, io::Streams::Taken);
     if (!text) {
         exitCode = fail(context, text.error());
@@ -168,8 +169,7 @@ int runReplay(const ReplayVerbOptions& options, const Context& context) {
     if (!replay)
         return exitCode;
     const Platform& platform = file->scenario.platform;
-    const std::string text =
-        options.json ? io::replayJson(platform, *replay) : replayText(platform, *replay);
+    const std::string text = options.json ? io::replayJson(platform, *replay) : replayText(platform, *replay);
     return give(context, text, options.output);
 }
 

@@ -22,7 +22,7 @@ struct ReportOptions {
 };
 
 Result<void> writeReport(const Context& context, const std::string& path,
-                               const equipoise::report::Report& report) {
+                         const equipoise::report::Report& report) {
     if (path.ends_with(".csv"))
         return writeOut(context, path, io::reportCsv(report));
     return writeOut(context, path, io::reportJson(report));

@@ -58,12 +58,12 @@ int runSimulate(const SimulateOptions& options, const Context& context) {
     if (!kept)
         return exitCode;
     SolveControl control = controlOfOneSolve(context, options.request.solving.limits);
-    const auto simulated = io::simulate(
-        *kept, options.simulation, options.here ? std::string() : equipoise::findProgram(io::simulatorName),
-        control);
+    const auto simulated =
+        io::simulate(*kept, options.simulation,
+                     options.here ? std::string() : equipoise::findProgram(io::simulatorName), control);
     if (!simulated) // the file was checked when it was read: a value out of range is on the command line
         return simulated.error().code == ErrorCode::OutOfRange ? failUsage(context, simulated.error())
-                                                                     : fail(context, simulated.error());
+                                                               : fail(context, simulated.error());
     if (!*simulated) {
         remark(context, "simulate: " + std::string(text::titleOf(control.stop())));
         return NoAnswer;

@@ -47,7 +47,7 @@ bool isScenarioFile(const std::string& path) {
 }
 
 Result<void> writeScenario(const Context& context, io::ScenarioFile file, const Plan& plan,
-                                 const std::string& path) {
+                           const std::string& path) {
     const auto scenario = std::make_shared<const Scenario>(file.scenario);
     file.plans.push_back({plan.solver, scenario, plan});
     return saveOut(context, file, path);
@@ -67,7 +67,7 @@ std::string textOf(const SolveVerbOptions& options, const Scenario& scenario, co
 }
 
 Result<void> writeAnswer(const Context& context, const SolveVerbOptions& options,
-                               const io::ScenarioFile& file, const Plan& plan) {
+                         const io::ScenarioFile& file, const Plan& plan) {
     if (isScenarioFile(options.output))
         return writeScenario(context, file, plan, options.output);
     return writeOut(context, options.output, textOf(options, file.scenario, plan));

@@ -30,7 +30,8 @@ std::string usual(const equipoise::experiment::Setting& setting) {
     if (setting.info.kind == ParameterInfo::Kind::Toggle)
         return {};
     const double value = setting.usual.value_or(setting.info.fallback);
-    return std::isfinite(value) ? "; " + equipoise::toText(value) + " if not given" : "; no limit if not given";
+    return std::isfinite(value) ? "; " + equipoise::toText(value) + " if not given"
+                                : "; no limit if not given";
 }
 
 struct Help {
@@ -85,9 +86,8 @@ Result<ParameterValues> valuesOf(const Experiment& experiment, const StudyOption
             values.emplace(setting.info.key, *std::move(value));
         } else if (setting.usual) {
             const bool whole = setting.info.kind == ParameterInfo::Kind::Whole;
-            values.emplace(setting.info.key,
-                           whole ? ParameterValue(static_cast<std::int64_t>(*setting.usual))
-                                 : ParameterValue(*setting.usual));
+            values.emplace(setting.info.key, whole ? ParameterValue(static_cast<std::int64_t>(*setting.usual))
+                                                   : ParameterValue(*setting.usual));
         }
     }
     for (const auto& list : experiment.lists)
@@ -222,10 +222,10 @@ int runPoints(const Context& context, const equipoise::Study& study, const Point
     StudyRun& run = **begun;
     SolveControl control = studyControl(context, "study");
     const auto done = equipoise::runPoints(study, run.todo(), request.output->threads, control,
-                                      [&run](StudyAnswer&& answer) -> Result<void> {
-                                          const double seconds = answer.seconds;
-                                          return run.take(rowOf(std::move(answer)), seconds);
-                                      });
+                                           [&run](StudyAnswer&& answer) -> Result<void> {
+                                               const double seconds = answer.seconds;
+                                               return run.take(rowOf(std::move(answer)), seconds);
+                                           });
     return done ? run.finish(control.stop()) : fail(context, done.error());
 }
 

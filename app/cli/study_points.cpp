@@ -85,8 +85,8 @@ int deliver(const Context& context, const StudyResults& results, const std::stri
     return NoAnswer;
 }
 
-bool mayStartPrograms(const Context& context, const equipoise::Study& study, const std::string& path, bool allowed,
-                      bool speaks) {
+bool mayStartPrograms(const Context& context, const equipoise::Study& study, const std::string& path,
+                      bool allowed, bool speaks) {
     std::string programs;
     for (const StudySolver& solver : study.solvers)
         if (!solver.program.empty())
@@ -164,8 +164,8 @@ std::string StudyRun::outputOf(const StudyResults& results) const {
     if (m_output.json)
         return io::resultsJson(results);
     const auto& scenario = m_study.sources.front().scenario;
-    return tableText(
-        results, unitOfValue(m_study.outline.problem, scenario ? scenario->platform.units : Units{}));
+    return tableText(results,
+                     unitOfValue(m_study.outline.problem, scenario ? scenario->platform.units : Units{}));
 }
 
 int StudyRun::finish(equipoise::Stop stop) {

@@ -27,8 +27,8 @@ StudyRow rowOf(StudyAnswer answer);
 
 /// Whether the study starts no program, or `allowed` permits it. If not, the programs are printed, if
 /// `speaks`. `path`: of the study's description.
-bool mayStartPrograms(const Context& context, const equipoise::Study& study, const std::string& path, bool allowed,
-                      bool speaks = true);
+bool mayStartPrograms(const Context& context, const equipoise::Study& study, const std::string& path,
+                      bool allowed, bool speaks = true);
 
 /// Prints or writes `text`, prints the number of missing points, and returns the exit code.
 int deliver(const Context& context, const io::StudyResults& results, const std::string& text,
@@ -39,8 +39,7 @@ class StudyRun {
 public:
     /// All arguments outlive the run. Errors: those of io::headerOf() and io::StudyLog::open().
     static Result<std::unique_ptr<StudyRun>> begin(const Context& context, const equipoise::Study& study,
-                                                         const PointsOptions& points,
-                                                         const TableOutput& output);
+                                                   const PointsOptions& points, const TableOutput& output);
 
     const io::StudyHeader& header() const { return m_header; }
     /// The points of the share that are not done yet.
@@ -64,7 +63,7 @@ private:
     std::unique_ptr<io::StudyLog> m_log; ///< null: rows are kept here
     std::vector<StudyRow> m_rows;
     Descriptor m_times; ///< closed: seconds are not wanted
-    int m_reason = 0;         ///< why no more seconds can be written
+    int m_reason = 0;   ///< why no more seconds can be written
 };
 
 } // namespace equipoise::cli

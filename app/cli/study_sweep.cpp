@@ -49,9 +49,8 @@ Pairs pairsOf(const std::vector<Setting>& settings) {
 
 /// The error of a file names it; every other error is one of the command line.
 int failStudy(const Context& context, const Error& error) {
-    return error.place.file.empty() && error.code != ErrorCode::FileUnreadable
-               ? failUsage(context, error)
-               : fail(context, error);
+    return error.place.file.empty() && error.code != ErrorCode::FileUnreadable ? failUsage(context, error)
+                                                                               : fail(context, error);
 }
 
 /// A platform file, or a generator, with its name and seeds in `outline`.

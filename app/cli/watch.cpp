@@ -114,8 +114,7 @@ public:
             if (piece->isEnded || !m_context.out)
                 break;
             if (m_options.once && !m_follower.isOpen())
-                return fail(m_context,
-                            {ErrorCode::FileUnreadable, m_options.times, "there is none", {}, {}});
+                return fail(m_context, {ErrorCode::FileUnreadable, m_options.times, "there is none", {}, {}});
             if (m_options.once && piece->bytes.empty() && isQuiet)
                 break;
             isQuiet = piece->bytes.empty();
@@ -128,13 +127,14 @@ public:
 
 private:
     bool readScenario(int& exitCode) {
-        auto file = readInput(m_context, m_options.file, equipoise::Problem::Ring, m_options.settings, exitCode);
+        auto file =
+            readInput(m_context, m_options.file, equipoise::Problem::Ring, m_options.settings, exitCode);
         if (!file)
             return false;
         m_scenario = std::move(file->scenario);
         SolveControl control = m_context.control.solveControl();
-        auto kept =
-            equipoise::findOrSolve(file->plans, *m_scenario, equipoise::Problem::Ring, {}, m_options.plan, control);
+        auto kept = equipoise::findOrSolve(file->plans, *m_scenario, equipoise::Problem::Ring, {},
+                                           m_options.plan, control);
         if (!kept) {
             exitCode = fail(m_context, kept.error());
             return false;
@@ -181,11 +181,11 @@ private:
             m_said.stepsLeft = std::max<std::int64_t>(*m_options.steps - seen.last.number - 1, 0);
         if (m_scenario && seen.isWhole()) {
             SolveControl control = m_context.control.solveControl();
-            auto verdict = watch::judge(seen,
-                                              {*m_scenario, m_plan.plan.hasAnswer() ? &m_plan : nullptr,
-                                               m_options.columns.count, m_options.columns.data,
-                                               m_options.columns.direction()},
-                                              control);
+            auto verdict =
+                watch::judge(seen,
+                             {*m_scenario, m_plan.plan.hasAnswer() ? &m_plan : nullptr,
+                              m_options.columns.count, m_options.columns.data, m_options.columns.direction()},
+                             control);
             if (verdict)
                 m_said.verdict = *std::move(verdict);
             else if (!std::exchange(m_hasSaidWhy, true))

@@ -7,8 +7,8 @@
 #include "app/simulate/engine.h"
 #include "core/io/results/simulation.h"
 #include "core/simulation/follow.h"
-#include "core/solve/kept.h"
 #include "core/simulation/simulation.h"
+#include "core/solve/kept.h"
 
 #include <exception>
 #include <iostream>
@@ -70,16 +70,18 @@ int run(const Request& request, const equipoise::cli::Context& context) {
     const equipoise::PlanRecord* kept = equipoise::cli::findPlan(file->plans, problem, request.plan);
     if (!kept) {
         const std::string which = request.plan.empty() ? "with an answer" : "\"" + request.plan + "\"";
-        equipoise::cli::remark(context, "the file has no " + std::string(equipoise::nameOf(problem)) + " plan " + which +
-                                 "; equipoise-cli solve ... --output FILE.equipoise keeps one");
+        equipoise::cli::remark(context, "the file has no " + std::string(equipoise::nameOf(problem)) +
+                                            " plan " + which +
+                                            "; equipoise-cli solve ... --output FILE.equipoise keeps one");
         return equipoise::cli::NoAnswer;
     }
     const auto scenario = equipoise::inItems(kept->scenario, problem);
     const equipoise::Platform& platform = scenario->platform;
     const auto program = equipoise::programOf(*kept->scenario, kept->plan, request.simulation);
     if (!program) // the file was checked when it was read: what is out of range stands on the command line
-        return program.error().code == equipoise::ErrorCode::OutOfRange ? equipoise::cli::failUsage(context, program.error())
-                                                                   : equipoise::cli::fail(context, program.error());
+        return program.error().code == equipoise::ErrorCode::OutOfRange
+                   ? equipoise::cli::failUsage(context, program.error())
+                   : equipoise::cli::fail(context, program.error());
     const auto course = equipoise::simulator::run(platform, *program, request.simulation.contention);
     if (!course)
         return equipoise::cli::fail(context, course.error());

@@ -3,13 +3,13 @@
 
 #include "app/pictures/canvas/layout.h"
 #include "app/start_view/small_shapes.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/scatter/model/plan.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/redistribution/model/plan.h"
-#include "core/problems/star/model/question.h"
 #include "core/problems/star/model/plan.h"
-#include "core/problems/grid/model/plan.h"
+#include "core/problems/star/model/question.h"
 
 #include <QPainter>
 #include <algorithm>
@@ -70,8 +70,8 @@ void paintLinks(QPainter& painter, const Platform& platform, const Places& place
         small::line(painter, places[link.from], places[link.to], tokens.faint, 1);
 }
 
-void paintRing(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-               const ring::Plan& answer, const style::Tokens& tokens) {
+void paintRing(QPainter& painter, const QRectF& area, const PlanRecord& kept, const ring::Plan& answer,
+               const style::Tokens& tokens) {
     const Platform& platform = kept.scenario->platform;
     const Places places(platform, area);
     paintLinks(painter, platform, places, tokens);
@@ -90,8 +90,8 @@ void paintRing(QPainter& painter, const QRectF& area, const PlanRecord& kept,
     }
 }
 
-void paintScatter(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                  const scatter::Plan& answer, const style::Tokens& tokens) {
+void paintScatter(QPainter& painter, const QRectF& area, const PlanRecord& kept, const scatter::Plan& answer,
+                  const style::Tokens& tokens) {
     const Schedule& schedule = kept.plan.schedule;
     if (schedule.makespan <= 0 || answer.order.empty())
         return;
@@ -101,10 +101,10 @@ void paintScatter(QPainter& painter, const QRectF& area, const PlanRecord& kept,
     const qreal scale = (area.width() - beyond) / schedule.makespan;
     for (const Block& block : schedule.blocks) {
         const auto at = std::ranges::find(answer.order, block.resource) - answer.order.begin();
-        const style::Activity activity = block.kind == BlockKind::Wait ? style::Activity::Wait
+        const style::Activity activity = block.kind == BlockKind::Wait            ? style::Activity::Wait
                                          : block.lane == equipoise::Lane::Send    ? style::Activity::Send
                                          : block.lane == equipoise::Lane::Receive ? style::Activity::Receive
-                                                                             : style::Activity::Compute;
+                                                                                  : style::Activity::Compute;
         painter.fillRect(QRectF(area.left() + scale * block.start,
                                 area.top() + static_cast<qreal>(at) * row + (row - high) / 2,
                                 scale * (block.lastEnd() - block.start), high),
@@ -154,9 +154,11 @@ void paintStar(QPainter& painter, const QRectF& area, const PlanRecord& kept,
         if (NodeId(id) == master)
             continue;
         const qreal radius = places.radius(platform[id]);
-        if (std::ranges::find(answer.transfers, id, &equipoise::star::Transfer::from) != answer.transfers.end())
+        if (std::ranges::find(answer.transfers, id, &equipoise::star::Transfer::from) !=
+            answer.transfers.end())
             small::arrow(painter, places[id], radius, places[master], half, tokens.send, 1.7);
-        else if (std::ranges::find(answer.transfers, id, &equipoise::star::Transfer::to) != answer.transfers.end())
+        else if (std::ranges::find(answer.transfers, id, &equipoise::star::Transfer::to) !=
+                 answer.transfers.end())
             small::arrow(painter, places[master], half, places[id], radius, tokens.receive, 1.7);
         else
             small::line(painter, places[id], places[master], tokens.faint, 1.5);
@@ -165,8 +167,7 @@ void paintStar(QPainter& painter, const QRectF& area, const PlanRecord& kept,
     small::square(painter, places[master], half, tokens);
 }
 
-void paintAnswer(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                 const style::Tokens& tokens) {
+void paintAnswer(QPainter& painter, const QRectF& area, const PlanRecord& kept, const style::Tokens& tokens) {
     const equipoise::Answer& answer = kept.plan.answer;
     if (const auto* ring = answer.find<ring::Plan>())
         paintRing(painter, area, kept, *ring, tokens);

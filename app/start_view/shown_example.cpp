@@ -3,16 +3,16 @@
 
 #include "app/document/examples.h"
 #include "app/text/describe.h"
-#include "core/solve/solve.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/scatter/model/plan.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/redistribution/model/plan.h"
-#include "core/problems/star/model/question.h"
-#include "core/problems/star/model/plan.h"
-#include "core/problems/grid/model/question.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/star/model/question.h"
+#include "core/solve/solve.h"
 
 #include <algorithm>
 #include <numeric>
@@ -71,10 +71,12 @@ QString ExampleWords::figureOf(const PlanRecord& kept) {
                    : tr("%1 machines, %2 do best: %3", "all, those in the ring, time")
                          .arg(machines, number(ring->order.size()), end);
     if (answer.find<scatter::Plan>())
-        return tr("%1 items in %2", "number, time").arg(text::count(scenario.questions.get<scatter::Question>().items), end);
+        return tr("%1 items in %2", "number, time")
+            .arg(text::count(scenario.questions.get<scatter::Question>().items), end);
     if (answer.find<equipoise::redistribution::Plan>()) {
         std::int64_t moved = 0;
-        for (const std::int64_t surplus : scenario.questions.get<equipoise::redistribution::Question>().imbalance)
+        for (const std::int64_t surplus :
+             scenario.questions.get<equipoise::redistribution::Question>().imbalance)
             moved += std::max<std::int64_t>(surplus, 0);
         return tr("%1 items moved in %2", "number, time").arg(text::count(moved), end);
     }
@@ -101,8 +103,9 @@ Result<PlanRecord> planOfExample(const QString& resource, SolveControl& control)
         return kept;
     }
     const auto scenario = std::make_shared<const Scenario>(std::move(read->file.scenario));
-    const auto asked = std::ranges::find_if(
-        equipoise::problems(), [&](equipoise::Problem problem) { return equipoise::isAsked(scenario->questions, problem); });
+    const auto asked = std::ranges::find_if(equipoise::problems(), [&](equipoise::Problem problem) {
+        return equipoise::isAsked(scenario->questions, problem);
+    });
     if (asked == equipoise::problems().end())
         return Error{ErrorCode::QuestionMissing, title, {}, {}, {}};
     SolveRequest request;

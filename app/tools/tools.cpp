@@ -50,10 +50,10 @@ ToolWindow* makeSensitivity(const ToolContext& context) {
 ToolWindow* makeStudies(const ToolContext& context) {
     auto* window =
         new StudiesWindow([&document = context.document] { return document.snapshot(); }, context.parent);
-    window->setAdopt([&controller = context.controller](PlanRecord plan,
-                                                        const std::shared_ptr<const Scenario>& from) {
-        return controller.adopt(std::move(plan), from.get());
-    });
+    window->setAdopt(
+        [&controller = context.controller](PlanRecord plan, const std::shared_ptr<const Scenario>& from) {
+            return controller.adopt(std::move(plan), from.get());
+        });
     window->setProblem(context.selection.problem());
     return window;
 }
@@ -98,13 +98,15 @@ constexpr Tool all[] = {
                        "Write platform, questions, plans, proofs and checks as PDF, HTML, CSV or JSON"),
      "Ctrl+R", ToolMenu::Export, ToolPlacement::OwnWindow, nullptr, make<ReportWindow>},
     {ToolId::RunMany, "runMany", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Run &many…"),
-     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Run several solvers at once and see what each of them finds"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
+                       "Run several solvers at once and see what each of them finds"),
      "Ctrl+F5", ToolMenu::Solve, ToolPlacement::OwnWindow, nullptr, make<RunManyWindow>},
     {ToolId::MpiCode, "mpiCode", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&MPI code…"),
-     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Show the plan as programs for MPI, to copy or to save"), "Ctrl+M",
-     ToolMenu::Use, ToolPlacement::OwnWindow, hasAnswer, makeFollower<MpiWindow>},
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Show the plan as programs for MPI, to copy or to save"),
+     "Ctrl+M", ToolMenu::Use, ToolPlacement::OwnWindow, hasAnswer, makeFollower<MpiWindow>},
     {ToolId::BlockMap, "blockMap", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Block map…"),
-     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Show which processor owns which block of the matrix, to save it"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
+                       "Show which processor owns which block of the matrix, to save it"),
      "Ctrl+B", ToolMenu::Use, ToolPlacement::OwnWindow, answers<equipoise::Problem::Grid>,
      makeFollower<MapWindow>},
     {ToolId::Compare, "compare", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Compare…"),
@@ -112,7 +114,8 @@ constexpr Tool all[] = {
                        "Show the two to four ticked plans on one axis of time, and what differs"),
      "Ctrl+T", ToolMenu::Study, ToolPlacement::CompareWorkspace, canCompare, make<CompareWindow>},
     {ToolId::Sensitivity, "sensitivity", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Se&nsitivity…"),
-     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Rank processors and links by what it would gain to make them faster"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
+                       "Rank processors and links by what it would gain to make them faster"),
      "Ctrl+H", ToolMenu::Study, ToolPlacement::OwnWindow, nullptr, makeSensitivity},
     {ToolId::ExecutionBackend, "judge", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Judge by SimGrid…"),
      QT_TRANSLATE_NOOP(
@@ -135,7 +138,8 @@ constexpr Tool all[] = {
          "equipoise::gui::Actions",
          "Follow the times that a running program writes: who is slow, and whether moving pays"),
      "Ctrl+Shift+W", ToolMenu::Study, ToolPlacement::OwnWindow, nullptr, makeWatch},
-    {ToolId::MeasureCluster, "measureCluster", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Measure a clus&ter…"),
+    {ToolId::MeasureCluster, "measureCluster",
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Measure a clus&ter…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Have the machines of a cluster measured, and take them as the platform"),
      "Ctrl+Shift+M", ToolMenu::Platform, ToolPlacement::OwnWindow, nullptr, makeMeasure,
@@ -150,11 +154,13 @@ constexpr Tool all[] = {
          "See an algorithm work on this platform step by step, forward and back, or two side by side"),
      "F8", ToolMenu::Study, ToolPlacement::TeachWorkspace, nullptr, make<PlaybackWindow>},
     {ToolId::Lessons, "lessons", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Lessons…"),
-     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Learn step by step, on examples, with questions to think about"), "",
-     ToolMenu::Learn, ToolPlacement::TeachWorkspace, nullptr, make<LessonWindow>},
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
+                       "Learn step by step, on examples, with questions to think about"),
+     "", ToolMenu::Learn, ToolPlacement::TeachWorkspace, nullptr, make<LessonWindow>},
     {ToolId::LessonEditor, "lessonEditor", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Write a lesson…"),
-     QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Make a lesson of one's own: steps, questions and pictures"), "",
-     ToolMenu::Learn, ToolPlacement::TeachWorkspace, nullptr, make<LessonEditor>},
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
+                       "Make a lesson of one's own: steps, questions and pictures"),
+     "", ToolMenu::Learn, ToolPlacement::TeachWorkspace, nullptr, make<LessonEditor>},
 };
 
 /// Asks the windows from the first on; one that answers no is the last.

@@ -90,7 +90,8 @@ void askMachines(QWidget* parent, std::vector<io::Machine> machines,
     });
 }
 
-void askGaps(QWidget* parent, MissingData gaps, const std::function<void(std::optional<io::Imported>)>& then) {
+void askGaps(QWidget* parent, MissingData gaps,
+             const std::function<void(std::optional<io::Imported>)>& then) {
     openDialog(new GapsDialog(std::move(gaps), parent), [then](GapsDialog& dialog, int result) {
         then(result == QDialog::Accepted ? std::optional(dialog.imported()) : std::nullopt);
     });

@@ -131,7 +131,7 @@ void ExternalDialog::fill() {
             QTableWidgetItem* item = itemAt(row, FirstProblem + static_cast<int>(i));
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
             item->setCheckState(solvers[row].problems.contains(equipoise::problems()[i]) ? Qt::Checked
-                                                                                    : Qt::Unchecked);
+                                                                                         : Qt::Unchecked);
             item->setData(Qt::AccessibleTextRole, text::translated(equipoise::problems()[i]));
         }
     }

@@ -158,8 +158,8 @@ void FileController::openNow(const QStringList& paths, const Then& then) {
         openForeign(paths, nullptr, then);
 }
 
-Result<std::shared_ptr<FileController::Opened>>
-FileController::readOpened(const std::filesystem::path& file, SolveControl& control) {
+Result<std::shared_ptr<FileController::Opened>> FileController::readOpened(const std::filesystem::path& file,
+                                                                           SolveControl& control) {
     auto read = io::readScenario(file, &control);
     if (!read)
         return std::move(read).error();
@@ -182,8 +182,9 @@ void FileController::openScenario(const QString& path, Then then) {
         m_opening = path;
         doWork(
             m_reading,
-            [file = std::filesystem::path(QFile::encodeName(path).toStdString())](
-                SolveControl& control) { return readOpened(file, control); },
+            [file = std::filesystem::path(QFile::encodeName(path).toStdString())](SolveControl& control) {
+                return readOpened(file, control);
+            },
             [this, path, agreed, then](Result<std::shared_ptr<Opened>> opened) {
                 m_opening.clear();
                 takeOpened(path, std::move(opened), agreed, then);
@@ -275,8 +276,8 @@ void FileController::openCopy(io::ScenarioFile file, const QString& title, Then 
     });
 }
 
-bool FileController::load(Result<io::ReadScenario> read, const QString& path,
-                          const QString& title, std::shared_ptr<const Scenario> snapshot) {
+bool FileController::load(Result<io::ReadScenario> read, const QString& path, const QString& title,
+                          std::shared_ptr<const Scenario> snapshot) {
     if (!read && path.isEmpty())
         reportFailure(read.error());
     else if (!read)

@@ -93,8 +93,7 @@ public:
     void openAtStart(const QStringList& paths, const QString& example, Then then = {});
     /// Files that are opened at once: what programs say of machines is one cluster, in the place of the
     /// first; each of the others stands for itself. Reads all files; `control` is polled between them.
-    static std::vector<QStringList> openGroups(const QStringList& paths,
-                                               SolveControl* control = nullptr);
+    static std::vector<QStringList> openGroups(const QStringList& paths, SolveControl* control = nullptr);
     /// Groups files on a worker thread and calls `then` with openGroups(), unless this object is deleted
     /// before.
     void groupFiles(const QStringList& paths, std::function<void(const std::vector<QStringList>&)> then);
@@ -144,7 +143,7 @@ private:
     /// Makes the snapshot, and what is worked out of it for the first picture.
     static void lookAt(Opened& opened);
     static Result<std::shared_ptr<Opened>> readOpened(const std::filesystem::path& file,
-                                                            SolveControl& control);
+                                                      SolveControl& control);
 
     void requestReplacement(Then then, std::function<void(Then then)> act);
 
@@ -180,8 +179,7 @@ private:
     /// Asks how fast the machines are.
     void askSpeeds(std::vector<io::Machine> machines, const std::function<void(Filled filled)>& then);
     /// Makes and writes a file on a worker thread, and shows what it does not hold.
-    void exportTo(const QString& path, const std::function<Result<io::Exported>()>& write,
-                  const Then& then);
+    void exportTo(const QString& path, const std::function<Result<io::Exported>()>& write, const Then& then);
     ImportReport& report();
     void reportFailure(const Error& error);
     void reportUnopened(const QString& path, const Error& error);

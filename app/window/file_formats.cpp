@@ -56,16 +56,13 @@ void FileController::openForeign(const QStringList& paths, const io::Format* as,
         [files, as](SolveControl& control) {
             return files.size() == 1 ? readForeign(files.front(), as, control) : readMany(files, control);
         },
-        [this, paths, agreed = stamp(),
-         then = std::move(then)](const Result<std::shared_ptr<ForeignFiles>>& read) {
-            takeForeign(paths, read, agreed, then);
-        });
+        [this, paths, agreed = stamp(), then = std::move(then)](
+            const Result<std::shared_ptr<ForeignFiles>>& read) { takeForeign(paths, read, agreed, then); });
 }
 
 /// The document may have been edited while the files were read: that is asked about, too.
-void FileController::takeForeign(const QStringList& paths,
-                                 const Result<std::shared_ptr<ForeignFiles>>& read, const Stamp& agreed,
-                                 Then then) {
+void FileController::takeForeign(const QStringList& paths, const Result<std::shared_ptr<ForeignFiles>>& read,
+                                 const Stamp& agreed, Then then) {
     const auto refuse = [this, paths, then](const Error& error) {
         const bool named = paths.size() > 1 && !error.place.file.empty();
         reportUnopened(named ? QString::fromStdString(error.place.file) : paths.first(), error);
@@ -136,10 +133,9 @@ std::vector<QStringList> FileController::openGroups(const QStringList& paths, So
         if (control && control->shouldStop())
             break;
         // What cannot be read says so when it is opened.
-        const Result<std::string> text =
-            paths.size() == 1 || io::isScenarioPath(path.toStdString())
-                ? Result<std::string>(std::string())
-                : io::readFile(path.toStdString(), io::largestFile);
+        const Result<std::string> text = paths.size() == 1 || io::isScenarioPath(path.toStdString())
+                                             ? Result<std::string>(std::string())
+                                             : io::readFile(path.toStdString(), io::largestFile);
         const auto* format = text ? io::formatToRead(path.toStdString(), *text) : nullptr;
         if (!format || !format->gather || !format->recognises) {
             groups.push_back({path});
@@ -174,20 +170,19 @@ void FileController::showImported(const QStringList& paths, io::Imported importe
                           std::move(notes->notes), notes->moreNotes);
         then(true);
     };
-    doWork(m_reading, make,
-           [this, paths, agreed, show, then](const Result<std::shared_ptr<Opened>>& made) {
-               if (!made) {
-                   reportUnopened(paths.first(), made.error());
-                   then(false);
-                   return;
-               }
-               askAgain(agreed, [show, then, opened = *made](bool may) {
-                   if (may)
-                       show(opened);
-                   else
-                       then(false);
-               });
-           });
+    doWork(m_reading, make, [this, paths, agreed, show, then](const Result<std::shared_ptr<Opened>>& made) {
+        if (!made) {
+            reportUnopened(paths.first(), made.error());
+            then(false);
+            return;
+        }
+        askAgain(agreed, [show, then, opened = *made](bool may) {
+            if (may)
+                show(opened);
+            else
+                then(false);
+        });
+    });
 }
 
 ImportReport& FileController::report() {
@@ -204,8 +199,7 @@ void FileController::exportPlan(const PlanRecord& kept, Then then) {
                                done(false);
                                return;
                            }
-                           const auto write = [kept,
-                                               format = file->format]() -> Result<io::Exported> {
+                           const auto write = [kept, format = file->format]() -> Result<io::Exported> {
                                auto text = format->write(kept);
                                if (!text)
                                    return std::move(text).error();
@@ -228,10 +222,10 @@ void FileController::exportPlatform(Then then) {
                 const auto* format = io::formatToWrite(file);
                 if (!format)
                     return Error{ErrorCode::UnknownEnding,
-                                       file,
-                                       '.' + std::filesystem::path(file).extension().string().erase(0, 1),
-                                       io::endingsToWrite(),
-                                       {}};
+                                 file,
+                                 '.' + std::filesystem::path(file).extension().string().erase(0, 1),
+                                 io::endingsToWrite(),
+                                 {}};
                 return format->write(scenario->platform);
             };
             exportTo(path, write, done);
@@ -239,11 +233,9 @@ void FileController::exportPlatform(Then then) {
     });
 }
 
-void FileController::exportTo(const QString& path,
-                              const std::function<Result<io::Exported>()>& write,
+void FileController::exportTo(const QString& path, const std::function<Result<io::Exported>()>& write,
                               const Then& then) {
-    const auto work = [write,
-                       file = path.toStdString()](SolveControl&) -> Result<io::Exported> {
+    const auto work = [write, file = path.toStdString()](SolveControl&) -> Result<io::Exported> {
         auto exported = write();
         if (!exported)
             return exported;

@@ -203,9 +203,8 @@ io::TableChoices GapsDialog::choices() const {
 void GapsDialog::read() {
     m_isRead = false;
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(false);
-    m_reading.start([read = m_gaps.read, choices = choices()](SolveControl& control) {
-        return read(choices, control);
-    });
+    m_reading.start(
+        [read = m_gaps.read, choices = choices()](SolveControl& control) { return read(choices, control); });
 }
 
 /// Speeds change nothing of how the file is read.

@@ -168,8 +168,7 @@ void MachinesDialog::addFiles(const QStringList& paths) {
     m_reading.start([paths](SolveControl& control) -> Result<ReadMachines> {
         ReadMachines read;
         for (const QString& path : paths) {
-            const auto content =
-                io::readFile(QFile::encodeName(path).toStdString(), io::largestFile);
+            const auto content = io::readFile(QFile::encodeName(path).toStdString(), io::largestFile);
             auto machine = content ? io::readMachine(*content, path.toStdString(), &control)
                                    : Result<io::Machine>(content.error());
             if (machine)

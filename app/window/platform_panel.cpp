@@ -38,7 +38,7 @@ enum Page { GraphPage, ProcessorsPage, LinksPage, MatrixPage };
 constexpr int matrixColumnWidth = 64;
 constexpr int minColumn = 68; // a share in percent, the longest word of a title
 constexpr int minEnd = 56;    // of a link, so that a narrow card shows all columns
-constexpr int twoLines = 40;    // of a header: "Cycle time (s/Mflop)"
+constexpr int twoLines = 40;  // of a header: "Cycle time (s/Mflop)"
 
 /// From here on the common selection no longer follows cell by cell: no picture marks that many.
 constexpr qsizetype maxMarkedCells = 20'000;
@@ -88,7 +88,8 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
             showPlan();
         else if (changesAnswers(change.touches)) // link ids of the platform as it was
             findUses(m_document.plan(m_selection.plan()));
-        if (change.reset || touches(change.touches, ChangeFlags::Shape | ChangeFlags::Names | ChangeFlags::Values))
+        if (change.reset ||
+            touches(change.touches, ChangeFlags::Shape | ChangeFlags::Names | ChangeFlags::Values))
             showCounts();
         m_documentTitle->setText(m_document.title()); // of a file that was saved under another name
         if (change.reset)
@@ -100,8 +101,7 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
         connect(table, &DataTable::undoWanted, document.undoStack(), &QUndoStack::undo);
     }
     m_uses.whenDone([this](Result<std::optional<LinkUses>> found) {
-        m_canvas->setUses(found && *found ? std::make_shared<const LinkUses>(**std::move(found))
-                                          : nullptr);
+        m_canvas->setUses(found && *found ? std::make_shared<const LinkUses>(**std::move(found)) : nullptr);
     });
     style::inEveryLanguage(*this, [this] { retranslate(); });
     showPlan();
@@ -334,9 +334,8 @@ void PlatformPanel::showCounts() {
 /// There is room for few columns: those that say something, and those a person asks for.
 void PlatformPanel::showColumns() {
     const auto& processors = m_document.scenario().platform.processors;
-    m_startUpsSeen =
-        m_startUpsSeen || std::any_of(processors.begin(), processors.end(),
-                                      [](const Processor& p) { return p.compute.startUp != 0; });
+    m_startUpsSeen = m_startUpsSeen || std::any_of(processors.begin(), processors.end(),
+                                                   [](const Processor& p) { return p.compute.startUp != 0; });
     QTableView& table = *m_processors->table();
     table.setColumnHidden(ProcessorsModel::StartUp, !m_startUpsSeen && !m_startUpsWanted);
     table.setColumnHidden(ProcessorsModel::Items, !m_processorsModel->hasItems());

@@ -174,15 +174,16 @@ void TopBar::showProblem(equipoise::Problem problem) {
 
 void TopBar::showAsked() {
     for (std::size_t i = 0; i < equipoise::problems().size(); ++i)
-        m_problems->setMutedAt(static_cast<int>(i),
-                               !equipoise::isAsked(m_document.scenario().questions, equipoise::problems()[i]));
+        m_problems->setMutedAt(static_cast<int>(i), !equipoise::isAsked(m_document.scenario().questions,
+                                                                        equipoise::problems()[i]));
 }
 
 void TopBar::fit() {
     const int window = parentWidget()->width();
     const bool icons = window >= iconsFrom;
     for (std::size_t i = 0; i < equipoise::problems().size(); ++i)
-        m_problems->setIcon(static_cast<int>(i), icons ? style::icon(iconOf(equipoise::problems()[i])) : QIcon());
+        m_problems->setIcon(static_cast<int>(i),
+                            icons ? style::icon(iconOf(equipoise::problems()[i])) : QIcon());
     // Plans that are compared and lessons have their own questions; algorithms are of the one in hand.
     const bool asks = m_workspace == Workspace::Edit || m_workspace == Workspace::Plan ||
                       (m_workspace == Workspace::Teach && m_teaching->current() == 1);

@@ -64,8 +64,7 @@ void UnopenedFiles::pasteFrom(const QString& path) {
     });
     m_reading.start([file = QFile::encodeName(path).toStdString()](SolveControl&) {
         const auto text = io::readFile(file, io::largestFile);
-        return text ? Result<QString>(QString::fromStdString(*text))
-                    : Result<QString>(text.error());
+        return text ? Result<QString>(QString::fromStdString(*text)) : Result<QString>(text.error());
     });
 }
 

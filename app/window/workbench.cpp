@@ -176,7 +176,9 @@ bool Workbench::isFolded(bool inspector) const {
 void Workbench::foldColumns() {
     const bool over = width() < columnFrom; // where it would take the picture's room
     const auto fold = [&](bool inspector) {
-        return isFolded(inspector) ? Side::Disclosure::Folded : over ? Side::Disclosure::Over : Side::Disclosure::Open;
+        return isFolded(inspector) ? Side::Disclosure::Folded
+               : over              ? Side::Disclosure::Over
+                                   : Side::Disclosure::Open;
     };
     m_parts.column.fitTo(width(), fold(false), m_filled == &m_parts.column.explanation());
     m_inspectorSide->setFold(fold(true), m_parts.inspector.width());

@@ -12,9 +12,9 @@
 #include "app/window/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/star/model/question.h"
 #include "tests/support/files.h"
 #include "tests/support/large_platforms.h"
@@ -99,7 +99,8 @@ bool isBusy(equipoise::gui::MainWindow& window) {
            });
 }
 
-void step(Timed& application, equipoise::gui::MainWindow& window, const char* name, const std::function<void()>& act) {
+void step(Timed& application, equipoise::gui::MainWindow& window, const char* name,
+          const std::function<void()>& act) {
     constexpr int mostTime = 20'000; // ms
     application.longest = 0;
     constexpr int quietTime = 700;
@@ -167,8 +168,8 @@ void measure(Timed& application, std::size_t each, equipoise::Problem problem) {
     run("select all", [&] { canvas.commands()["selectAll"]->trigger(); });
     run("select none", [&] { window.selection().clear(); });
     run("edit", [&] {
-        (void)window.document().apply(equipoise::gui::SetCompute{equipoise::ProcessorId{7}, {.rate = 0.02, .table = {}}},
-                                      "Edit");
+        (void)window.document().apply(
+            equipoise::gui::SetCompute{equipoise::ProcessorId{7}, {.rate = 0.02, .table = {}}}, "Edit");
     });
     run("undo", [&] { window.document().undoStack()->undo(); });
     run("redo", [&] { window.document().undoStack()->redo(); });

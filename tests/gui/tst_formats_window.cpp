@@ -53,7 +53,9 @@ class TestFormatsWindow : public QObject {
 
     /// Answers in the dialog as a person would; `answer` fills it in.
     void answerGaps(const std::function<void(equipoise::gui::GapsDialog&)>& answer) {
-        m_ask.gaps = [this, answer](QWidget*, equipoise::gui::MissingData gaps) -> std::optional<equipoise::io::Imported> {
+        m_ask.gaps = [this,
+                      answer](QWidget*,
+                              equipoise::gui::MissingData gaps) -> std::optional<equipoise::io::Imported> {
             ++m_asked;
             equipoise::gui::GapsDialog dialog(std::move(gaps));
             const auto isRead = [&dialog] { return !dialog.isReading(); };
@@ -287,7 +289,8 @@ private slots:
     }
 
     void theDialogProposesAndChecks() {
-        auto machine = equipoise::io::readMachine(bytesOf(data + "lstopo/node01.xml").toStdString(), "node01.xml");
+        auto machine =
+            equipoise::io::readMachine(bytesOf(data + "lstopo/node01.xml").toStdString(), "node01.xml");
         QVERIFY(machine.ok());
         equipoise::gui::MachinesDialog dialog({*machine});
         auto* table = dialog.findChild<QTableWidget*>("machinesTable");
@@ -337,12 +340,15 @@ private slots:
         for (int i = 1; i <= 14; ++i)
             file.write(QByteArray::number(i) + " 2\n");
         file.close();
-        answerGaps(
-            [&](equipoise::gui::GapsDialog& dialog) { dialog.findChild<QLineEdit*>("gapsSpeeds")->setText(list); });
+        answerGaps([&](equipoise::gui::GapsDialog& dialog) {
+            dialog.findChild<QLineEdit*>("gapsSpeeds")->setText(list);
+        });
         QVERIFY(support::opens(m_window->files(), data + "tsplib/burma14.tsp"));
         QCOMPARE(platform().processors[13].compute.rate, 0.5);
         // Cancelled: all stays.
-        m_ask.gaps = [](QWidget*, equipoise::gui::MissingData) { return std::optional<equipoise::io::Imported>(); };
+        m_ask.gaps = [](QWidget*, equipoise::gui::MissingData) {
+            return std::optional<equipoise::io::Imported>();
+        };
         m_window->setAsk(m_ask);
         QVERIFY(!support::opens(m_window->files(), data + "cluster/osu_bw.a-b.txt"));
         QCOMPARE(platform().size(), std::size_t{14});
@@ -397,8 +403,8 @@ private slots:
     void plansGoToOtherProgramsAndToursCome() {
         QVERIFY(support::opensExample(m_window->files(), "two-switches.equipoise"));
         equipoise::SolveControl control;
-        auto plan =
-            equipoise::solve(m_window->document().scenario(), {equipoise::Problem::Ring, "greedy", {}}, control);
+        auto plan = equipoise::solve(m_window->document().scenario(),
+                                     {equipoise::Problem::Ring, "greedy", {}}, control);
         QVERIFY(plan.ok());
         const equipoise::PlanRecord kept{"Greedy", m_window->document().snapshot(), *plan};
         for (const auto& format : equipoise::io::planFormats()) {

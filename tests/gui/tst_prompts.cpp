@@ -80,7 +80,8 @@ private slots:
         m_askedAbout.clear();
         m_unanswered.clear();
         m_ask = Ask::withDialogs();
-        m_ask.unsaved = [this](QWidget*, const QString& title, const equipoise::gui::UnsavedPrompt::Then& then) {
+        m_ask.unsaved = [this](QWidget*, const QString& title,
+                               const equipoise::gui::UnsavedPrompt::Then& then) {
             m_askedAbout << title;
             m_unanswered.push_back(then);
         };
@@ -284,8 +285,9 @@ private slots:
         auto* editor = first().findChild<equipoise::gui::LessonEditor*>();
         QVERIFY(editor);
         equipoise::gui::UnsavedPrompt::Then aboutLesson;
-        editor->setAskUnsaved(
-            [&](QWidget*, const QString&, const equipoise::gui::UnsavedPrompt::Then& then) { aboutLesson = then; });
+        editor->setAskUnsaved([&](QWidget*, const QString&, const equipoise::gui::UnsavedPrompt::Then& then) {
+            aboutLesson = then;
+        });
         editor->choose(0);
         editor->addStep();
         QVERIFY(editor->draft().isEdited());

@@ -26,7 +26,8 @@ inline bool opensTogether(equipoise::gui::FileController& files, const QStringLi
     return isDone([&](const equipoise::gui::FileController::Then& then) { files.openTogether(paths, then); });
 }
 inline bool opensExample(equipoise::gui::FileController& files, const QString& resource) {
-    return isDone([&](const equipoise::gui::FileController::Then& then) { files.openExample(resource, then); });
+    return isDone(
+        [&](const equipoise::gui::FileController::Then& then) { files.openExample(resource, then); });
 }
 inline bool makesNew(equipoise::gui::FileController& files) {
     return isDone([&](const equipoise::gui::FileController::Then& then) { files.newDocument(then); });

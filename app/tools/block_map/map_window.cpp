@@ -5,8 +5,8 @@
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
 #include "core/io/file.h"
-#include "core/problems/grid/model/question.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -72,7 +72,7 @@ struct Stopped {};
 
 /// False, and no file, when the person says stop.
 Result<bool> writeMap(const PlanRecord& kept, GridMapFormat format, const std::string& path,
-                            SolveControl& control) {
+                      SolveControl& control) {
     auto writer = GridMapWriter::make(*kept.scenario, kept.plan, format);
     if (!writer)
         return writer.error();
@@ -182,15 +182,15 @@ void MapWindow::enable() {
 /// Away from the window's thread: a large map has hundreds of millions of blocks.
 void MapWindow::write() {
     const QString name = QString::fromLatin1(mapFiles[m_format->currentIndex()].name);
-    askPath(
-        tr("Save the block map"), name, {}, [this, kept = m_plan, format = format()](const QString& path) {
-            if (path.isEmpty())
-                return;
-            m_path = path;
-            m_job.start([kept, format, bytes = QFile::encodeName(path).toStdString()](
-                            SolveControl& control) { return writeMap(*kept, format, bytes, control); });
-            say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
-        });
+    askPath(tr("Save the block map"), name, {},
+            [this, kept = m_plan, format = format()](const QString& path) {
+                if (path.isEmpty())
+                    return;
+                m_path = path;
+                m_job.start([kept, format, bytes = QFile::encodeName(path).toStdString()](
+                                SolveControl& control) { return writeMap(*kept, format, bytes, control); });
+                say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
+            });
 }
 
 void MapWindow::retranslate() {

@@ -232,8 +232,7 @@ Alignment CompareWindow::alignment() const {
     const QStringList chosen = m_align->currentData().toStringList();
     Alignment result;
     if (chosen.size() == 2) {
-        result.anchor =
-            chosen[0] == QLatin1String("end") ? Alignment::Anchor::End : Alignment::Anchor::Start;
+        result.anchor = chosen[0] == QLatin1String("end") ? Alignment::Anchor::End : Alignment::Anchor::Start;
         result.processor = chosen[1].toStdString();
     }
     return result;
@@ -245,18 +244,17 @@ void CompareWindow::work() {
         take({});
         return;
     }
-    m_job.start(
-        [plans = m_plans, alignment = alignment()](SolveControl& control) -> Result<Compared> {
-            auto scene = compare::sceneOf(plans, alignment, control);
-            if (!scene)
-                return scene.error();
-            Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
-            const equipoise::Comparison& own = compared.scene->comparison;
-            using Content = ComparisonModel::Content;
-            compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
-            compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
-            return compared;
-        });
+    m_job.start([plans = m_plans, alignment = alignment()](SolveControl& control) -> Result<Compared> {
+        auto scene = compare::sceneOf(plans, alignment, control);
+        if (!scene)
+            return scene.error();
+        Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
+        const equipoise::Comparison& own = compared.scene->comparison;
+        using Content = ComparisonModel::Content;
+        compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
+        compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
+        return compared;
+    });
     say(tr("Comparing…"), "muted");
 }
 

@@ -40,15 +40,17 @@ constexpr double secondsAllowed = 10;
 constexpr int headerHeight = 46; // of two lines and units
 
 ParameterInfo columnsRecord() {
-    return equipoise::wholeNumber("columns", TRANSLATABLE("parameter", "Columns"),
-                             TRANSLATABLE("parameter", "Columns of the matrix that is spread over the ring"),
-                             {.from = 1, .to = static_cast<double>(equipoise::largestCount), .fallback = 1000});
+    return equipoise::wholeNumber(
+        "columns", TRANSLATABLE("parameter", "Columns"),
+        TRANSLATABLE("parameter", "Columns of the matrix that is spread over the ring"),
+        {.from = 1, .to = static_cast<double>(equipoise::largestCount), .fallback = 1000});
 }
 
 ParameterInfo dataRecord() {
-    return equipoise::positiveNumber("column data", TRANSLATABLE("parameter", "Data of a column"),
-                                TRANSLATABLE("parameter", "Data of one column on its way to a neighbour"),
-                                {.to = equipoise::largestQuantity, .fallback = 1, .unit = UnitRole::Data});
+    return equipoise::positiveNumber(
+        "column data", TRANSLATABLE("parameter", "Data of a column"),
+        TRANSLATABLE("parameter", "Data of one column on its way to a neighbour"),
+        {.to = equipoise::largestQuantity, .fallback = 1, .unit = UnitRole::Data});
 }
 
 } // namespace
@@ -212,8 +214,7 @@ std::shared_ptr<const PlanRecord> DriftWindow::ringInHand() const {
     return usable ? plan->kept : nullptr;
 }
 
-void DriftWindow::setPlan(std::shared_ptr<const PlanRecord> plan,
-                          std::optional<DriftColumns> columns) {
+void DriftWindow::setPlan(std::shared_ptr<const PlanRecord> plan, std::optional<DriftColumns> columns) {
     m_plan = std::move(plan);
     m_model->setPlan(m_plan);
     if (columns) {
@@ -244,15 +245,16 @@ void DriftWindow::work() {
         [plan = m_plan, now = m_document.snapshot(), leave = m_model->leave(), join = m_model->join(),
          columns = m_columns, direction](SolveControl& control) {
             const bool isDataSet = columns.data.source == ValueSource::Option;
-            return equipoise::drift({.before = *plan,
-                                .now = now->platform,
-                                .leave = leave,
-                                .join = join,
-                                .columns = columns.count,
-                                .columnData = isDataSet ? std::optional(columns.data.value) : std::nullopt,
-                                .direction = direction,
-                                .columnsSource = columns.countSource},
-                               control);
+            return equipoise::drift(
+                {.before = *plan,
+                 .now = now->platform,
+                 .leave = leave,
+                 .join = join,
+                 .columns = columns.count,
+                 .columnData = isDataSet ? std::optional(columns.data.value) : std::nullopt,
+                 .direction = direction,
+                 .columnsSource = columns.countSource},
+                control);
         },
         secondsAllowed);
     say(tr("Working it out…"), "muted");

@@ -155,15 +155,14 @@ void WholeForm::tell(const Result<void>& done) {
 }
 
 Result<void> WholeForm::addScene(std::shared_ptr<const Scenario> scenario, const QString& name,
-                                       std::optional<equipoise::Problem> problem) {
+                                 std::optional<equipoise::Problem> problem) {
     const auto all = equipoise::problems();
-    const auto asked =
-        std::ranges::find_if(all, [&](equipoise::Problem one) { return equipoise::isAsked(scenario->questions, one); });
+    const auto asked = std::ranges::find_if(
+        all, [&](equipoise::Problem one) { return equipoise::isAsked(scenario->questions, one); });
     if (problem && !equipoise::isAsked(scenario->questions, *problem))
         problem.reset();
     if (!problem && asked == all.end())
-        return Error{
-            ErrorCode::QuestionMissing, std::string(equipoise::nameOf(all.front())), {}, {}, {}};
+        return Error{ErrorCode::QuestionMissing, std::string(equipoise::nameOf(all.front())), {}, {}, {}};
     m_draft.change(tr("new scene"), [&](Lesson& lesson) {
         equipoise::lesson::Scene scene;
         scene.name = equipoise::lesson::freeSceneName(lesson, name.toLower().toStdString());
@@ -213,8 +212,9 @@ void WholeForm::connectRow(std::size_t index) {
     connect(row.name, &QLineEdit::editingFinished, this,
             [this, index] { rename(index, m_rows[index].name->text().trimmed()); });
     connect(row.problem, &QComboBox::activated, this, [this, index] {
-        setProblem(index,
-                   equipoise::problems()[static_cast<std::size_t>(m_rows[index].problem->currentData().toInt())]);
+        setProblem(
+            index,
+            equipoise::problems()[static_cast<std::size_t>(m_rows[index].problem->currentData().toInt())]);
     });
     connect(row.solver, &QComboBox::activated, this, [this, index] {
         m_draft.change(tr("solver of a scene"), [&](Lesson& lesson) {
@@ -246,7 +246,8 @@ void WholeForm::rename(std::size_t scene, const QString& name) {
     const std::string wanted = name.toStdString();
     if (wanted == own.name)
         return;
-    if (equipoise::lesson::isSceneName(wanted) && equipoise::lesson::freeSceneName(m_draft.lesson(), wanted) == wanted)
+    if (equipoise::lesson::isSceneName(wanted) &&
+        equipoise::lesson::freeSceneName(m_draft.lesson(), wanted) == wanted)
         m_draft.change(tr("name of a scene"),
                        [&](Lesson& lesson) { equipoise::lesson::renameScene(lesson, scene, wanted); });
     else
@@ -286,8 +287,8 @@ void WholeForm::showRow(std::size_t index) {
         }
     const QSignalBlocker quietSolver(row.solver);
     row.solver->clear();
-    row.solver->addItem(tr("Automatic"),
-                        QByteArray(equipoise::automatic.data(), static_cast<qsizetype>(equipoise::automatic.size())));
+    row.solver->addItem(tr("Automatic"), QByteArray(equipoise::automatic.data(),
+                                                    static_cast<qsizetype>(equipoise::automatic.size())));
     for (const SolverInfo& info : equipoise::solversOf(scene.request.problem))
         row.solver->addItem(text::titleOf(info),
                             QByteArray(info.name.data(), static_cast<qsizetype>(info.name.size())));

@@ -39,7 +39,7 @@ public:
 
     /// The first question that is asked is that of the scene. Error: QuestionMissing.
     Result<void> addScene(std::shared_ptr<const Scenario> scenario, const QString& name,
-                                std::optional<equipoise::Problem> problem = {});
+                          std::optional<equipoise::Problem> problem = {});
 
 signals:
     /// What was asked for could not be done; why.

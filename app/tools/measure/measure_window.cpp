@@ -37,10 +37,9 @@ namespace {
 using io::MeasuredCluster;
 
 bool haveSameMachines(const Platform& one, const Platform& other) {
-    return one.units == other.units &&
-           std::ranges::any_of(one.processors, [&other](const Processor& own) {
-               return std::ranges::any_of(
-                   other.processors, [&own](const Processor& known) { return known.name == own.name; });
+    return one.units == other.units && std::ranges::any_of(one.processors, [&other](const Processor& own) {
+               return std::ranges::any_of(other.processors,
+                                          [&own](const Processor& known) { return known.name == own.name; });
            });
 }
 
@@ -193,7 +192,7 @@ void MeasureWindow::run() {
     if (!canRun())
         return;
     const Platform& platform = m_document.scenario().platform;
-    m_before = m_measured ? std::make_shared<const Platform>(m_measured->file.scenario.platform)
+    m_before = m_measured            ? std::make_shared<const Platform>(m_measured->file.scenario.platform)
                : platform.size() > 0 ? std::make_shared<const Platform>(platform)
                                      : nullptr;
     m_measured.reset();

@@ -254,20 +254,19 @@ void PictureWindow::draw() {
         enable();
         return;
     }
-    m_drawing.start(
-        [kept = m_kept, now, room = m_preview->room()](SolveControl&) -> Result<Drawn> {
-            const auto picture = pictureOf(*kept, now);
-            if (!picture)
-                return picture.error();
-            if (const auto fits = checkSize(picture->size, now.resolution); !fits)
-                return fits.error();
-            const double scale =
-                std::min(room.width() / picture->size.width(), room.height() / picture->size.height());
-            auto image = imageOf(*picture, std::min(now.resolution, scale * unitsPerInch));
-            if (!image)
-                return image.error();
-            return Drawn{picture->size, *std::move(image)};
-        });
+    m_drawing.start([kept = m_kept, now, room = m_preview->room()](SolveControl&) -> Result<Drawn> {
+        const auto picture = pictureOf(*kept, now);
+        if (!picture)
+            return picture.error();
+        if (const auto fits = checkSize(picture->size, now.resolution); !fits)
+            return fits.error();
+        const double scale =
+            std::min(room.width() / picture->size.width(), room.height() / picture->size.height());
+        auto image = imageOf(*picture, std::min(now.resolution, scale * unitsPerInch));
+        if (!image)
+            return image.error();
+        return Drawn{picture->size, *std::move(image)};
+    });
 }
 
 void PictureWindow::showDrawn(Result<Drawn> drawn) {
@@ -317,19 +316,17 @@ void PictureWindow::saveAs(const QString& ending) {
             return;
         settings::setChoices(group, {{formatKey, ending}});
         const QString whole = QFileInfo(path).suffix().isEmpty() ? path + '.' + ending : path;
-        start(
-            [kept = m_kept, now = options(), whole, saved = tr("Saved: %1").arg(QFileInfo(whole).fileName())](
-                SolveControl&) -> Result<QString> {
-                const auto written = exportPicture(*kept, whole, now);
-                return written ? Result<QString>(saved) : written.error();
-            });
+        start([kept = m_kept, now = options(), whole,
+               saved = tr("Saved: %1").arg(QFileInfo(whole).fileName())](SolveControl&) -> Result<QString> {
+            const auto written = exportPicture(*kept, whole, now);
+            return written ? Result<QString>(saved) : written.error();
+        });
     });
 }
 
 void PictureWindow::copy() {
     const auto copied = std::make_shared<PictureCopy>();
-    start([kept = m_kept, now = options(), copied,
-           said = tr("Copied")](SolveControl&) -> Result<QString> {
+    start([kept = m_kept, now = options(), copied, said = tr("Copied")](SolveControl&) -> Result<QString> {
         const auto picture = pictureOf(*kept, now);
         auto copy = picture ? copyOf(*picture, now.resolution) : Result<PictureCopy>(picture.error());
         if (!copy)

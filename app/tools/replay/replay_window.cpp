@@ -263,8 +263,8 @@ void ReplayWindow::openKept() {
 }
 
 void ReplayWindow::readKept(const QString& path) {
-    m_reading.start([plan = m_plan, file = encoded(path), name = QFileInfo(path).fileName().toStdString()](
-                        SolveControl&) -> Result<Replay> {
+    m_reading.start([plan = m_plan, file = encoded(path),
+                     name = QFileInfo(path).fileName().toStdString()](SolveControl&) -> Result<Replay> {
         const auto text = io::readFile(file, io::largestFile);
         if (!text)
             return text.error();

@@ -57,9 +57,8 @@ equipoise::report::Source ReportWindow::sourceOf(const Document& document) {
     const QString path = document.path();
     source.file = (path.isEmpty() ? document.title() : QFileInfo(path).fileName()).toStdString();
     source.saved = path.isEmpty() || !document.isEdited();
-    source.date = path.isEmpty() || document.isEdited()
-                      ? io::dateText(std::chrono::system_clock::now())
-                      : io::dateOf(QFile::encodeName(path).toStdString());
+    source.date = path.isEmpty() || document.isEdited() ? io::dateText(std::chrono::system_clock::now())
+                                                        : io::dateOf(QFile::encodeName(path).toStdString());
     source.about = document.about().toStdString();
     source.scenario = document.snapshot();
     for (const DocumentPlan& plan : document.plans())

@@ -36,7 +36,7 @@ SimulationWindow::SimulationWindow(QWidget* parent)
                         saveText(tr("Save the simulation"), QStringLiteral("simulation.json"),
                                  tr("Simulations (*.json)"),
                                  io::simulationJson(m_simulated->plan->scenario->platform,
-                                                          m_simulated->simulation));
+                                                    m_simulated->simulation));
                     })) {
     prepareReport(*m_links, "simulationLinks", *m_linksModel, this);
     m_view->addBelow(m_linksTitle);

@@ -54,9 +54,8 @@ StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
             stopButton(QT_TR_NOOP("Stop, and show what is done by then"))},
            {m_table, m_picture}, QT_TR_NOOP("Close this window; a study that runs is stopped"));
     connect(m_list, &QComboBox::currentIndexChanged, this, &StudiesWindow::showPage);
-    connect(&m_job, &JobBase::progressed, this, [this](quint64, const Progress& progress) {
-        m_reached = progress.fraction.value_or(m_reached);
-    });
+    connect(&m_job, &JobBase::progressed, this,
+            [this](quint64, const Progress& progress) { m_reached = progress.fraction.value_or(m_reached); });
     watch(m_job, [this](const std::any& result) { finish(result); });
     retranslate();
 }

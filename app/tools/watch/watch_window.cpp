@@ -34,8 +34,8 @@ constexpr double secondsToJudge = 10;
 
 /// Reads until it is told to stop, or a stream ends; tells what is new a few times a second.
 Result<bool> followFile(const std::string& path, std::size_t window,
-                              const std::function<void(std::shared_ptr<WatchWindow::News>)>& tell,
-                              SolveControl& control) {
+                        const std::function<void(std::shared_ptr<WatchWindow::News>)>& tell,
+                        SolveControl& control) {
     using namespace std::chrono_literals;
     watch::Follower follower(path);
     watch::Run run(window);

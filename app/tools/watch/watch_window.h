@@ -73,7 +73,7 @@ private:
     std::shared_ptr<const PlanRecord> m_plan; ///< the ring that was in hand when it began; null: none
     std::shared_ptr<const watch::Verdict> m_verdict;
     std::optional<Error> m_refusal; ///< why there is no verdict
-    bool m_isStale = false;               ///< there is news since the verdict was begun
+    bool m_isStale = false;         ///< there is news since the verdict was begun
     std::int64_t m_window = 10;
     std::int64_t m_steps = 0; ///< 0: not known
 

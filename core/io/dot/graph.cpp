@@ -324,7 +324,7 @@ private:
         if (!understood)
             return understood.error();
         if (!*understood && std::ranges::find(decorations, name.text) == decorations.end() &&
-            m_unknown.size() < mostNotes && m_unknown.insert(name.text.substr(0, longestName)).second)
+            m_unknown.size() < maxNotes && m_unknown.insert(name.text.substr(0, longestName)).second)
             m_notes.add(ImportCode::NotModelled, name.text.substr(0, longestName), {}, name.line);
         return {};
     }

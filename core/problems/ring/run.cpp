@@ -80,7 +80,8 @@ void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation
     if (plan.status == Status::Optimal && plan.bound &&
         tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
         plan.bound = plan.value;
-    plan.schedule = ring::toSchedule(scenario.platform, scenario.questions.get<ring::Question>(), answer, messages);
+    plan.schedule =
+        ring::toSchedule(scenario.platform, scenario.questions.get<ring::Question>(), answer, messages);
     plan.answer = std::move(answer);
 }
 
@@ -106,7 +107,7 @@ Result<void> addHeld(Plan& plan, const Scenario& scenario, const ring::Instance&
     for (const auto& order : orders)
         if (!order.empty() && (best.order.empty() || !control.shouldStop()))
             if (auto held = ring::reserveBandwidth(scenario.platform, question, instance,
-                                            ring::canonicalOrder(order), control);
+                                                   ring::canonicalOrder(order), control);
                 held.value < best.value)
                 best = std::move(held);
     plan.stop = control.stop();
@@ -197,7 +198,8 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
     if (const auto* plan = known.plan ? known.plan->answer.find<ring::Plan>() : nullptr)
         for (const ProcessorId id : plan->order)
             instance->knownRing.push_back(static_cast<std::uint32_t>(id.index()));
-    if (scenario.questions.get<ring::Question>().links == ContentionModel::None) // else the bound is on another time
+    if (scenario.questions.get<ring::Question>().links ==
+        ContentionModel::None) // else the bound is on another time
         instance->knownBound = known.bound.value_or(0);
     Result<ring::Outcome> outcome = control.stop() == Stop::Completed ? solver(*instance, options, control)
                                                                       : withoutMessages(*instance, control);
@@ -232,7 +234,8 @@ Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> o
         return std::move(valid).error();
     if (!scenario.questions.find<ring::Question>())
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
-    const auto instance = ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>(), control);
+    const auto instance =
+        ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>(), control);
     if (!instance)
         return instance.error();
     ring::Outcome outcome;

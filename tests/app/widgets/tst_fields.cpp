@@ -116,10 +116,10 @@ void TestFields::setsOfProcessors() {
     }
     for (std::size_t i = 0; i < 100'010; ++i)
         QCOMPARE(set.contains(equipoise::ProcessorId{i}), expected.contains(equipoise::ProcessorId{i}));
-    QVERIFY(set == ProcessorSet({equipoise::ProcessorId{0}, equipoise::ProcessorId{3}, equipoise::ProcessorId{7},
-                                 equipoise::ProcessorId{100'000}}));
-    QVERIFY(!(set == ProcessorSet({equipoise::ProcessorId{0}, equipoise::ProcessorId{3}, equipoise::ProcessorId{7},
-                                   equipoise::ProcessorId{99'999}})));
+    QVERIFY(set == ProcessorSet({equipoise::ProcessorId{0}, equipoise::ProcessorId{3},
+                                 equipoise::ProcessorId{7}, equipoise::ProcessorId{100'000}}));
+    QVERIFY(!(set == ProcessorSet({equipoise::ProcessorId{0}, equipoise::ProcessorId{3},
+                                   equipoise::ProcessorId{7}, equipoise::ProcessorId{99'999}})));
 }
 
 const support::TestProgram registered("tst_fields", support::runWindowTest<TestFields>);

@@ -53,7 +53,7 @@ void TestFormats::notesAreSortedAndBounded() {
     for (int i = 0; i < 1200; ++i)
         notes.add(ImportCode::NotModelled, "x", {}, 1200 - i);
     const Imported imported = std::move(notes).with({});
-    QCOMPARE(imported.notes.size(), mostNotes);
+    QCOMPARE(imported.notes.size(), maxNotes);
     QCOMPARE(imported.moreNotes, std::size_t{201});
     QCOMPARE(imported.notes.front().line, 202); // the last of the 999 that were kept: 1200 - 998
     QCOMPARE(imported.notes.back().subject, std::string("last"));

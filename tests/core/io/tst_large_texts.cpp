@@ -128,8 +128,8 @@ void TestLargeTexts::notesOfManyTitles() {
         text += ",1";
     const auto table = read("csv", text + switches);
     QVERIFY(table.ok());
-    QCOMPARE(table->notes.size(), io::mostNotes);
-    QCOMPARE(table->moreNotes, many + 1 - io::mostNotes);
+    QCOMPARE(table->notes.size(), io::maxNotes);
+    QCOMPARE(table->moreNotes, many + 1 - io::maxNotes);
     QCOMPARE(table->notes[0].subject, std::string("two\nlines"));
     QCOMPARE(table->notes[0].line, 1);
     QCOMPARE(table->notes[1].subject, std::string("m0"));
@@ -143,7 +143,7 @@ void TestLargeTexts::notesOfManyTitles() {
                                       "\nb,2" + ones + "\n");
     QVERIFY(list.ok());
     QCOMPARE(list->platform.size(), 2U);
-    QCOMPARE(list->notes.size(), io::mostNotes);
+    QCOMPARE(list->notes.size(), io::maxNotes);
 }
 
 void TestLargeTexts::blocksBesideALongLine() {

@@ -5,15 +5,15 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/network/fair.h"
 #include "core/problems/ring/model/instance.h"
+#include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/program.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/solver.h"
 #include "core/problems/ring/shared/bound.h"
 #include "core/problems/ring/shared/search.h"
 #include "core/problems/ring/shared/starts.h"
 #include "core/problems/ring/verify/shared.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "tests/support/seeds.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
@@ -176,7 +176,8 @@ void TestRingShared::evaluatorsAgree() {
         const double value = time.mean(own);
         const auto program = ring::toProgram(scenario.platform, question, plan, question.steps);
         QVERIFY(program.ok());
-        const auto course = network::follow(scenario.platform, *program, ContentionModel::MaxMinFair, control);
+        const auto course =
+            network::follow(scenario.platform, *program, ContentionModel::MaxMinFair, control);
         const double followed = endOf(**course) / static_cast<double>(question.steps);
         const auto checked = ring::checkedSharedTime(scenario.platform, question, plan, program->predicted);
         const QByteArray where = "seed " + QByteArray::number(static_cast<int>(seed)) + ": " +
@@ -247,7 +248,8 @@ void TestRingShared::trunkIsTakenInTurn() {
     const Scenario scenario = treeOf(3, 6);
     SharedRing own{{0, 1, 2, 3, 4, 5}, std::vector<double>(6, 2), {0, 1, 0, 1, 1, 0}};
     const ring::Plan plan = planOf(own, 12);
-    const auto program = ring::toProgram(scenario.platform, scenario.questions.get<ring::Question>(), plan, 2);
+    const auto program =
+        ring::toProgram(scenario.platform, scenario.questions.get<ring::Question>(), plan, 2);
     QVERIFY(program.ok());
     std::size_t place = 0;
     for (const Strand& strand : program->strands) {

@@ -95,7 +95,7 @@ void SharedDescent::run(ValuedRing& ring, double largest, double smallest) {
     if (std::isinf(ring.value))
         return;
     addPiece({ring.ring.work, ring.value, slopes}, ring, reach);
-    constexpr int mostFruitless = 3;
+    constexpr int maxFruitless = 3;
     constexpr double shorter = 4;
     for (int fruitless = 0; reach > last && !m_enough();) {
         Step step = minOfPieces(ring, reach);
@@ -116,9 +116,9 @@ void SharedDescent::run(ValuedRing& ring, double largest, double smallest) {
                 reach = std::min(reach * 2, largest * ring.value);
             fruitless = better ? 0 : fruitless + 1;
         } else {
-            fruitless = mostFruitless;
+            fruitless = maxFruitless;
         }
-        if (!better && fruitless >= mostFruitless) {
+        if (!better && fruitless >= maxFruitless) {
             fruitless = 0;
             reach /= shorter;
         }

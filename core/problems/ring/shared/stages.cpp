@@ -127,8 +127,7 @@ void SharedSearch::anneal(double part) {
     std::vector<std::uint64_t> seeds(rings.size());
     Random random(m_control.seed());
     std::ranges::generate(seeds, [&random] { return random.next(); });
-    const double left = std::max(0.0, part - fraction()) *
-                        static_cast<double>(maxEffort(m_instance.size())) /
+    const double left = std::max(0.0, part - fraction()) * static_cast<double>(maxEffort(m_instance.size())) /
                         static_cast<double>(rings.size());
     each(rings.size(), m_share, 1, always, [&](std::size_t i, SharedWorker& worker) {
         Random drawing(seeds[i]);

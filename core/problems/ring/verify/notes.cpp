@@ -112,17 +112,20 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
                 checked = planRejected("a processor that only passes data on", note.subject,
                                        "one of the ring with share 0");
         } else if (note.code == NoteCode::FairShares) {
-            if (question.links != ContentionModel::MaxMinFair || note.subject != std::to_string(question.steps))
+            if (question.links != ContentionModel::MaxMinFair ||
+                note.subject != std::to_string(question.steps))
                 checked = planRejected("the number of steps of the note", note.subject,
-                                       question.links == ContentionModel::MaxMinFair ? std::to_string(question.steps)
-                                                                       : "absent without shared links");
+                                       question.links == ContentionModel::MaxMinFair
+                                           ? std::to_string(question.steps)
+                                           : "absent without shared links");
             else if (note.value)
                 checked = sameNoteValue(note, plan.alone, "the time alone, in the note");
         } else if (note.code == NoteCode::VariedTime) {
             checked = sameNoteValue(note, plan.varied, "the time when computing varies, in the note");
         } else if (note.code == NoteCode::HeldParts) {
-            checked = sameNoteValue(note, question.links == ContentionModel::Reserved ? plan.alone : std::nullopt,
-                                    "the time alone, in the note");
+            checked =
+                sameNoteValue(note, question.links == ContentionModel::Reserved ? plan.alone : std::nullopt,
+                              "the time alone, in the note");
         } else {
             checked = checkPrintedTime(platform, question, plan, note, readingIn(notes));
         }

@@ -75,19 +75,24 @@ class LessonEditorTest : public QObject {
         m_editor->QWidget::show();
     }
     bool startsNew() {
-        return support::isDone([this](const equipoise::gui::ToolWindow::Then& then) { m_editor->startNew(then); });
+        return support::isDone(
+            [this](const equipoise::gui::ToolWindow::Then& then) { m_editor->startNew(then); });
     }
     bool edits(const QString& path) {
-        return support::isDone([&](const equipoise::gui::ToolWindow::Then& then) { m_editor->edit(path, then); });
+        return support::isDone(
+            [&](const equipoise::gui::ToolWindow::Then& then) { m_editor->edit(path, then); });
     }
     bool recovers(const std::filesystem::path& copy) {
-        return support::isDone([&](const equipoise::gui::ToolWindow::Then& then) { m_editor->recover(copy, then); });
+        return support::isDone(
+            [&](const equipoise::gui::ToolWindow::Then& then) { m_editor->recover(copy, then); });
     }
     bool saves() {
-        return support::isDone([this](const equipoise::gui::ToolWindow::Then& then) { m_editor->saveDraft(then); });
+        return support::isDone(
+            [this](const equipoise::gui::ToolWindow::Then& then) { m_editor->saveDraft(then); });
     }
     bool mayClose() {
-        return support::isDone([this](const equipoise::gui::ToolWindow::Then& then) { m_editor->askToClose(then); });
+        return support::isDone(
+            [this](const equipoise::gui::ToolWindow::Then& then) { m_editor->askToClose(then); });
     }
     static QString own(const char* name) { return QStringLiteral(":/lessons/%1.lesson").arg(name); }
     static std::size_t lost() { return equipoise::gui::lostLessons(equipoise::gui::draftFolder()).size(); }
@@ -330,7 +335,8 @@ private slots:
         editor->setSavePath([this](QWidget*, const QString&, const QString&) { return m_path; });
         QTest::keyClick(title, Qt::Key_S, Qt::ControlModifier);
         QVERIFY(!editor->draft().isEdited());
-        QCOMPARE(equipoise::gui::openLesson(m_path)->lesson.title.in("en"), std::string("New: Ten columns for three"));
+        QCOMPARE(equipoise::gui::openLesson(m_path)->lesson.title.in("en"),
+                 std::string("New: Ten columns for three"));
         QTest::keyClicks(title, "Newer");
         QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorAll"), Qt::LeftButton);
         QVERIFY(lessons->isVisible() && !editor->isVisible());

@@ -6,8 +6,8 @@
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/measure/measure_window.h"
 #include "app/tools/tools.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -91,7 +91,9 @@ private slots:
         m_drift = std::make_unique<DriftWindow>(*m_document, *m_selection);
         m_window = std::make_unique<MeasureWindow>(
             *m_document, *m_selection,
-            [this](equipoise::gui::ToolId tool) { return tool == equipoise::gui::ToolId::Drift ? m_drift.get() : nullptr; },
+            [this](equipoise::gui::ToolId tool) {
+                return tool == equipoise::gui::ToolId::Drift ? m_drift.get() : nullptr;
+            },
             [this](const equipoise::io::ScenarioFile& file, const QString&) { m_opened = file; });
         m_selection->follow(*m_document);
         m_window->show();

@@ -83,9 +83,10 @@ private slots:
         m_document->reset(threeAlike(), {}, "three");
         m_selection = std::make_unique<Selection>();
         m_drift = std::make_unique<DriftWindow>(*m_document, *m_selection);
-        m_window = std::make_unique<WatchWindow>(*m_document, *m_selection, [this](equipoise::gui::ToolId tool) {
-            return tool == equipoise::gui::ToolId::Drift ? m_drift.get() : nullptr;
-        });
+        m_window =
+            std::make_unique<WatchWindow>(*m_document, *m_selection, [this](equipoise::gui::ToolId tool) {
+                return tool == equipoise::gui::ToolId::Drift ? m_drift.get() : nullptr;
+            });
         m_selection->follow(*m_document);
     }
     void cleanup() {

@@ -176,9 +176,9 @@ void TestDot::whatIsNotModelledIsTold() {
     for (int i = 0; i < 50000; ++i)
         loops += "a -- a\n";
     const auto many = read(loops + "}");
-    QCOMPARE(many.notes.size(), io::mostNotes);
-    QCOMPARE(many.moreNotes, 50000 - io::mostNotes);
-    QCOMPARE(many.notes.back().line, static_cast<int>(io::mostNotes) + 1);
+    QCOMPARE(many.notes.size(), io::maxNotes);
+    QCOMPARE(many.moreNotes, 50000 - io::maxNotes);
+    QCOMPARE(many.notes.back().line, static_cast<int>(io::maxNotes) + 1);
 }
 
 void TestDot::otherLettersWhereTheyAreNamed() {
