@@ -6,6 +6,7 @@
 #include "core/problems/ring/model/instance.h"
 #include "core/problems/ring/model/solvers.h"
 #include "core/problems/ring/shared/bound.h"
+#include "core/problems/ring/trace/pictures.h"
 #include "core/problems/ring/verify/shared.h"
 
 #include <cmath>

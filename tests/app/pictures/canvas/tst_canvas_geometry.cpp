@@ -5,9 +5,10 @@
 #include "app/pictures/canvas/layout.h"
 
 #include "core/base/random.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
@@ -215,8 +216,8 @@ private slots:
         scenario->questions.set(equipoise::ring::Question{});
         equipoise::PlanRecord kept;
         kept.scenario = scenario;
-        kept.plan.answer =
-            equipoise::ring::Plan{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}, {0.75, 0.25}, {2, 2}, {}};
+        kept.plan.answer = equipoise::ring::Plan{
+            {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}, {0.75, 0.25}, {2, 2}, {}};
         const std::vector<QPointF> places(4);
         const Marks marks = marksOf(platform, makeDiagram(platform, places), &kept);
         const std::vector<std::pair<std::uint32_t, std::uint32_t>> ways{{0, 3}, {3, 1}, {1, 3}, {3, 0}};
@@ -241,12 +242,18 @@ private slots:
         platform.links.push_back(linkBetween(equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, 0.1));
         auto scenario = std::make_shared<equipoise::Scenario>();
         scenario->platform = platform;
+        equipoise::redistribution::Question question;
+        question.ring = {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, equipoise::ProcessorId{2}};
+        question.imbalance = {4, -3, -1};
+        scenario->questions.set(question);
         equipoise::PlanRecord kept;
         kept.scenario = scenario;
-        kept.plan.answer = equipoise::redistribution::Plan{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 4},
-                                                       {equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, 1}},
-                                                      false,
-                                                      1};
+        kept.plan.problem = equipoise::Problem::Redistribution;
+        kept.plan.answer =
+            equipoise::redistribution::Plan{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 4},
+                                             {equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, 1}},
+                                            false,
+                                            1};
         const Marks marks = marksOf(platform, makeDiagram(platform, std::vector<QPointF>(4)), &kept);
         const std::vector<std::pair<std::uint32_t, std::uint32_t>> ways{{0, 3}, {3, 1}, {1, 2}};
         QCOMPARE(marks.ways, ways);
@@ -299,9 +306,10 @@ private slots:
             processor.compute.rate = 1;
             platform.processors.push_back(processor);
             if (i > 0)
-                platform.links.push_back(linkBetween(
-                    equipoise::ProcessorId{static_cast<std::size_t>(i)},
-                    equipoise::ProcessorId{random.below(static_cast<std::uint64_t>(i))}, random.between(0.1, 3)));
+                platform.links.push_back(
+                    linkBetween(equipoise::ProcessorId{static_cast<std::size_t>(i)},
+                                equipoise::ProcessorId{random.below(static_cast<std::uint64_t>(i))},
+                                random.between(0.1, 3)));
         }
         const std::vector<std::optional<QPointF>> free(static_cast<std::size_t>(nodes));
         const auto first = automaticPlaces(platform, free);
@@ -321,7 +329,8 @@ private slots:
         QCOMPARE(qAlpha(one.pixel(4, 1)), 0);
         QCOMPARE(qAlpha(one.pixel(4, 3)), 0);
         const HazeLine twice[] = {once[0], once[0]};
-        QCOMPARE(qAlpha(lineDensityImage(twice, QRect(0, 0, 8, 5), Qt::black, 0.5).pixel(4, 2)), 161); // 1 - exp(-1)
+        QCOMPARE(qAlpha(lineDensityImage(twice, QRect(0, 0, 8, 5), Qt::black, 0.5).pixel(4, 2)),
+                 161); // 1 - exp(-1)
         // Between two rows it is shared.
         const HazeLine edge[] = {{{0, 3}, {8, 3}, 1}};
         const QImage shared = lineDensityImage(edge, QRect(0, 0, 8, 5), Qt::black, 0.5);
