@@ -19,8 +19,8 @@
 #include <utility>
 
 int main(int argc, char** argv) {
-    if (const auto answer =
-            equipoise::gui::arguments::answerTo(QStringList(argv, argv + argc), QStringLiteral(EQUIPOISE_VERSION))) {
+    if (const auto answer = equipoise::gui::arguments::answerTo(QStringList(argv, argv + argc),
+                                                                QStringLiteral(EQUIPOISE_VERSION))) {
         std::fputs(answer->text.toLocal8Bit().constData(), answer->exitCode == 0 ? stdout : stderr);
         return answer->exitCode;
     }
@@ -42,7 +42,8 @@ int main(int argc, char** argv) {
     QStringList paths; // another process may be in another folder
     for (const QString& path : arguments.positionalArguments())
         paths << QFileInfo(path).absoluteFilePath();
-    const QString address = equipoise::gui::RunningProgram::address(equipoise::gui::settings::unsavedFolder());
+    const QString address =
+        equipoise::gui::RunningProgram::address(equipoise::gui::settings::unsavedFolder());
     if (!paths.isEmpty() && !arguments.isSet(equipoise::gui::arguments::inNewProcess) &&
         equipoise::gui::RunningProgram::handOver(address, paths))
         return 0;
@@ -57,7 +58,8 @@ int main(int argc, char** argv) {
         first->files().newDocument();
     else
         first->openTogetherAtStart(files.empty() ? QStringList() : files.front());
-    if (files.empty() && (equipoise::gui::settings::isFirstStart() || equipoise::gui::settings::startsWithView()))
+    if (files.empty() &&
+        (equipoise::gui::settings::isFirstStart() || equipoise::gui::settings::startsWithView()))
         first->showStartView();
     first->show();
     for (std::size_t i = 1; i < files.size(); ++i)
@@ -65,8 +67,10 @@ int main(int argc, char** argv) {
     first->offerLostWork(false);
 
     equipoise::gui::RunningProgram running;
-    QObject::connect(&running, &equipoise::gui::RunningProgram::asked, &windows, &equipoise::gui::Windows::openForLaterStart);
-    QObject::connect(&application, &QGuiApplication::lastWindowClosed, &running, &equipoise::gui::RunningProgram::close);
+    QObject::connect(&running, &equipoise::gui::RunningProgram::asked, &windows,
+                     &equipoise::gui::Windows::openForLaterStart);
+    QObject::connect(&application, &QGuiApplication::lastWindowClosed, &running,
+                     &equipoise::gui::RunningProgram::close);
     running.listen(address); // where another program listens, this one is left to itself
     return QApplication::exec();
 }

@@ -80,8 +80,8 @@ std::string refusedText(const PlanRecord& kept, const RefusedSchedule& refused) 
 
 std::string answerText(const Scenario& scenario, const Plan& plan) {
     const Units& units = scenario.platform.units;
-    const auto kept = std::make_shared<const PlanRecord>(
-        PlanRecord{{}, std::make_shared<const Scenario>(scenario), plan});
+    const auto kept =
+        std::make_shared<const PlanRecord>(PlanRecord{{}, std::make_shared<const Scenario>(scenario), plan});
     std::string text = titleText(*kept);
     text.append(": ").append(text::titleOf(plan.status));
     text.append(", ").append(text::titleOf(plan.stop)).append("\n");

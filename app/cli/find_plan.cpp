@@ -7,7 +7,7 @@
 namespace equipoise::cli {
 
 const PlanRecord* findPlan(const std::vector<PlanRecord>& plans, equipoise::Problem problem,
-                               const std::string& wanted) {
+                           const std::string& wanted) {
     std::vector<const PlanRecord*> candidates;
     for (const PlanRecord& kept : plans)
         if (kept.plan.problem == problem && kept.plan.hasAnswer())

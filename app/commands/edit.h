@@ -45,8 +45,7 @@ struct InsertProcessor {
     std::vector<double> costTo{};   ///< with a matrix: its row, by number after insertion; empty: no links
     std::vector<double> costFrom{}; ///< with a matrix: its column
     std::vector<std::pair<LinkId, Link>> links{}; ///< to insert, ascending, ids after insertion
-    std::optional<Questions>
-        questions{}; ///< replaces the questions (an undone removal brings them back)
+    std::optional<Questions> questions{}; ///< replaces the questions (an undone removal brings them back)
 };
 /// Its links go with it, and it leaves the questions: a question that cannot be asked without it is dropped.
 struct RemoveProcessor {

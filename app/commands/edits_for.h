@@ -63,8 +63,8 @@ std::optional<Edit> connectAll(const Scenario& scenario, const FlatSet<NodeId>& 
 /// Takes away every direct link between the two. Empty when there is none.
 std::optional<Edit> disconnect(const Scenario& scenario, NodeId a, NodeId b);
 /// Everything named, with what hangs on it, as one edit.
-Edit removeAll(const Scenario& scenario, const FlatSet<NodeId>& nodes,
-               const FlatSet<LinkId>& links = {}, const FlatSet<Cell>& cells = {});
+Edit removeAll(const Scenario& scenario, const FlatSet<NodeId>& nodes, const FlatSet<LinkId>& links = {},
+               const FlatSet<Cell>& cells = {});
 
 /// The rate alone, which keeps its unit; a table gives way to it, a start-up time stays. For more: many.h.
 Edit setCycleTime(const Scenario& scenario, ProcessorId processor, double cycleTime);
@@ -73,7 +73,7 @@ Edit setCost(const Scenario& scenario, LinkId link, double cost);
 /// Matrix cells; +infinity takes the link away.
 Edit setCost(Cell cell, double cost, bool bothWays = false);
 /// One key of a question, see equipoise::setQuestionValue(), with its errors.
-Result<Edit> setQuestionValue(const Scenario& scenario, equipoise::Problem problem,
-                                    std::string_view key, std::string_view value);
+Result<Edit> setQuestionValue(const Scenario& scenario, equipoise::Problem problem, std::string_view key,
+                              std::string_view value);
 
 } // namespace equipoise::gui::edits

@@ -113,8 +113,8 @@ Question along(const Question& question, const std::vector<ProcessorId>& order,
         return result;
     }
     constexpr std::int64_t usual = 1000;
-    result.loads =
-        equipoise::slicesOf(std::max({itemsOf(question), usual, static_cast<std::int64_t>(order.size())}), shares);
+    result.loads = equipoise::slicesOf(
+        std::max({itemsOf(question), usual, static_cast<std::int64_t>(order.size())}), shares);
     result.imbalance.assign(order.size(), 0);
     return result;
 }

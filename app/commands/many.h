@@ -39,8 +39,7 @@ Edit setCells(const Scenario& scenario, const std::vector<LinkCells>& cells);
 
 /// New names, in an order that lets nodes swap theirs. A name given to two nodes, or one that a node keeps,
 /// is left for validate() to refuse.
-Edit renameAll(const Platform& platform,
-               const std::vector<std::pair<NodeId, std::string>>& names);
+Edit renameAll(const Platform& platform, const std::vector<std::pair<NodeId, std::string>>& names);
 
 /// `first` and as many more as asked for, counted on as people do: node07, node08, ...; without a number at
 /// its end node, node2, node3, ... Names that nodes not in `renamed` have are passed over.

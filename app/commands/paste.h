@@ -67,7 +67,7 @@ using At = std::pair<std::size_t, std::size_t>; ///< row and column of the text
 struct Outcome {
     std::vector<std::vector<Cell>> cells; ///< as the rows of the text
     std::vector<std::string> rows;        ///< what each row of the text is about; empty: nothing
-    std::map<At, Error> errors;     ///< of the cells refused for it
+    std::map<At, Error> errors;           ///< of the cells refused for it
     std::optional<Edit> edit;             ///< empty: nothing changes
     /// The edit as a whole is refused, though each cell is fine.
     std::optional<Error> refused;
@@ -82,9 +82,9 @@ struct Outcome {
 
 /// Which rows and columns the text is for.
 struct Target {
-    std::vector<Field> fields;                    ///< of the text's columns, from the left; beyond: none
+    std::vector<Field> fields;              ///< of the text's columns, from the left; beyond: none
     std::vector<std::optional<Unit>> units; ///< of their numbers, where the title says it
-    std::size_t firstRow = 0;                     ///< of the text: those above it are titles
+    std::size_t firstRow = 0;               ///< of the text: those above it are titles
     std::vector<std::size_t> rows; ///< numbers of what is shown, from where the text goes to downwards
     /// Links of a matrix: the cells instead; each sets both directions if `mirrored`.
     std::vector<std::pair<ProcessorId, ProcessorId>> pairs;
@@ -113,14 +113,13 @@ Outcome links(const Scenario& scenario, const io::Reading& reading, const Target
 struct Square {
     std::size_t row = 0; ///< of the matrix, where the text goes to
     std::size_t column = 0;
-    bool titlesAbove = false;         ///< the first row of the text names the receivers
-    bool titlesBefore = false;        ///< the first column names the senders
-    bool mirrored = false;            ///< each cell sets both directions
+    bool titlesAbove = false;   ///< the first row of the text names the receivers
+    bool titlesBefore = false;  ///< the first column names the senders
+    bool mirrored = false;      ///< each cell sets both directions
     std::optional<Unit> unit{}; ///< of numbers; empty: that in which the matrix is written
 };
 /// Whether the text has such titles: each but the corner is the name of a processor.
-Square squareIn(const Platform& platform, const io::Sheet& sheet, std::size_t row,
-                std::size_t column);
+Square squareIn(const Platform& platform, const io::Sheet& sheet, std::size_t row, std::size_t column);
 /// An empty cell, "-" or "–" takes the link away. Cells of the diagonal are passed over. On a platform that
 /// has links, or no processors, a whole square takes their place: with fresh names for as many processors
 /// more as it has rows. O(cells). Polls the control as processors() does.

@@ -35,10 +35,10 @@ public:
     /// The number in the cell, which may have a unit; else it is in that of its title, else in `now`. Refuses
     /// the cell if there is none.
     std::optional<equipoise::Quantity> quantity(At at, const Target& target, const Measure& measure,
-                                           const Unit& now);
+                                                const Unit& now);
     /// A number of a cost function that may be set.
     struct CostPart {
-        bool rate = true;         ///< else what it takes to start
+        bool rate = true;   ///< else what it takes to start
         UnitRole perUnit{}; ///< what a rate measures; the other is a time
         const Units& units;
         const CostFunction* there = nullptr; ///< null: a new one

@@ -52,7 +52,7 @@ struct Document::Private {
     quint64 lastStep = 0;     ///< number of the undo step pushed last
     bool editedAside = false; ///< by something that is no undo step
     bool wasEdited = false;
-    bool quiet = false;                 ///< what happens now is told later, all at once
+    bool quiet = false;                         ///< what happens now is told later, all at once
     ChangeFlags pending = ChangeFlags::Nothing; ///< changes not yet told
     bool pendingPlans = false;
 
@@ -87,8 +87,7 @@ namespace {
 /// All that is said of a platform beside its values.
 bool haveSameNames(const Platform& a, const Platform& b) {
     return a.name == b.name && a.units == b.units &&
-           std::ranges::equal(a.processors, b.processors, {}, &Processor::name,
-                              &Processor::name) &&
+           std::ranges::equal(a.processors, b.processors, {}, &Processor::name, &Processor::name) &&
            std::ranges::equal(a.switches, b.switches, {}, &Switch::name, &Switch::name);
 }
 

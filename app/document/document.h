@@ -23,9 +23,9 @@ class DocumentLog;
 
 struct DocumentChange {
     ChangeFlags touches = ChangeFlags::Nothing; ///< of the scenario
-    bool reset = false;                 ///< everything is new: a file was opened
-    bool plans = false;                 ///< plans were added, removed, renamed
-    bool file = false;                  ///< path or clean/edited state
+    bool reset = false;                         ///< everything is new: a file was opened
+    bool plans = false;                         ///< plans were added, removed, renamed
+    bool file = false;                          ///< path or clean/edited state
 
     bool isOfFileOnly() const { return touches == ChangeFlags::Nothing && !reset && !plans; }
 };
@@ -69,8 +69,7 @@ public:
     const std::vector<DocumentPlan>& plans() const;
     const DocumentPlan* plan(int id) const;
     /// Returns its id. It stands before the plan that is number `at` now, or last.
-    int addPlan(PlanRecord plan, PlanOrigin origin = PlanOrigin::Asked,
-                std::optional<std::size_t> at = {});
+    int addPlan(PlanRecord plan, PlanOrigin origin = PlanOrigin::Asked, std::optional<std::size_t> at = {});
     /// The same question answered again, or the live plan after an edit: same id, same place.
     void replacePlan(int id, PlanRecord plan, PlanOrigin origin = PlanOrigin::Asked);
     /// Both are undo steps, whoever made the plan.

@@ -24,7 +24,8 @@ std::vector<Example> examples() {
         Example example{resource, titleOfExample(read, resource)};
         if (read)
             example.about = QString::fromStdString(read->file.about);
-        for (auto problem = equipoise::problems().rbegin(); read && problem != equipoise::problems().rend(); ++problem)
+        for (auto problem = equipoise::problems().rbegin(); read && problem != equipoise::problems().rend();
+             ++problem)
             if (equipoise::isAsked(read->file.scenario.questions, *problem))
                 example.problem = *problem;
         examples.push_back(std::move(example));
@@ -39,11 +40,8 @@ std::size_t numberOfExamples() {
 Result<io::ReadScenario> readExample(const QString& resource) {
     QFile file(QString(exampleFolder) + '/' + resource);
     if (!file.open(QIODevice::ReadOnly))
-        return Error{ErrorCode::FileUnreadable,
-                           resource.toStdString(),
-                           file.errorString().toStdString(),
-                           {},
-                           {}};
+        return Error{
+            ErrorCode::FileUnreadable, resource.toStdString(), file.errorString().toStdString(), {}, {}};
     return io::parseScenario(file.readAll().toStdString(), resource.toStdString());
 }
 

@@ -10,10 +10,10 @@
 namespace equipoise::gui {
 
 struct Example {
-    QString resource;                            ///< its file's name
-    QString title;                               ///< the platform's name, or the file's
+    QString resource;                                      ///< its file's name
+    QString title;                                         ///< the platform's name, or the file's
     equipoise::Problem problem = equipoise::Problem::Ring; ///< the first question asked
-    QString about{};                             ///< the file's line on where it comes from
+    QString about{};                                       ///< the file's line on where it comes from
 };
 
 /// Opened where somebody is to begin with something.

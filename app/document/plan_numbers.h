@@ -53,8 +53,7 @@ public:
     }
 
 private:
-    static std::optional<ProcessorId> find(const Platform& here, ProcessorId id,
-                                                 ProcessorFinder& there) {
+    static std::optional<ProcessorId> find(const Platform& here, ProcessorId id, ProcessorFinder& there) {
         if (id.index() >= here.size())
             return std::nullopt;
         return there.find(here[id].name, id.index());

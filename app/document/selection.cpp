@@ -21,8 +21,7 @@ bool platformHas(const Platform& platform, NodeId node) {
 
 } // namespace
 
-void Selection::set(FlatSet<NodeId> nodes, FlatSet<LinkId> links,
-                    FlatSet<CellId> cells) {
+void Selection::set(FlatSet<NodeId> nodes, FlatSet<LinkId> links, FlatSet<CellId> cells) {
     if (m_document) {
         // A picture of an older plan shows nodes that the platform may no longer have.
         const Platform& platform = m_document->scenario().platform;
@@ -112,7 +111,8 @@ void Selection::beginChange(const DocumentChange& change) {
     ++m_changesUnderWay;
     if (change.plans)
         followPlans(change.reset);
-    if (!change.reset && !touches(change.touches, ChangeFlags::Shape | ChangeFlags::Names | ChangeFlags::Values))
+    if (!change.reset &&
+        !touches(change.touches, ChangeFlags::Shape | ChangeFlags::Names | ChangeFlags::Values))
         return;
     const auto before = std::exchange(m_seen, m_document->snapshot());
     if (change.reset)

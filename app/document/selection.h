@@ -55,8 +55,7 @@ public:
     /// The document announces a change: rows of tables are removed and inserted, which selects nothing.
     bool isChangeUnderWay() const { return m_changesUnderWay > 0; }
 
-    void set(FlatSet<NodeId> nodes, FlatSet<LinkId> links = {},
-             FlatSet<CellId> cells = {});
+    void set(FlatSet<NodeId> nodes, FlatSet<LinkId> links = {}, FlatSet<CellId> cells = {});
     void toggle(NodeId node);
     void clear() { set({}); }
     /// Looks at this plan, and so at its problem.
@@ -77,8 +76,8 @@ private:
     FlatSet<LinkId> m_links;
     FlatSet<CellId> m_cells;
     equipoise::Problem m_problem = equipoise::Problem::Ring;
-    std::uint16_t m_changesUnderWay = 0;  ///< changes that the document announces; they may nest
-    std::uint16_t m_heldBack = 0;         ///< signals to be emitted after them: a combination of Signal
+    std::uint16_t m_changesUnderWay = 0;       ///< changes that the document announces; they may nest
+    std::uint16_t m_heldBack = 0;              ///< signals to be emitted after them: a combination of Signal
     std::map<equipoise::Problem, int> m_plans; ///< in hand; absent: none
 
     enum Signal : std::uint16_t { ProblemChanged = 1, PlanChanged = 2, Changed = 4 };
@@ -91,7 +90,7 @@ private:
     void followPlans(bool reset);
     int lastPlanOf(equipoise::Problem problem) const;
     std::shared_ptr<const Scenario> m_seen; ///< what the numbers mean
-    const Document* m_document = nullptr;         ///< the one followed
+    const Document* m_document = nullptr;   ///< the one followed
 };
 
 } // namespace equipoise::gui

@@ -7,7 +7,7 @@ namespace equipoise::gui {
 
 namespace {
 
-constexpr std::size_t minParts = 10'000;    ///< fewer are copied in a few milliseconds
+constexpr std::size_t minParts = 10'000;     ///< fewer are copied in a few milliseconds
 constexpr std::size_t maxParts = 10'000'000; ///< of more, memory counts: a matrix of 3,000 processors
 constexpr std::size_t maxEdits = 100;        ///< while one copy is made
 
@@ -25,8 +25,7 @@ Snapshots::Snapshots(const Scenario& scenario)
 
 std::shared_ptr<const Scenario> Snapshots::take() {
     if (!m_taken) {
-        m_taken =
-            m_next ? std::exchange(m_next, nullptr) : std::make_shared<const Scenario>(m_scenario);
+        m_taken = m_next ? std::exchange(m_next, nullptr) : std::make_shared<const Scenario>(m_scenario);
         copyAhead();
     }
     return m_taken;

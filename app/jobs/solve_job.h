@@ -29,8 +29,7 @@ public:
 signals:
     /// With the scenario that was solved. Who keeps the plan may take it from `result`: a copy of a large one
     /// is felt.
-    void finished(quint64 generation, std::shared_ptr<const Scenario> scenario,
-                  Result<Plan>& result);
+    void finished(quint64 generation, std::shared_ptr<const Scenario> scenario, Result<Plan>& result);
 
 private:
     std::shared_ptr<const Scenario> m_scenario; ///< of the last run

@@ -9,8 +9,8 @@ namespace equipoise::gui {
 /// `pairOf`: sender and receiver of a cell; `bothWays`: each cell sets both directions. An error: the first
 /// cost that is not possible.
 template <class PairOf>
-Result<Edit> costEdit(const Scenario& scenario, const std::vector<CellAt>& cells,
-                            const CellChange& change, const PairOf& pairOf, bool bothWays) {
+Result<Edit> costEdit(const Scenario& scenario, const std::vector<CellAt>& cells, const CellChange& change,
+                      const PairOf& pairOf, bool bothWays) {
     const Matrix<double>& now = *scenario.platform.linkCost;
     SetLinkCost set;
     set.cells.reserve((bothWays ? 2 : 1) * cells.size());

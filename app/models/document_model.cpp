@@ -24,8 +24,8 @@ bool DocumentModel::refuse(Error error) {
     return false;
 }
 
-std::optional<equipoise::Quantity> DocumentModel::typed(const QVariant& value, UnitRole role,
-                                                   const Unit& now, const QString& subject) {
+std::optional<equipoise::Quantity> DocumentModel::typed(const QVariant& value, UnitRole role, const Unit& now,
+                                                        const QString& subject) {
     if (value.typeId() == QMetaType::Double || value.typeId() == QMetaType::Int)
         return equipoise::Quantity{value.toDouble(), now};
     auto quantity = text::typedQuantity(value.toString(), {role, units()}, now);
@@ -121,7 +121,7 @@ QVariant DocumentModel::missingData(int role) {
 
 QVariant DocumentModel::headerOf(const Header& header, int role) const {
     const QString unit = header.written == Unit{} ? text::unit(header.unit, units())
-                                                        : text::unit(header.written, {header.unit, units()});
+                                                  : text::unit(header.written, {header.unit, units()});
     switch (role) {
     case Qt::DisplayRole:
         return titleWithUnit(header.title, unit);

@@ -78,7 +78,7 @@ protected:
     /// The number typed into a cell, in its unit or in `now`, that of the number there; refused() with
     /// `subject` if it is none.
     std::optional<equipoise::Quantity> typed(const QVariant& value, UnitRole role, const Unit& now,
-                                        const QString& subject);
+                                             const QString& subject);
 
     /// Lets views go from `rows` to `now` with the fewest rows removed and inserted in one place.
     template <class Row>
@@ -93,7 +93,7 @@ protected:
         QString help;
         UnitRole unit = UnitRole::None;
         bool isNumber = false; ///< aligned as its cells are
-        Unit written{};  ///< in which its numbers are shown
+        Unit written{};        ///< in which its numbers are shown
     };
     QVariant headerOf(const Header& header, int role) const;
 

@@ -417,14 +417,7 @@ std::vector<RowFilter::Column> LinksModel::filterColumns() const {
              units(),
              false,
              shownCost},
-            {Cost,
-             {tr("Bandwidth"), "bandwidth"},
-             {},
-             true,
-             UnitRole::TimePerData,
-             units(),
-             true,
-             shownCost},
+            {Cost, {tr("Bandwidth"), "bandwidth"}, {}, true, UnitRole::TimePerData, units(), true, shownCost},
             {Latency,
              {tr("Latency"), "latency"},
              text::unit(UnitRole::Time, units()),
@@ -475,12 +468,11 @@ int LinksModel::insertRowAt(int row) {
 }
 
 QVariant LinksModel::columnHeader(int column, int role) const {
-    const Header headers[] = {
-        {tr("From"), tr("Sender")},
-        {tr("To"), tr("Receiver")},
-        {tr("Cost"), tr("Time for one unit of data"), UnitRole::TimePerData, true},
-        {tr("Latency"), tr("Time before the first unit of data"), UnitRole::Time, true},
-        {tr("Both ways"), tr("Whether data may go in both directions")}};
+    const Header headers[] = {{tr("From"), tr("Sender")},
+                              {tr("To"), tr("Receiver")},
+                              {tr("Cost"), tr("Time for one unit of data"), UnitRole::TimePerData, true},
+                              {tr("Latency"), tr("Time before the first unit of data"), UnitRole::Time, true},
+                              {tr("Both ways"), tr("Whether data may go in both directions")}};
     return column == Cost || column == Latency
                ? quantityHeader(column, headers[column], tr("Bandwidth"), role)
                : headerOf(headers[column], role);

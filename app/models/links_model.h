@@ -22,9 +22,9 @@ public:
 
     bool isMatrix() const { return m_matrix.has_value(); }
     std::optional<LinkId> linkAt(int row) const; ///< only with links
-    std::optional<CellId> cellAt(int row) const;       ///< only with a matrix
+    std::optional<CellId> cellAt(int row) const; ///< only with a matrix
     int rowOf(LinkId link) const;                ///< -1: none
-    int rowOf(CellId cell) const;                      ///< -1: none
+    int rowOf(CellId cell) const;                ///< -1: none
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     UnitRole roleOf(int column) const override;
@@ -81,9 +81,9 @@ private:
     void read();
     void refreshCells();
 
-    std::optional<MatrixRows> m_matrix;           ///< as views know it
+    std::optional<MatrixRows> m_matrix;     ///< as views know it
     std::shared_ptr<const Scenario> m_seen; ///< rows and matrix as views know them
-    std::vector<Row> m_links;                     ///< of m_seen
+    std::vector<Row> m_links;               ///< of m_seen
 };
 
 } // namespace equipoise::gui

@@ -6,8 +6,8 @@
 #include "app/text/typed_number.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
-#include "core/solve/solve.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/solve/solve.h"
 
 #include <QMimeData>
 #include <algorithm>
@@ -41,7 +41,8 @@ LoadsModel::LoadsModel(Document& document, QObject* parent)
 
 /// On a platform without processors nothing would be asked.
 LoadsModel::Question LoadsModel::asked() const {
-    if (platform().size() == 0 && !document().scenario().questions.find<equipoise::redistribution::Question>())
+    if (platform().size() == 0 &&
+        !document().scenario().questions.find<equipoise::redistribution::Question>())
         return {};
     return askedOrFirst<Question>(equipoise::Problem::Redistribution);
 }
@@ -255,11 +256,11 @@ QVariant LoadsModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant LoadsModel::columnHeader(int column, int role) const {
-    const Header headers[] = {{tr("Processor"), tr("In the order of the ring")},
-                              {tr("Holds"), tr("Items before; at least 1"), UnitRole::None, true},
-                              {tr("Gives"), tr("Items to give away; below 0: items to get. All together: 0"),
-                               UnitRole::None, true},
-                              {tr("Then"), tr("Items afterwards; at least 1"), UnitRole::None, true}};
+    const Header headers[] = {
+        {tr("Processor"), tr("In the order of the ring")},
+        {tr("Holds"), tr("Items before; at least 1"), UnitRole::None, true},
+        {tr("Gives"), tr("Items to give away; below 0: items to get. All together: 0"), UnitRole::None, true},
+        {tr("Then"), tr("Items afterwards; at least 1"), UnitRole::None, true}};
     return headerOf(headers[column], role);
 }
 

@@ -212,9 +212,8 @@ PasteInterpretation::IsName SquareMeaning::namesIn(const Sheet& sheet, bool titl
 ColumnMeaning SquareMeaning::meantBy(const Unit& unit) const {
     const QString title = unit.inverse ? QCoreApplication::translate("PasteMeaning", "Bandwidth")
                                        : QCoreApplication::translate("PasteMeaning", "Cost");
-    return {
-        0, unit,
-        titleWithUnit(title, text::unit(unit, {UnitRole::TimePerData, scenario()->platform.units}))};
+    return {0, unit,
+            titleWithUnit(title, text::unit(unit, {UnitRole::TimePerData, scenario()->platform.units}))};
 }
 
 std::vector<ColumnMeaning> SquareMeaning::choices() const {

@@ -17,9 +17,9 @@ namespace equipoise::gui {
 
 /// What a column of a text may be for.
 struct ColumnMeaning {
-    int column = -1;                  ///< of the table; -1: it is passed over
+    int column = -1;            ///< of the table; -1: it is passed over
     std::optional<Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
-    QString title{};                  ///< in the person's language, with the unit
+    QString title{};            ///< in the person's language, with the unit
     bool operator==(const ColumnMeaning& other) const { return column == other.column && unit == other.unit; }
 };
 /// Chosen by hand, by column of the text; none: as it looks.
@@ -51,8 +51,7 @@ public:
     /// What can be chosen for a column; empty: nothing can.
     virtual std::vector<ColumnMeaning> choices() const { return {}; }
     /// O(cells + nodes + links). Polls the control once in a few thousand cells; stopped, there is no edit.
-    virtual Pasted pasted(const io::Reading& reading, bool titles,
-                          SolveControl& control) const = 0;
+    virtual Pasted pasted(const io::Reading& reading, bool titles, SolveControl& control) const = 0;
 
     const std::shared_ptr<const Scenario>& scenario() const { return m_scenario; }
 
@@ -71,8 +70,7 @@ public:
         ColumnChoices chosen;
         std::vector<paste::Field> key; ///< with all of these, rows go where they belong by name
         /// The rows where the text goes to are the last thing that is filled in.
-        std::function<paste::Outcome(const Scenario&, const io::Reading&, paste::Target,
-                                     SolveControl&)>
+        std::function<paste::Outcome(const Scenario&, const io::Reading&, paste::Target, SolveControl&)>
             weigh;
     };
     RowsMeaning(std::shared_ptr<const Scenario> scenario, Table table);

@@ -36,8 +36,7 @@ using CellAt = std::pair<int, int>;
 /// What a number of this column becomes; infinity: none.
 using CellChange = std::function<double(int column, double now)>;
 /// For any thread: one edit of all these cells, valid as long as none of the table has changed.
-using BulkEdit =
-    std::function<Result<Edit>(const std::vector<CellAt>& cells, const CellChange& change)>;
+using BulkEdit = std::function<Result<Edit>(const std::vector<CellAt>& cells, const CellChange& change)>;
 
 class PlatformModel : public DocumentModel {
     Q_OBJECT
@@ -78,7 +77,9 @@ public:
     /// What a text means there, for as long as holds().
     virtual std::shared_ptr<const PasteInterpretation> meaningOf(const PasteTarget& target) const = 0;
     /// Nothing of the scenario has changed since.
-    bool holds(const PasteInterpretation& meaning) const { return meaning.scenario() == document().snapshot(); }
+    bool holds(const PasteInterpretation& meaning) const {
+        return meaning.scenario() == document().snapshot();
+    }
     /// One undo step; false, and refused(), if the document refuses it.
     bool applyEdit(const Edit& edit, const QString& step) { return apply(edit, step); }
 

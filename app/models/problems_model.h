@@ -30,8 +30,7 @@ struct PlanTarget {
     bool operator==(const PlanTarget&) const = default;
 };
 /// What "go to" shows; monostate: nothing to go to.
-using ProblemTarget =
-    std::variant<std::monostate, NodeId, LinkId, CellId, QuestionField, PlanTarget>;
+using ProblemTarget = std::variant<std::monostate, NodeId, LinkId, CellId, QuestionField, PlanTarget>;
 
 struct ProblemItem {
     Severity severity = Severity::Error;

@@ -47,8 +47,8 @@ void ProcessorsModel::findParts() {
     if (!m_plan || !m_plan->plan.hasAnswer())
         return;
     const Platform& then = m_plan->scenario->platform;
-    const bool sameNames = std::ranges::equal(then.processors, platform().processors, {},
-                                              &Processor::name, &Processor::name);
+    const bool sameNames =
+        std::ranges::equal(then.processors, platform().processors, {}, &Processor::name, &Processor::name);
     std::unordered_map<std::string, std::size_t> rows;
     for (std::size_t i = 0; !sameNames && i < platform().size(); ++i)
         rows.emplace(platform().processors[i].name, i);
@@ -119,8 +119,7 @@ QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant ProcessorsModel::computeData(const Processor& processor, const QModelIndex& cell,
-                                      int role) const {
+QVariant ProcessorsModel::computeData(const Processor& processor, const QModelIndex& cell, int role) const {
     const int column = cell.column();
     if (column == StartUp || !processor.compute.isTable())
         return quantityData(cell, role);
@@ -188,9 +187,7 @@ std::optional<Edit> ProcessorsModel::editOf(const std::vector<CellValue>& cells)
 }
 
 UnitRole ProcessorsModel::roleOf(int column) const {
-    return column == CycleTime ? UnitRole::TimePerWork
-           : column == StartUp ? UnitRole::Time
-                               : UnitRole::None;
+    return column == CycleTime ? UnitRole::TimePerWork : column == StartUp ? UnitRole::Time : UnitRole::None;
 }
 
 std::optional<equipoise::Quantity> ProcessorsModel::quantityAt(int row, int column) const {
@@ -242,34 +239,28 @@ QStringList ProcessorsModel::namesFrom(const QString& first, const QModelIndexLi
 /// Words of the screen's language, and always the English ones.
 std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
     const QString time = text::unit(UnitRole::Time, units());
-    return {{Name, {tr("Processor"), tr("Name"), "processor", "name"}, {}, false},
-            {CycleTime,
-             {tr("Cycle time"), "cycle time"},
-             text::unit(UnitRole::TimePerWork, units()),
-             true,
-             UnitRole::TimePerWork,
-             units(),
-             false,
-             unitOf(CycleTime)},
-            {CycleTime,
-             {tr("Speed"), "speed"},
-             {},
-             true,
-             UnitRole::TimePerWork,
-             units(),
-             true,
-             unitOf(CycleTime)},
-            {StartUp,
-             {tr("Start-up"), "start-up"},
-             time,
-             true,
-             UnitRole::Time,
-             units(),
-             false,
-             unitOf(StartUp)},
-            {Share, {tr("Share"), "share"}, {}, true},
-            {Items, {tr("Items"), "items"}, {}, true},
-            {Time, {tr("Done at"), "done at"}, time, true}};
+    return {
+        {Name, {tr("Processor"), tr("Name"), "processor", "name"}, {}, false},
+        {CycleTime,
+         {tr("Cycle time"), "cycle time"},
+         text::unit(UnitRole::TimePerWork, units()),
+         true,
+         UnitRole::TimePerWork,
+         units(),
+         false,
+         unitOf(CycleTime)},
+        {CycleTime,
+         {tr("Speed"), "speed"},
+         {},
+         true,
+         UnitRole::TimePerWork,
+         units(),
+         true,
+         unitOf(CycleTime)},
+        {StartUp, {tr("Start-up"), "start-up"}, time, true, UnitRole::Time, units(), false, unitOf(StartUp)},
+        {Share, {tr("Share"), "share"}, {}, true},
+        {Items, {tr("Items"), "items"}, {}, true},
+        {Time, {tr("Done at"), "done at"}, time, true}};
 }
 
 std::shared_ptr<const PasteInterpretation> ProcessorsModel::meaningOf(const PasteTarget& target) const {
@@ -283,8 +274,8 @@ std::shared_ptr<const PasteInterpretation> ProcessorsModel::meaningOf(const Past
     table.fields[Name] = paste::Field::Name;
     table.fields[CycleTime] = paste::Field::CycleTime;
     table.fields[StartUp] = paste::Field::StartUp;
-    table.weigh = [rows = target.rows](const Scenario& scenario, const io::Reading& reading,
-                                       paste::Target to, SolveControl& control) {
+    table.weigh = [rows = target.rows](const Scenario& scenario, const io::Reading& reading, paste::Target to,
+                                       SolveControl& control) {
         to.rows.assign(rows.begin(), rows.end());
         return paste::processors(scenario, reading, to, control);
     };
@@ -306,8 +297,7 @@ QVariant ProcessorsModel::columnHeader(int column, int role) const {
         {tr("Processor"), tr("Name of the processor")},
         {tr("Cycle time"), tr("Time for one unit of work"), UnitRole::TimePerWork, true},
         {tr("Start-up"), tr("Time before the first unit of work"), UnitRole::Time, true},
-        {tr("Share"), tr("Part of the work that the plan gives to the processor"), UnitRole::None,
-         true},
+        {tr("Share"), tr("Part of the work that the plan gives to the processor"), UnitRole::None, true},
         {tr("Items"), tr("Items that the plan gives to the processor"), UnitRole::None, true},
         {tr("Done at"), tr("When the processor has done its part of the plan"), UnitRole::Time, true}};
     return column == CycleTime || column == StartUp

@@ -55,10 +55,10 @@ private:
     const equipoise::Part* partOf(std::size_t row) const; ///< null: none
 
     std::shared_ptr<const Scenario> m_seen; ///< the platform as views know it
-    std::vector<std::string_view> m_names;        ///< its processors': the rows
+    std::vector<std::string_view> m_names;  ///< its processors': the rows
     std::shared_ptr<const PlanRecord> m_plan;
     std::shared_ptr<const std::vector<equipoise::Part>> m_parts; ///< its processors'; null without an answer
-    std::vector<std::uint32_t> m_partAt;                    ///< by row: the place in m_parts, or nowhere
+    std::vector<std::uint32_t> m_partAt;                         ///< by row: the place in m_parts, or nowhere
 };
 
 } // namespace equipoise::gui

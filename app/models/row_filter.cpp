@@ -132,8 +132,7 @@ private:
     /// "600 Mflop/s"
     bool isQuantity(const QString& words) const {
         return std::ranges::any_of(m_columns, [&words](const RowFilter::Column& column) {
-            return column.role != UnitRole::None &&
-                   text::typedQuantity(words, {column.role, column.units});
+            return column.role != UnitRole::None && text::typedQuantity(words, {column.role, column.units});
         });
     }
 

@@ -29,7 +29,7 @@ public:
         UnitRole role = UnitRole::None; ///< then numbers may have another unit
         Units units{};
         bool inverse = false; ///< a speed or a bandwidth: what is compared is 1 / the column's value
-        Unit shown{};   ///< in which the table shows the numbers of the column
+        Unit shown{};         ///< in which the table shows the numbers of the column
     };
     /// What cannot be read, and where.
     struct Problem {

@@ -123,7 +123,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
         return isMissing(cell) ? QVariant() : text::shown(cell, column, m_units);
     case CopyRole:
         return table::isNumber(cell) ? QString::fromStdString(table::fileText(cell))
-                                           : text::shown(cell, column, m_units);
+                                     : text::shown(cell, column, m_units);
     case FractionRole: {
         const auto number = numberOf(cell);
         return number && *number > 0 && column.whole > 0 ? QVariant(*number / column.whole) : QVariant();

@@ -18,8 +18,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// `alive`: what the rows read.
-    void setTable(table::Table table, Units units = {},
-                  std::shared_ptr<const void> alive = nullptr);
+    void setTable(table::Table table, Units units = {}, std::shared_ptr<const void> alive = nullptr);
     /// Contents have changed; rows and columns are as many as before.
     void refresh();
     void refresh(int row);

@@ -5,8 +5,8 @@
 #include "app/text/typed_number.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
-#include "core/solve/solve.h"
 #include "core/problems/star/model/question.h"
+#include "core/solve/solve.h"
 
 #include <cmath>
 
@@ -37,8 +37,8 @@ void TasksModel::follow(const DocumentChange& change) {
         m_question = {};
         endResetModel();
     }
-    if (change.reset ||
-        touches(change.touches, ChangeFlags::Questions | ChangeFlags::Shape | ChangeFlags::Names | ChangeFlags::Values))
+    if (change.reset || touches(change.touches, ChangeFlags::Questions | ChangeFlags::Shape |
+                                                    ChangeFlags::Names | ChangeFlags::Values))
         read();
 }
 

@@ -58,7 +58,8 @@ std::unique_ptr<Kernel> kernelOf(const MeasureRequest& request, const Job& job, 
     const bool stream = request.kernel == "stream";
     const double most = stream ? maxStream : maxProduct;
     if (size > most)
-        job.fail(equipoise::outOfRange("sizes", equipoise::toText(size), "<= " + equipoise::toText(most), {}), 2);
+        job.fail(equipoise::outOfRange("sizes", equipoise::toText(size), "<= " + equipoise::toText(most), {}),
+                 2);
     return stream ? streamKernel(size) : productKernel(size);
 }
 

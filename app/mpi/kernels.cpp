@@ -107,17 +107,18 @@ public:
     double portion() const override { return 1; }
     Result<void> run(double amount) override {
         SolveControl control(m_stop);
-        const auto ended = equipoise::runChild({m_path, {equipoise::toText(amount)}, {}}, "the work", control);
+        const auto ended =
+            equipoise::runChild({m_path, {equipoise::toText(amount)}, {}}, "the work", control);
         if (!ended)
             return ended.error();
         if (ended->stop == equipoise::Stop::Completed && ended->exitCode == 0)
             return {};
         const std::string said = ended->errors.substr(0, ended->errors.find('\n'));
         return Error{ErrorCode::ProgramFailed,
-                           m_path,
-                           (said.empty() ? "" : said + ", ") + "exit code " + std::to_string(ended->exitCode),
-                           {},
-                           {}};
+                     m_path,
+                     (said.empty() ? "" : said + ", ") + "exit code " + std::to_string(ended->exitCode),
+                     {},
+                     {}};
     }
 
 private:

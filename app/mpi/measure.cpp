@@ -116,9 +116,7 @@ void save(Job& job, const Measured& measured, const MeasureRequest& request) {
         job.fail(saved.error(), 3);
     if (request.details.empty())
         return;
-    if (const auto saved =
-            io::writeFileAtomically(request.details, measure::detailsCsv(measured));
-        !saved)
+    if (const auto saved = io::writeFileAtomically(request.details, measure::detailsCsv(measured)); !saved)
         job.fail(saved.error(), 3);
 }
 
@@ -132,8 +130,8 @@ void saveAndTell(Job& job, const Measured& measured, const MeasureRequest& reque
 /// Numbers from machines that were busy with other things.
 void tellDoubts(const Measured& measured) {
     constexpr double doubtful = 0.5;
-    const auto unsure = std::ranges::count_if(
-        measured.ways, [](const measure::Way& way) { return way.spread > doubtful; });
+    const auto unsure =
+        std::ranges::count_if(measured.ways, [](const measure::Way& way) { return way.spread > doubtful; });
     if (unsure > 0)
         say("measure: " + std::to_string(unsure) + " of " + std::to_string(measured.ways.size()) +
             " ways have a spread of more than " + percent(doubtful) +

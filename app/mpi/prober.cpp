@@ -281,8 +281,7 @@ std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
                 ways.push_back((now() - start) / 2);
         }
         if (first)
-            told.insert(told.end(),
-                        {static_cast<double>(i), measure::summarise(std::move(ways)).median});
+            told.insert(told.end(), {static_cast<double>(i), measure::summarise(std::move(ways)).median});
     }
     return told;
 }

@@ -39,8 +39,7 @@ public:
     ~RealWorld() override;
 
     void begin(const replay::ActionPlace& place, const Action& action) override;
-    std::optional<equipoise::Span> poll(const replay::ActionPlace& place,
-                                   const Action& action) override;
+    std::optional<equipoise::Span> poll(const replay::ActionPlace& place, const Action& action) override;
 
     /// With `collective`: how the items are served. To be called by all before anything begins.
     void serve(const Serving& serving);

@@ -25,8 +25,8 @@ constexpr double besidePartOfMany = 0.34;
 
 } // namespace
 
-ProblemPage::ProblemPage(const char* name, equipoise::Problem problem, Document& document, Selection& selection,
-                         QWidget* parent)
+ProblemPage::ProblemPage(const char* name, equipoise::Problem problem, Document& document,
+                         Selection& selection, QWidget* parent)
     : QWidget(parent)
     , DocumentObserver(document, selection)
     , m_problem(problem) {

@@ -31,8 +31,8 @@ PagePart partOfPlatform(const PlanRecord& kept) {
 
 } // namespace
 
-void paintNetwork(QPainter& painter, const QRectF& rect, const PlanRecord& kept,
-                  const style::Tokens& tokens, const PictureState& state) {
+void paintNetwork(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const style::Tokens& tokens,
+                  const PictureState& state) {
     const Platform& platform = kept.scenario->platform;
     if (state.heading) {
         const QRectF line(rect.left(), rect.top(), rect.width(), 18);

@@ -110,8 +110,7 @@ public:
     /// What is to be seen on the page, in two or three sentences.
     virtual QString whatYouSee(const PlanRecord& kept) const = 0;
     /// Three at most. `now`: the document's scenario; the plan may answer an older one.
-    virtual std::vector<Suggestion> suggestions(const Scenario& now,
-                                                const PlanRecord& kept) const = 0;
+    virtual std::vector<Suggestion> suggestions(const Scenario& now, const PlanRecord& kept) const = 0;
     // Of a plan with an answer again:
     /// For a spreadsheet: tab-separated, all digits, decimal point; a header line with units.
     virtual QString numbers(const PlanRecord& kept) const = 0;
@@ -161,8 +160,8 @@ QString nameOf(const PlanRecord& kept, ProcessorId id);
 /// With its unit.
 QString timeOf(const PlanRecord& kept, double time, int significant = 4);
 /// The platform with the plan's ring over it, if it has one, below its name.
-void paintNetwork(QPainter& painter, const QRectF& rect, const PlanRecord& kept,
-                  const style::Tokens& tokens, const PictureState& state = {});
+void paintNetwork(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const style::Tokens& tokens,
+                  const PictureState& state = {});
 /// A line of numbers(): a column's name with its unit.
 QString numbersHeader(const QString& title, const std::string& unit = {});
 /// A row of numbers().

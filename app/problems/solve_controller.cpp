@@ -49,8 +49,9 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
     connect(&m_job, &SolveJob::progressed, this,
             [this](quint64, const Progress& progress) { emit progressed(progress); });
     connect(&m_job, &SolveJob::finished, this,
-            [this](quint64, const std::shared_ptr<const Scenario>& scenario,
-                   Result<Plan>& result) { onFinished(scenario, result); });
+            [this](quint64, const std::shared_ptr<const Scenario>& scenario, Result<Plan>& result) {
+                onFinished(scenario, result);
+            });
 }
 
 /// Turning to a question asks it, so that there is an answer at once.
@@ -241,8 +242,7 @@ void SolveController::start(double secondsAllowed) {
     emit runStarted();
 }
 
-void SolveController::onFinished(const std::shared_ptr<const Scenario>& scenario,
-                                 Result<Plan>& result) {
+void SolveController::onFinished(const std::shared_ptr<const Scenario>& scenario, Result<Plan>& result) {
     if (!result) {
         emit runEnded();
         emit failed(result.error(), !m_liveRun);
@@ -280,8 +280,7 @@ void SolveController::keep(PlanRecord plan) {
 /// The current plan with which the run began, where its answer is the result; 0: the run found another one.
 int SolveController::planBegunWith(const PlanRecord& result) const {
     const auto& notes = result.plan.notes;
-    if (std::ranges::find(notes, NoteCode::PlanKept, &Note::code) == notes.end() ||
-        !answersNow(result))
+    if (std::ranges::find(notes, NoteCode::PlanKept, &Note::code) == notes.end() || !answersNow(result))
         return 0;
     const auto& plans = m_document.plans();
     const auto before = std::ranges::find_if(plans, [&](const DocumentPlan& plan) {

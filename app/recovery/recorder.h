@@ -102,8 +102,8 @@ private:
     Start m_start;
     std::map<int, std::shared_ptr<const PlanRecord>> m_told; ///< the plans as the journal has them
     std::string m_recoversFrom;
-    quint64 m_lastStep = 0;               ///< the last one told
-    quint64 m_firstStep = 1;              ///< the first one that is in the journal
+    quint64 m_lastStep = 0;         ///< the last one told
+    quint64 m_firstStep = 1;        ///< the first one that is in the journal
     std::optional<Error> m_failure; ///< of the last attempt to write
     bool m_failureTold = false;
     QTimer m_sync;

@@ -33,10 +33,10 @@ struct Options {
     QString file;
     QString name; ///< of the file that `file` was made from
     QString target;
-    QStringList settings;                 ///< KEY=VALUE
+    QStringList settings;                      ///< KEY=VALUE
     std::optional<equipoise::Problem> problem; ///< empty: of the first plan or question of the file
-    std::string solver;                   ///< empty: any kept plan, or automatic
-    std::string plan;                     ///< empty: the first one that fits
+    std::string solver;                        ///< empty: any kept plan, or automatic
+    std::string plan;                          ///< empty: the first one that fits
     equipoise::gui::PictureWords look;
     std::optional<double> scale; ///< pixels per unit: another way to say the resolution
     QString language;
@@ -153,18 +153,19 @@ Options parse(const QStringList& words) {
 equipoise::Problem problemOf(const equipoise::io::ScenarioFile& file) {
     if (!file.plans.empty())
         return file.plans.front().plan.problem;
-    const auto asked =
-        std::find_if(equipoise::problems().begin(), equipoise::problems().end(),
-                     [&](equipoise::Problem problem) { return equipoise::isAsked(file.scenario.questions, problem); });
+    const auto asked = std::find_if(
+        equipoise::problems().begin(), equipoise::problems().end(),
+        [&](equipoise::Problem problem) { return equipoise::isAsked(file.scenario.questions, problem); });
     return asked == equipoise::problems().end() ? equipoise::Problem::Ring : *asked;
 }
 
 equipoise::Result<void> applySettings(equipoise::Scenario& scenario, equipoise::Problem problem,
-                                 const QStringList& settings) {
+                                      const QStringList& settings) {
     for (const QString& setting : settings) {
         const QString key = setting.section(QLatin1Char('='), 0, 0);
         const QString value = setting.section(QLatin1Char('='), 1);
-        if (auto done = equipoise::setQuestionValue(scenario, problem, key.toStdString(), value.toStdString());
+        if (auto done =
+                equipoise::setQuestionValue(scenario, problem, key.toStdString(), value.toStdString());
             !done)
             return done;
     }
@@ -172,12 +173,14 @@ equipoise::Result<void> applySettings(equipoise::Scenario& scenario, equipoise::
 }
 
 equipoise::Result<equipoise::io::ReadScenario> scenarioAt(const std::string& path) {
-    const auto text = equipoise::io::readFile(path, equipoise::io::largestScenario, equipoise::io::Streams::Taken);
+    const auto text =
+        equipoise::io::readFile(path, equipoise::io::largestScenario, equipoise::io::Streams::Taken);
     return text ? equipoise::io::parseScenario(*text, path) : text.error();
 }
 
 int render(const Options& options) {
-    equipoise::Result<equipoise::io::ReadScenario> read = scenarioAt(QFile::encodeName(options.file).toStdString());
+    equipoise::Result<equipoise::io::ReadScenario> read =
+        scenarioAt(QFile::encodeName(options.file).toStdString());
     if (!read)
         return fail(read.error(), BadInput);
     equipoise::io::ScenarioFile& file = read->file;
@@ -214,8 +217,8 @@ int report(const Options& options) {
         return fail(read.error(), BadInput);
     equipoise::SolveControl control;
     const std::filesystem::path name(QFile::encodeName(options.name).toStdString());
-    const auto written =
-        equipoise::gui::report::write(equipoise::io::sourceOf(std::move(read->file), name), options.target, control);
+    const auto written = equipoise::gui::report::write(equipoise::io::sourceOf(std::move(read->file), name),
+                                                       options.target, control);
     return written ? Answered : fail(written.error(), exitCodeFor(written.error()));
 }
 
@@ -228,7 +231,7 @@ int handout(const Options& options) {
     if (!played)
         return fail(played.error(), exitCodeFor(played.error()));
     const auto written = equipoise::gui::writeHandout(read->lesson, *played, options.target,
-                                           {options.language, options.solutions}, control);
+                                                      {options.language, options.solutions}, control);
     return written ? Answered : fail(written.error(), exitCodeFor(written.error()));
 }
 

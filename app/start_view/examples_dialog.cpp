@@ -99,7 +99,8 @@ void ExamplesDialog::fill() {
                 group = new QTreeWidgetItem(m_list, {text::translated(problem)});
                 group->setFlags(Qt::ItemIsEnabled);
                 group->setFont(0, heading);
-                group->setIcon(0, style::icon(QString::fromStdString(std::string(equipoise::nameOf(problem)))));
+                group->setIcon(0,
+                               style::icon(QString::fromStdString(std::string(equipoise::nameOf(problem)))));
                 group->setExpanded(true);
                 group->setSizeHint(0, QSize(0, headingHeight));
             }

@@ -11,6 +11,7 @@ namespace equipoise::gui {
 
 /// As large as `area` allows, in its middle; writing is at least 10.5 px high, or left out. Nothing for a
 /// registered problem.
-void paintQuestion(QPainter& painter, const QRectF& area, equipoise::Problem problem, const style::Tokens& tokens);
+void paintQuestion(QPainter& painter, const QRectF& area, equipoise::Problem problem,
+                   const style::Tokens& tokens);
 
 } // namespace equipoise::gui

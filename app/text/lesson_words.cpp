@@ -42,7 +42,7 @@ QString ofPieces(const std::vector<equipoise::lesson::Piece>& pieces, const Unit
 }
 
 Result<QString> ofWords(const equipoise::lesson::Words& words, const QString& language,
-                              const equipoise::lesson::Played& played, const Units& units) {
+                        const equipoise::lesson::Played& played, const Units& units) {
     const auto pieces = equipoise::lesson::fill(words, language.toStdString(), played);
     if (!pieces)
         return pieces.error();

@@ -15,6 +15,6 @@ QString ofFact(const equipoise::lesson::Fact& fact, const std::string& format, s
 QString ofPieces(const std::vector<equipoise::lesson::Piece>& pieces, const Units& units);
 /// The text in the language (a code as "fr"), or the error that says why it cannot be worked out.
 Result<QString> ofWords(const equipoise::lesson::Words& words, const QString& language,
-                              const equipoise::lesson::Played& played, const Units& units);
+                        const equipoise::lesson::Played& played, const Units& units);
 
 } // namespace equipoise::text

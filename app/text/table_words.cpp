@@ -51,8 +51,7 @@ QString words(const table::Cell& cell) {
     return name ? QString::fromStdString(*name) : QString();
 }
 
-QString shown(const table::Cell& cell, const table::Column& column, const Units& units,
-              int percentDigits) {
+QString shown(const table::Cell& cell, const table::Column& column, const Units& units, int percentDigits) {
     struct Text {
         QString operator()(std::monostate /*nothing*/) const {
             return translated(column.context, column.none);
@@ -68,9 +67,8 @@ QString shown(const table::Cell& cell, const table::Column& column, const Units&
             if (own.shown != Shown::Number)
                 return asShown(own.shown, own.value, column.digits, column.digits);
             const Unit seen = own.seen(units);
-            return seen == Unit{}
-                       ? withUnit(text::number(own.value, column.digits), unit(own.unit, units))
-                       : quantity({own.value, seen}, {own.unit, units}, column.digits);
+            return seen == Unit{} ? withUnit(text::number(own.value, column.digits), unit(own.unit, units))
+                                  : quantity({own.value, seen}, {own.unit, units}, column.digits);
         }
         QString operator()(const table::Change& own) const {
             const QString sign = own.by > 0 ? QStringLiteral("+") : QString();

@@ -107,8 +107,7 @@ std::string digitsOf(QString typed, double number) {
 
 } // namespace
 
-Result<equipoise::Quantity> typedQuantity(const QString& typed, const Measure& measure,
-                                           const Unit& bare) {
+Result<equipoise::Quantity> typedQuantity(const QString& typed, const Measure& measure, const Unit& bare) {
     const QString text = typed.trimmed();
     const qsizetype at = unitStart(text);
     const auto number = typedNumber(text.left(at));
@@ -116,7 +115,8 @@ Result<equipoise::Quantity> typedQuantity(const QString& typed, const Measure& m
     if (!number && (!hasUnit || at > 0))
         return number.error();
     const std::string digits = number ? digitsOf(text.left(at), *number) : std::string();
-    const std::string unit = hasUnit ? text.mid(at).trimmed().toStdString() : equipoise::nameOf(bare, measure);
+    const std::string unit =
+        hasUnit ? text.mid(at).trimmed().toStdString() : equipoise::nameOf(bare, measure);
     if (!hasUnit && bare == Unit{})
         return equipoise::Quantity{*number};
     auto read = equipoise::parseQuantity(digits + ' ' + unit, measure, "number");

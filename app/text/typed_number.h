@@ -18,7 +18,7 @@ Result<double> typedNumber(const QString& typed, bool whole = false);
 /// The same with a unit of what is measured, or of its inverse: "3,2 Gflop/s". Without one it is in `bare`,
 /// as the number beside which it is typed. Errors: as typedNumber(); WrongType with the units that fit.
 Result<equipoise::Quantity> typedQuantity(const QString& typed, const Measure& measure,
-                                           const Unit& bare = {});
+                                          const Unit& bare = {});
 /// As a person would type it; reads back exactly.
 QString editableQuantity(const equipoise::Quantity& quantity, const Measure& measure);
 

@@ -298,7 +298,8 @@ double ParameterField::number() const {
 
 Result<ParameterValue> ParameterField::valueOf(double shown) const {
     const auto value = measure() ? equipoise::fromUnit(equipoise::toText(shown), m_own, *measure()) : shown;
-    return equipoise::parseParameter(m_info, equipoise::toText(ParameterValue{value.value_or(equipoise::infinity)}));
+    return equipoise::parseParameter(m_info,
+                                     equipoise::toText(ParameterValue{value.value_or(equipoise::infinity)}));
 }
 
 Result<equipoise::Quantity> ParameterField::read(const QString& typed) const {
@@ -320,9 +321,9 @@ void ParameterField::begin() {
 void ParameterField::onTyped(const QString& typed) {
     begin();
     const auto quantity = read(typed);
-    const auto value = quantity
-                           ? equipoise::parseParameter(m_info, equipoise::toText(ParameterValue{quantity->value}))
-                           : Result<ParameterValue>(quantity.error());
+    const auto value =
+        quantity ? equipoise::parseParameter(m_info, equipoise::toText(ParameterValue{quantity->value}))
+                 : Result<ParameterValue>(quantity.error());
     const auto used = value ? use(*value, quantity->unit) : Result<void>(value.error());
     showProblem(used ? QString() : text::translated(used.error()));
     if (!used)
@@ -398,7 +399,7 @@ void ParameterField::showNumber() {
         m_edit->setText(QString::fromStdString(*exact).replace('.', QLocale().decimalPoint()));
     else
         m_edit->setText(m_info.kind == ParameterInfo::Kind::Whole ? text::editableCount(number())
-                                                                        : text::editableNumber(number()));
+                                                                  : text::editableNumber(number()));
     m_edit->setModified(false);
     if (!m_edit->hasFocus())
         m_edit->setCursorPosition(0); // of a number that is too long the first digits are seen

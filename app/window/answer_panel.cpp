@@ -161,9 +161,9 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
         status += QStringLiteral(" · ") + tr("out of date");
     m_status->setText(status);
     style::dress(m_status, "role",
-                 !plan.current                            ? "bad"
+                 !plan.current                      ? "bad"
                  : answer.status == Status::Optimal ? "good"
-                                                          : "muted");
+                                                    : "muted");
 }
 
 /// Of many processors they take longer than all else that an edit does here; it leaves them as they are.

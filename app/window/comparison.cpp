@@ -17,8 +17,7 @@ constexpr double secondsEach = 1;
 Comparison::Comparison(QObject* parent)
     : QObject(parent) {
     connect(&m_job, &SolveJob::finished, this,
-            [this](quint64, const std::shared_ptr<const Scenario>&,
-                   const Result<Plan>& result) {
+            [this](quint64, const std::shared_ptr<const Scenario>&, const Result<Plan>& result) {
                 // A solver that refuses this input is simply not compared with.
                 if (result && result->value)
                     m_values[result->solver] = *result->value;

@@ -49,8 +49,8 @@ private:
     QVBoxLayout* m_column;
     Subject m_subject;
     std::optional<Result<Reasons>> m_reasons; ///< empty: they are looked for
-    Job<Reasons> m_job;                             ///< for a large plan
-    std::vector<QLabel*> m_labels;                  ///< shown, titles too
+    Job<Reasons> m_job;                       ///< for a large plan
+    std::vector<QLabel*> m_labels;            ///< shown, titles too
     std::vector<explain::Line> m_lines;       ///< those that can be clicked
 };
 

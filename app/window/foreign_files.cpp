@@ -16,13 +16,11 @@ namespace {
 
 /// The first lines of a table that cannot be read because its columns have no known meaning; empty for any
 /// other file.
-std::optional<io::TableStart> startOfUnknown(const io::Format& format,
-                                                   const Result<io::Imported>& imported,
-                                                   const std::string& text, const std::string& file) {
+std::optional<io::TableStart> startOfUnknown(const io::Format& format, const Result<io::Imported>& imported,
+                                             const std::string& text, const std::string& file) {
     const bool table = !format.recognises && format.readChosen && !io::beginsAsOurs(text);
     if (!table || imported ||
-        (imported.error().code != ErrorCode::TableSyntax &&
-         imported.error().code != ErrorCode::MissingField))
+        (imported.error().code != ErrorCode::TableSyntax && imported.error().code != ErrorCode::MissingField))
         return std::nullopt;
     auto start = io::startOfTable(text, file, {});
     return start ? std::optional(*std::move(start)) : std::nullopt;
@@ -31,7 +29,7 @@ std::optional<io::TableStart> startOfUnknown(const io::Format& format,
 } // namespace
 
 Result<io::Imported> import(const ForeignFiles& foreign, const io::TableChoices& choices,
-                                        SolveControl& control) {
+                            SolveControl& control) {
     if (!foreign.format)
         return io::readTogether(foreign.sources, choices, &control);
     const auto& [text, file] = foreign.sources.front();
@@ -40,7 +38,7 @@ Result<io::Imported> import(const ForeignFiles& foreign, const io::TableChoices&
 }
 
 Result<std::shared_ptr<ForeignFiles>> readForeign(const std::string& file, const io::Format* as,
-                                                        SolveControl& control) {
+                                                  SolveControl& control) {
     auto text = io::readFile(file, as ? io::largestFile : io::largestScenario);
     if (!text)
         return std::move(text).error();
@@ -73,8 +71,7 @@ Result<std::shared_ptr<ForeignFiles>> readForeign(const std::string& file, const
     return foreign;
 }
 
-Result<std::shared_ptr<ForeignFiles>> readMany(const std::vector<std::string>& files,
-                                                     SolveControl& control) {
+Result<std::shared_ptr<ForeignFiles>> readMany(const std::vector<std::string>& files, SolveControl& control) {
     auto foreign = std::make_shared<ForeignFiles>();
     for (const std::string& file : files) {
         auto text = io::readFile(file, io::largestFile);
@@ -95,9 +92,8 @@ Result<std::shared_ptr<ForeignFiles>> readMany(const std::vector<std::string>& f
     return foreign;
 }
 
-Result<ReadTour> readTour(const std::string& file,
-                                const std::shared_ptr<const Scenario>& document,
-                                SolveControl& control) {
+Result<ReadTour> readTour(const std::string& file, const std::shared_ptr<const Scenario>& document,
+                          SolveControl& control) {
     auto scenario = std::make_shared<Scenario>(*document);
     if (!scenario->questions.find<ring::Question>())
         scenario->questions.set(ring::Question{});

@@ -32,15 +32,14 @@ struct ForeignFiles {
 /// readFile(), unreadable() and readMachine(); what a reader refuses is in ForeignFiles::imported. Polls the
 /// control.
 Result<std::shared_ptr<ForeignFiles>> readForeign(const std::string& file, const io::Format* as,
-                                                        SolveControl& control);
+                                                  SolveControl& control);
 
 /// Several files as one cluster. Errors as readForeign().
-Result<std::shared_ptr<ForeignFiles>> readMany(const std::vector<std::string>& files,
-                                                     SolveControl& control);
+Result<std::shared_ptr<ForeignFiles>> readMany(const std::vector<std::string>& files, SolveControl& control);
 
 /// Reads the texts again, with what the user has chosen.
 Result<io::Imported> import(const ForeignFiles& foreign, const io::TableChoices& choices,
-                                        SolveControl& control);
+                            SolveControl& control);
 
 /// A ring that a solver for the travelling salesman has found.
 struct ReadTour {
@@ -48,8 +47,7 @@ struct ReadTour {
     Plan plan;
 };
 /// Errors: those of io::planOfTour().
-Result<ReadTour> readTour(const std::string& file,
-                                const std::shared_ptr<const Scenario>& document,
-                                SolveControl& control);
+Result<ReadTour> readTour(const std::string& file, const std::shared_ptr<const Scenario>& document,
+                          SolveControl& control);
 
 } // namespace equipoise::gui

@@ -61,7 +61,7 @@ private:
     bool m_isRead = false; ///< with the last answers
     Result<io::Imported> m_read;
     std::optional<io::Imported> m_imported; ///< with the speeds, where all is well
-    QTableWidget* m_table = nullptr;              ///< null: it is no table, or one that can be read
+    QTableWidget* m_table = nullptr;        ///< null: it is no table, or one that can be read
     ColumnBoxes* m_columns = nullptr;
     QLineEdit* m_names;
     QLineEdit* m_speeds;

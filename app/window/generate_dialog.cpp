@@ -41,10 +41,10 @@ ParameterInfo seedInfo() {
 }
 
 const std::vector<ParameterInfo>& templateRecords() {
-    static const std::vector<ParameterInfo> records{
-        equipoise::wholeNumber("times", TRANSLATABLE("parameter", "Copies of each"),
-                          TRANSLATABLE("parameter", "How many machines like each selected one are added"),
-                          {.from = 1, .to = 1000, .fallback = 14})};
+    static const std::vector<ParameterInfo> records{equipoise::wholeNumber(
+        "times", TRANSLATABLE("parameter", "Copies of each"),
+        TRANSLATABLE("parameter", "How many machines like each selected one are added"),
+        {.from = 1, .to = 1000, .fallback = 14})};
     return records;
 }
 
@@ -203,11 +203,11 @@ void GenerateDialog::setKind(const QString& name) {
 void GenerateDialog::buildFields() {
     for (ParameterField* field : m_fields)
         delete field;
-    m_fields = studyFields(records(), "generate", this,
-                           [this](std::string_view key, const ParameterValue& value) {
-                               m_values[std::string(key)] = value;
-                               makeSoon();
-                           });
+    m_fields =
+        studyFields(records(), "generate", this, [this](std::string_view key, const ParameterValue& value) {
+            m_values[std::string(key)] = value;
+            makeSoon();
+        });
     QWidget* before = m_kind;
     for (ParameterField* field : m_fields) {
         field->setValue(equipoise::valueOr(m_values, field->info()));
@@ -227,7 +227,8 @@ void GenerateDialog::buildFields() {
     m_summary->setText(
         isTemplate()
             ? tr("Machines like the selected ones, with links as they have; names go on counting")
-            : translatedKind(equipoise::generators()[static_cast<std::size_t>(m_kind->currentIndex())].summary));
+            : translatedKind(
+                  equipoise::generators()[static_cast<std::size_t>(m_kind->currentIndex())].summary));
 }
 
 /// A platform that is added takes over the labels of the one that is there.
@@ -259,7 +260,7 @@ Result<Scenario> GenerateDialog::madeScenario() {
         return made;
     }
     auto platform = equipoise::generatePlatform(m_kind->currentData().toString().toStdString(), m_values,
-                                           static_cast<std::uint64_t>(m_seedValue));
+                                                static_cast<std::uint64_t>(m_seedValue));
     if (!platform)
         return std::move(platform).error();
     made.platform = *platform;

@@ -23,8 +23,8 @@ public:
     explicit ImportReport(QWidget* parent = nullptr);
 
     /// Replaces what it shows. `fileName` without its folder; `more`: notes that were not kept.
-    void show(Way way, const QString& fileName, const Platform& platform,
-              std::vector<io::ImportNote> notes, std::size_t more = 0);
+    void show(Way way, const QString& fileName, const Platform& platform, std::vector<io::ImportNote> notes,
+              std::size_t more = 0);
     /// The selected rows, or all, as text with tabulators.
     QString rowsAsText() const;
 

@@ -184,8 +184,7 @@ void Palette::showUsual() {
     const bool many = platform.linkCost && platform.size() > maxSorted; // all pairs, after each edit
     show(*m_tools[0], tr("Processor"), told(edits::usualCycleTime(platform), UnitRole::TimePerWork));
     show(*m_tools[1], tr("Switch"), tr("joins links"));
-    show(*m_tools[2], tr("Link"),
-         many ? QString() : told(edits::usualCost(platform), UnitRole::TimePerData));
+    show(*m_tools[2], tr("Link"), many ? QString() : told(edits::usualCost(platform), UnitRole::TimePerData));
     show(*m_cluster, tr("Cluster"), tr("of %1", "machines").arg(m_machines->value()));
 }
 

@@ -73,9 +73,9 @@ void PlanChip::setPlan(const DocumentPlan& plan, const DocumentPlan* inHand) {
     const bool comparable = inHand && inHand->id != plan.id && plan.current && inHand->current &&
                             inHand->kept->plan.problem == answer.problem && answer.value &&
                             inHand->kept->plan.value;
-    m_mood = !plan.current                                           ? Mood::Bad
+    m_mood = !plan.current                                     ? Mood::Bad
              : answer.status == Status::Optimal && !comparable ? Mood::Good
-                                                                     : Mood::Plain;
+                                                               : Mood::Plain;
     m_state = !plan.current ? tr("out of date")
               : comparable  ? differenceOf(*answer.value, *inHand->kept->plan.value)
                             : text::translated(answer.status);

@@ -18,7 +18,8 @@ namespace {
 
 /// Processors, links and cells that are looked at within a frame.
 constexpr std::size_t largestAtOnce = 10'000;
-constexpr ChangeFlags looksAt = ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape | ChangeFlags::Questions;
+constexpr ChangeFlags looksAt =
+    ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape | ChangeFlags::Questions;
 
 /// Whether the keys go to where text is typed: a field, an editor of a cell, a table whose cells are typed
 /// into.

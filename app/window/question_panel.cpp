@@ -103,7 +103,8 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.reset || touches(change.touches, ChangeFlags::Names | ChangeFlags::Shape))
             readNames();
-        if (change.reset || touches(change.touches, ChangeFlags::Questions | ChangeFlags::Names | ChangeFlags::Shape))
+        if (change.reset ||
+            touches(change.touches, ChangeFlags::Questions | ChangeFlags::Names | ChangeFlags::Shape))
             readDocument();
     });
     connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, &QuestionPanel::onExternalChanged);
@@ -118,9 +119,8 @@ void QuestionPanel::buildQuestion() {
     discard(m_question);
     for (const ParameterInfo& info : equipoise::questionParameters(m_controller.problem())) {
         auto* field = new ParameterField(info, this);
-        connect(
-            field, &ParameterField::edited, this,
-            [this, field](const ParameterValue& value, int stroke) { setKey(*field, value, stroke); });
+        connect(field, &ParameterField::edited, this,
+                [this, field](const ParameterValue& value, int stroke) { setKey(*field, value, stroke); });
         m_questionFields->addWidget(field);
         m_question.push_back(field);
     }
@@ -133,14 +133,14 @@ void QuestionPanel::buildSolver() {
     QString title = tr("Automatic");
     // Choosing looks at every pair of processors: on a large platform that would hold up typing.
     if (m_document.scenario().platform.size() <= largestForeseen) {
-        const auto chosen =
-            equipoise::chooseSolver(m_document.scenario(), m_controller.problem(), m_controller.secondsAllowed());
+        const auto chosen = equipoise::chooseSolver(m_document.scenario(), m_controller.problem(),
+                                                    m_controller.secondsAllowed());
         if (chosen)
             if (const auto info = equipoise::findSolver(m_controller.problem(), *chosen))
                 title = tr("Automatic: %1").arg(text::titleOf(**info));
     }
-    m_solver->addItem(title,
-                      QByteArray(equipoise::automatic.data(), static_cast<qsizetype>(equipoise::automatic.size())));
+    m_solver->addItem(
+        title, QByteArray(equipoise::automatic.data(), static_cast<qsizetype>(equipoise::automatic.size())));
     m_solver->setItemData(0, tr("The best solver for this platform and time limit"), Qt::ToolTipRole);
     for (const SolverInfo& info : equipoise::solversOf(m_controller.problem())) {
         m_solver->addItem(text::titleOf(info),

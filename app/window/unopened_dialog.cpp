@@ -47,8 +47,8 @@ QString excerptOf(const QString& path, const equipoise::Place& place) {
     }
     const QString whole = QString::fromStdString(
         equipoise::spelt(QString::fromUtf8(line).trimmed().isEmpty()
-                        ? std::string()
-                        : QString::fromUtf8(line).remove('\n').remove('\r').toStdString()));
+                             ? std::string()
+                             : QString::fromUtf8(line).remove('\n').remove('\r').toStdString()));
     if (whole.isEmpty())
         return {};
     const qsizetype at = std::clamp<qsizetype>(place.column - 1, 0, whole.size());

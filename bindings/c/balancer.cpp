@@ -22,7 +22,7 @@ equipoise_result equipoise_balancer_make(const equipoise_scenario* network, std:
         const equipoise::Platform& platform = network->file.scenario.platform;
         if (count < 1 || static_cast<std::size_t>(count) > platform.size())
             return fail(equipoise::outOfRange("count", std::to_string(count),
-                                         "1 .. " + std::to_string(platform.size()), {}));
+                                              "1 .. " + std::to_string(platform.size()), {}));
         equipoise::watch::Slices parts;
         for (const std::int32_t number : std::span(ring, static_cast<std::size_t>(count))) {
             const auto own = equipoise::bindings::processorAt(platform, number, "ring");
@@ -32,7 +32,8 @@ equipoise_result equipoise_balancer_make(const equipoise_scenario* network, std:
         }
         parts.columns.assign(slices, slices + count);
         auto made = equipoise::watch::Balancer::make(platform, std::move(parts), columnData,
-                                                shared != 0 ? equipoise::ContentionModel::MaxMinFair : equipoise::ContentionModel::None);
+                                                     shared != 0 ? equipoise::ContentionModel::MaxMinFair
+                                                                 : equipoise::ContentionModel::None);
         if (!made)
             return fail(made.error());
         *balancer = new equipoise_balancer{*std::move(made)};
@@ -60,7 +61,8 @@ equipoise_result equipoise_balancer_look(equipoise_balancer* balancer, const dou
 
 equipoise_result equipoise_balancer_moved(equipoise_balancer* balancer, double seconds) {
     return guarded({{"balancer", balancer}}, [&] {
-        return balancer->own.moved(seconds) ? EQUIPOISE_OK
-                                            : equipoise::bindings::failUsage("no columns were to move, or in no time");
+        return balancer->own.moved(seconds)
+                   ? EQUIPOISE_OK
+                   : equipoise::bindings::failUsage("no columns were to move, or in no time");
     });
 }

@@ -102,7 +102,8 @@ equipoise_result equipoise_control_seed(equipoise_control* control, std::uint64_
 equipoise_result equipoise_control_threads(equipoise_control* control, std::int32_t threads) {
     return equipoise::bindings::guarded({{"control", control}}, [&] {
         if (threads < 0)
-            return equipoise::bindings::failUsage("threads are 1 or more, or 0 (as many as the machine runs at once)");
+            return equipoise::bindings::failUsage(
+                "threads are 1 or more, or 0 (as many as the machine runs at once)");
         control->threads = equipoise::bindings::threadsOf(threads);
         return EQUIPOISE_OK;
     });

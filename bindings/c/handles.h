@@ -27,7 +27,8 @@
 struct equipoise_scenario {
     std::string name; ///< of the file
     equipoise::io::ScenarioFile file;
-    equipoise::io::Contradictions contradictions; ///< of the plans that were read; fewer than those that were kept
+    equipoise::io::Contradictions
+        contradictions; ///< of the plans that were read; fewer than those that were kept
 };
 
 struct equipoise_plan {
@@ -90,15 +91,14 @@ std::int32_t indexOf(ProcessorId id);
 Result<equipoise_scenario> parseAny(std::string_view text, const std::string& name);
 
 /// A processor's number: an error unless 0 <= number < count.
-Result<ProcessorId> processorAt(const Platform& platform, std::int32_t number,
-                                            const char* subject);
+Result<ProcessorId> processorAt(const Platform& platform, std::int32_t number, const char* subject);
 
 /// Processors that are linked with one of them, by times per unit of data, and with nobody else.
 Result<Platform> platformAround(std::int32_t centre, std::int32_t count, const double* cycleTime,
-                                            const double* linkCost);
+                                const double* linkCost);
 
 /// Solves and makes the plan; EQUIPOISE_NO_ANSWER with a plan where it holds none.
-equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request,
-                           equipoise_control* control, equipoise_plan** plan);
+equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request, equipoise_control* control,
+                           equipoise_plan** plan);
 
 } // namespace equipoise::bindings

@@ -37,8 +37,8 @@ std::optional<ParameterValues> optionsOf(std::span<const char* const> options) {
 
 } // namespace
 
-equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request,
-                           equipoise_control* control, equipoise_plan** target) {
+equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request, equipoise_control* control,
+                           equipoise_plan** target) {
     auto own = std::make_shared<const Scenario>(scenario);
     std::optional<Result<Plan>> plan;
     run(control, [&](SolveControl& limits) { plan = io::answerTo(*own, request, limits); });
@@ -109,7 +109,8 @@ const char* equipoise_plan_solver(const equipoise_plan* plan) {
 
 equipoise_result equipoise_plan_text(const equipoise_plan* plan, char** text) {
     return guarded({{"plan", plan}, {"text", text}}, [&] {
-        return equipoise::bindings::give(equipoise::io::answerJson(*plan->kept.scenario, plan->kept.plan), text);
+        return equipoise::bindings::give(equipoise::io::answerJson(*plan->kept.scenario, plan->kept.plan),
+                                         text);
     });
 }
 
@@ -146,8 +147,8 @@ equipoise_result equipoise_kept(const equipoise_scenario* scenario, std::int32_t
     return guarded({{"scenario", scenario}, {"plan", plan}}, [&] {
         const std::int32_t count = equipoise_kept_count(scenario);
         if (index < 0 || index >= count)
-            return fail(
-                equipoise::outOfRange("plan", std::to_string(index), "0 .. " + std::to_string(count - 1), {}));
+            return fail(equipoise::outOfRange("plan", std::to_string(index),
+                                              "0 .. " + std::to_string(count - 1), {}));
         *plan = new equipoise_plan{scenario->file.plans[static_cast<std::size_t>(index)]};
         return EQUIPOISE_OK;
     });
@@ -161,9 +162,9 @@ equipoise_result equipoise_call(const char* text, std::size_t length, equipoise_
         if (!asked || !scenario)
             return fail(asked ? scenario.error() : asked.error());
         equipoise_plan* plan = nullptr;
-        const equipoise_result result =
-            equipoise::bindings::solveInto(scenario->file.scenario,
-                                {*asked, std::string(solver ? solver : equipoise::automatic), {}}, control, &plan);
+        const equipoise_result result = equipoise::bindings::solveInto(
+            scenario->file.scenario, {*asked, std::string(solver ? solver : equipoise::automatic), {}},
+            control, &plan);
         const std::unique_ptr<equipoise_plan> own(plan);
         if (own)
             equipoise::bindings::give(equipoise::io::answerJson(*own->kept.scenario, own->kept.plan), answer);

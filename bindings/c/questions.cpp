@@ -2,11 +2,11 @@
 // Questions, asked with numbers.
 #include "bindings/c/handles.h"
 #include "core/base/refusal.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/star/model/question.h"
-#include "core/problems/grid/model/question.h"
 
 #include <span>
 
@@ -19,15 +19,13 @@ Result<equipoise::Problem> problemOf(std::int32_t problem) {
     for (const equipoise::Problem known : equipoise::problems())
         if (static_cast<std::int32_t>(known) == problem)
             return known;
-    return Error{
-        ErrorCode::UnknownProblem, {}, std::to_string(problem), equipoise::problemNames(), {}};
+    return Error{ErrorCode::UnknownProblem, {}, std::to_string(problem), equipoise::problemNames(), {}};
 }
 
 namespace {
 
 Error unknownNumber(const char* subject, std::int32_t number) {
-    return {
-        ErrorCode::UnknownChoice, subject, std::to_string(number), "one of those in equipoise.h", {}};
+    return {ErrorCode::UnknownChoice, subject, std::to_string(number), "one of those in equipoise.h", {}};
 }
 
 /// Puts the question in its place if it is valid.
@@ -84,7 +82,7 @@ equipoise_result equipoise_ask_redistribution(equipoise_scenario* scenario, std:
         equipoise::redistribution::Question question;
         if (count < 0 || static_cast<std::size_t>(count) > platform.size())
             return fail(equipoise::outOfRange("count", std::to_string(count),
-                                         "0 .. " + std::to_string(platform.size()), {}));
+                                              "0 .. " + std::to_string(platform.size()), {}));
         const auto size = static_cast<std::size_t>(count);
         for (const std::int32_t number : std::span(ring, size)) {
             const auto own = equipoise::bindings::processorAt(platform, number, "ring");
@@ -94,8 +92,8 @@ equipoise_result equipoise_ask_redistribution(equipoise_scenario* scenario, std:
         }
         question.loads.assign(loads, loads + size);
         question.imbalance.assign(imbalance, imbalance + size);
-        question.direction =
-            oneWay != 0 ? equipoise::redistribution::Direction::OneWay : equipoise::redistribution::Direction::Both;
+        question.direction = oneWay != 0 ? equipoise::redistribution::Direction::OneWay
+                                         : equipoise::redistribution::Direction::Both;
         return equipoise::bindings::ask(*scenario, std::move(question));
     });
 }
@@ -158,7 +156,7 @@ equipoise_result equipoise_get(const equipoise_scenario* scenario, equipoise_pro
         const auto found = equipoise::questionValue(scenario->file.scenario, *asked, key);
         if (!found)
             return equipoise::bindings::failUsage("there is no " + std::string(equipoise::nameOf(*asked)) +
-                                       " question with a key \"" + key + "\"");
+                                                  " question with a key \"" + key + "\"");
         return equipoise::bindings::give(equipoise::toText(*found), value);
     });
 }

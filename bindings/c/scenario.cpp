@@ -21,15 +21,14 @@ std::int32_t indexOf(ProcessorId id) {
     return static_cast<std::int32_t>(id.index());
 }
 
-Result<ProcessorId> processorAt(const Platform& platform, std::int32_t number,
-                                            const char* subject) {
+Result<ProcessorId> processorAt(const Platform& platform, std::int32_t number, const char* subject) {
     if (number >= 0 && static_cast<std::size_t>(number) < platform.size())
         return ProcessorId(static_cast<std::size_t>(number));
     return Error{ErrorCode::OutOfRange,
-                       subject,
-                       std::to_string(number),
-                       "0 .. " + std::to_string(static_cast<std::int64_t>(platform.size()) - 1),
-                       {}};
+                 subject,
+                 std::to_string(number),
+                 "0 .. " + std::to_string(static_cast<std::int64_t>(platform.size()) - 1),
+                 {}};
 }
 
 namespace {
@@ -61,10 +60,11 @@ Result<equipoise_scenario> parseForeign(std::string_view text, const std::string
 /// 16 processors have 256 costs; those of a million would not fit into a file.
 constexpr std::int32_t maxProcessors = 1'000'000;
 
-Result<Platform> processorsOf(std::int32_t count, const char* const* names,
-                                          const double* cycleTime, const double* startUp) {
+Result<Platform> processorsOf(std::int32_t count, const char* const* names, const double* cycleTime,
+                              const double* startUp) {
     if (count < 1 || count > maxProcessors)
-        return equipoise::outOfRange("count", std::to_string(count), "1 .. " + std::to_string(maxProcessors), {});
+        return equipoise::outOfRange("count", std::to_string(count), "1 .. " + std::to_string(maxProcessors),
+                                     {});
     const auto size = static_cast<std::size_t>(count);
     Platform platform;
     platform.processors.resize(size);
@@ -78,7 +78,7 @@ Result<Platform> processorsOf(std::int32_t count, const char* const* names,
 }
 
 Result<Platform> platformOf(std::int32_t count, const char* const* names, const double* cycleTime,
-                                        const double* startUp, const double* linkCost) {
+                            const double* startUp, const double* linkCost) {
     auto platform = processorsOf(count, names, cycleTime, startUp);
     if (platform && linkCost) {
         const auto size = static_cast<std::size_t>(count);
@@ -96,7 +96,7 @@ Result<Platform> platformOf(std::int32_t count, const char* const* names, const 
 } // namespace
 
 Result<Platform> platformAround(std::int32_t centre, std::int32_t count, const double* cycleTime,
-                                            const double* linkCost) {
+                                const double* linkCost) {
     auto platform = processorsOf(count, nullptr, cycleTime, nullptr);
     if (!platform)
         return platform;
@@ -104,8 +104,7 @@ Result<Platform> platformAround(std::int32_t centre, std::int32_t count, const d
         return std::move(known).error();
     const auto size = static_cast<std::size_t>(count);
     const auto own = static_cast<std::size_t>(centre);
-    Matrix<double>& matrix =
-        platform->linkCost.emplace(size, size, std::numeric_limits<double>::infinity());
+    Matrix<double>& matrix = platform->linkCost.emplace(size, size, std::numeric_limits<double>::infinity());
     for (std::size_t i = 0; i < size; ++i) {
         matrix(own, i) = linkCost[i];
         matrix(i, i) = 0;
@@ -152,7 +151,8 @@ void equipoise_scenario_free(equipoise_scenario* scenario) {
 
 equipoise_result equipoise_scenario_read(const char* path, equipoise_scenario** scenario) {
     return guarded({{"path", path}, {"scenario", scenario}}, [&] {
-        const auto text = equipoise::io::readFile(path, equipoise::io::largestScenario, equipoise::io::Streams::Taken);
+        const auto text =
+            equipoise::io::readFile(path, equipoise::io::largestScenario, equipoise::io::Streams::Taken);
         return text ? handOver(equipoise::bindings::parseAny(*text, path), scenario) : fail(text.error());
     });
 }
@@ -160,7 +160,8 @@ equipoise_result equipoise_scenario_read(const char* path, equipoise_scenario** 
 equipoise_result equipoise_scenario_parse(const char* text, std::size_t length, const char* name,
                                           equipoise_scenario** scenario) {
     return guarded({{"text", text}, {"scenario", scenario}}, [&] {
-        return handOver(equipoise::bindings::parseAny({text, length}, name ? name : "scenario.equipoise"), scenario);
+        return handOver(equipoise::bindings::parseAny({text, length}, name ? name : "scenario.equipoise"),
+                        scenario);
     });
 }
 
@@ -243,8 +244,9 @@ equipoise_result equipoise_set_cycle_times(equipoise_scenario* scenario, const d
 }
 
 equipoise_result equipoise_scenario_text(const equipoise_scenario* scenario, char** text) {
-    return guarded({{"scenario", scenario}, {"text", text}},
-                   [&] { return equipoise::bindings::give(equipoise::io::formatScenario(scenario->file), text); });
+    return guarded({{"scenario", scenario}, {"text", text}}, [&] {
+        return equipoise::bindings::give(equipoise::io::formatScenario(scenario->file), text);
+    });
 }
 
 equipoise_result equipoise_convert(const equipoise_scenario* scenario, const char* name, char** text,

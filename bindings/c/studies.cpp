@@ -55,7 +55,9 @@ equipoise_result runStudy(const equipoise::Study& study, std::int32_t threads, e
     const unsigned most = equipoise::bindings::threadsOf(threads);
     equipoise::bindings::run(
         control,
-        [&](equipoise::SolveControl& limits) { done = equipoise::runPoints(study, points, most, limits, take); },
+        [&](equipoise::SolveControl& limits) {
+            done = equipoise::runPoints(study, points, most, limits, take);
+        },
         equipoise::bindings::Limit::Each);
     if (!done)
         return fail(done.error());
@@ -64,7 +66,7 @@ equipoise_result runStudy(const equipoise::Study& study, std::int32_t threads, e
     return found.missing() == 0
                ? EQUIPOISE_OK
                : equipoise::bindings::failWith(EQUIPOISE_NO_ANSWER,
-                                    "points that are missing: " + std::to_string(found.missing()));
+                                               "points that are missing: " + std::to_string(found.missing()));
 }
 
 } // namespace
@@ -108,7 +110,8 @@ equipoise_result equipoise_compare(const equipoise_scenario* scenario, equipoise
             return fail(asked.error());
         std::vector<std::string> names = namesOf(count, solvers);
         for (const std::string& name : names)
-            if (const auto known = equipoise::findSolver(*asked, name); !known && !equipoise::io::isExternal(name))
+            if (const auto known = equipoise::findSolver(*asked, name);
+                !known && !equipoise::io::isExternal(name))
                 return fail(known.error());
         if (names.empty())
             for (const equipoise::SolverInfo& solver : equipoise::solversOf(*asked))
@@ -122,7 +125,8 @@ equipoise_result equipoise_compare(const equipoise_scenario* scenario, equipoise
                 else
                     attempts.push_back({name, std::nullopt, equipoise::text::describe(plan.error())});
             });
-        return equipoise::bindings::give(equipoise::io::answersJson(scenario->file.scenario, *asked, attempts), answers);
+        return equipoise::bindings::give(
+            equipoise::io::answersJson(scenario->file.scenario, *asked, attempts), answers);
     });
 }
 
@@ -188,13 +192,15 @@ equipoise_result equipoise_drift(const equipoise_plan* plan, const equipoise_sce
         if (columnData != 0)
             request.columnData = columnData;
         std::optional<equipoise::Result<equipoise::Drift>> drift;
-        equipoise::bindings::run(control, [&](equipoise::SolveControl& limits) { drift = equipoise::drift(request, limits); });
+        equipoise::bindings::run(
+            control, [&](equipoise::SolveControl& limits) { drift = equipoise::drift(request, limits); });
         if (!*drift)
             return fail(drift->error());
         equipoise::bindings::give(equipoise::io::driftJson(**drift), target);
         return (*drift)->plan.hasAnswer()
                    ? EQUIPOISE_OK
-                   : equipoise::bindings::failWith(EQUIPOISE_NO_ANSWER, "there is no redistribution, or none was found");
+                   : equipoise::bindings::failWith(EQUIPOISE_NO_ANSWER,
+                                                   "there is no redistribution, or none was found");
     });
 }
 
@@ -203,7 +209,8 @@ equipoise_result equipoise_solvers(std::int32_t problem, char** solvers) {
         if (problem == -1)
             return equipoise::bindings::give(equipoise::io::solversJson(equipoise::allSolvers()), solvers);
         const auto asked = equipoise::bindings::problemOf(problem);
-        return asked ? equipoise::bindings::give(equipoise::io::solversJson(equipoise::solversOf(*asked)), solvers)
+        return asked ? equipoise::bindings::give(equipoise::io::solversJson(equipoise::solversOf(*asked)),
+                                                 solvers)
                      : fail(asked.error());
     });
 }

@@ -5,14 +5,14 @@
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/cost.h"
+#include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/program.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/shared/polish.h"
 #include "core/problems/ring/shared/search.h"
 #include "core/schedule/slices.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/redistribution/model/question.h"
 
 #include <algorithm>
 #include <cmath>
@@ -461,9 +461,10 @@ DriftColumns columnsOf(const DriftRequest& request) {
         columns.count = *request.columns;
         columns.countSource = request.columnsSource;
     }
-    const ring::Question* question = request.before.scenario && request.before.scenario->questions.find<ring::Question>()
-                                         ? &request.before.scenario->questions.get<ring::Question>()
-                                         : nullptr;
+    const ring::Question* question =
+        request.before.scenario && request.before.scenario->questions.find<ring::Question>()
+            ? &request.before.scenario->questions.get<ring::Question>()
+            : nullptr;
     if (request.before.scenario)
         columns.dataUnit = request.before.scenario->platform.units.data;
     if (request.columnData)

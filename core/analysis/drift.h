@@ -4,8 +4,8 @@
 
 #include "core/base/value_source.h"
 #include "core/model/plan.h"
-#include "core/solve/solve.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/solve/solve.h"
 
 #include <cstdint>
 #include <optional>
@@ -83,7 +83,9 @@ struct Drift {
     double stepAfter = 0;
 
     /// Whose slice is at this position.
-    ProcessorId at(std::size_t position) const { return transition.questions.get<redistribution::Question>().ring[position]; }
+    ProcessorId at(std::size_t position) const {
+        return transition.questions.get<redistribution::Question>().ring[position];
+    }
     /// Of all moves; empty if there is no redistribution.
     std::optional<double> cost() const;
     /// stepBefore - stepAfter, 0 if they are the same within tolerance::time; negative if steps get longer.

@@ -26,7 +26,7 @@ namespace equipoise {
 namespace {
 
 constexpr std::size_t maxErrors = 65536; ///< bytes kept
-constexpr int pollInterval = 20;          ///< ms between two looks at the control
+constexpr int pollInterval = 20;         ///< ms between two looks at the control
 
 Error failure(const std::string& program, const std::string& reason) {
     return {ErrorCode::ProgramFailed, program, reason, {}, {}};

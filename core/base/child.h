@@ -16,7 +16,7 @@ namespace equipoise {
 struct ChildRequest {
     std::string program; ///< a path
     std::vector<std::string> arguments;
-    std::string_view input;                           ///< what it reads from its standard input, a file
+    std::string_view input;                          ///< what it reads from its standard input, a file
     std::size_t maxOutput = std::size_t{256} << 20U; ///< bytes
     double grace = 0; ///< s between SIGTERM and SIGKILL when it is stopped; 0: killed at once
     std::function<void(std::string_view)> heard{}; ///< what it says on standard error, as it comes

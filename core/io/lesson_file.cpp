@@ -201,8 +201,7 @@ Result<void> LessonReader::readScenes(const Value& map) {
     for (auto entry = map.firstChild(); entry; entry = entry->next()) {
         if (m_lesson.scenes.size() == maxScenes)
             return entry->refuse(ErrorCode::OutOfRange, "the number of scenes",
-                                 "more than " + std::to_string(maxScenes),
-                                 "<= " + std::to_string(maxScenes));
+                                 "more than " + std::to_string(maxScenes), "<= " + std::to_string(maxScenes));
         auto scene = readScene(*entry);
         if (!scene)
             return std::move(scene).error();

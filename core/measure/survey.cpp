@@ -41,7 +41,8 @@ double Survey::total(const Flows& flows, int times) {
 std::vector<bool> Survey::heldUp(const Flows& flows) const {
     std::vector<bool> held;
     for (const Flow& flow : flows)
-        held.push_back(std::max(m_prober.stopped(flow.from), m_prober.stopped(flow.to)) > contentionThreshold);
+        held.push_back(std::max(m_prober.stopped(flow.from), m_prober.stopped(flow.to)) >
+                       contentionThreshold);
     return held;
 }
 

@@ -28,7 +28,7 @@ public:
     Answer() = default;
     template <class Type>
     requires(!std::is_same_v<std::remove_cvref_t<Type>, Answer>)
-    Answer(Type&& answer) // NOLINT(google-explicit-constructor): a plan's answer is assigned
+        Answer(Type&& answer) // NOLINT(google-explicit-constructor): a plan's answer is assigned
         : m_value(AnyValue(std::forward<Type>(answer))) {}
 
     bool isEmpty() const { return !m_value; }

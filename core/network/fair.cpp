@@ -65,7 +65,8 @@ public:
         , m_stores(program.stores)
         , m_takers(program.stores.size()) {
         for (const Strand& strand : program.strands)
-            if (std::ranges::find(strand.actions, Action::Kind::Barrier, &Action::kind) != strand.actions.end())
+            if (std::ranges::find(strand.actions, Action::Kind::Barrier, &Action::kind) !=
+                strand.actions.end())
                 ++m_all;
     }
 
@@ -267,8 +268,8 @@ private:
 
 } // namespace
 
-Result<std::optional<ExecutionTrace>> follow(const Platform& platform, const Program& program, ContentionModel sharing,
-                                     SolveControl& control) {
+Result<std::optional<ExecutionTrace>> follow(const Platform& platform, const Program& program,
+                                             ContentionModel sharing, SolveControl& control) {
     return Follower(platform, program, sharing).run(control);
 }
 

@@ -26,7 +26,7 @@ using equipoise::ContentionModel;
 /// Empty if `control` says stop, which is polled every 1024 events. Error: PlanRejected if everybody waits
 /// for somebody. O(e (f + l) log e) for e events, at most f messages that flow at once and share, over l
 /// links, but mostly far less: only rates that a change may reach are worked out again.
-Result<std::optional<ExecutionTrace>> follow(const Platform& platform, const Program& program, ContentionModel sharing,
-                                     SolveControl& control);
+Result<std::optional<ExecutionTrace>> follow(const Platform& platform, const Program& program,
+                                             ContentionModel sharing, SolveControl& control);
 
 } // namespace equipoise::network

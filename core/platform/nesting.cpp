@@ -166,7 +166,7 @@ private:
 /// where a way may be slower than the cluster's own: pairs come least first, and each is the least for all
 /// clusters that hold one end of it and had none before.
 std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& regions,
-                                   const Nesting& nesting) {
+                                 const Nesting& nesting) {
     std::vector<Regions::Pair> pairs;
     for (const Step& step : steps)
         regions.tell(step.begin, step.arc, [&](const Regions::Pair& pair) { pairs.push_back(pair); });
@@ -268,8 +268,7 @@ Nesting nestingOf(const Platform& platform, double amount, SolveControl& control
     if (control.shouldStop())
         return nesting;
     const bool any = !network.symmetric() || network.blocks(); // ways may be slower than those seen here
-    const std::vector<double> latencies =
-        any ? minLatencies(steps, regions, nesting) : std::vector<double>();
+    const std::vector<double> latencies = any ? minLatencies(steps, regions, nesting) : std::vector<double>();
     nesting.exit.assign(nesting.size(), noWay);
     for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
         if (const std::uint32_t outer = nesting.parent[one]; outer != one) {

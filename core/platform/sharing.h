@@ -15,8 +15,10 @@ enum class ContentionModel {
 };
 
 /// As in files and on the command line.
-inline constexpr auto sharingNames = std::to_array<Named<ContentionModel>>(
-    {{ContentionModel::None, "alone"}, {ContentionModel::MaxMinFair, "shared"}, {ContentionModel::Reserved, "reserved"}});
+inline constexpr auto sharingNames =
+    std::to_array<Named<ContentionModel>>({{ContentionModel::None, "alone"},
+                                           {ContentionModel::MaxMinFair, "shared"},
+                                           {ContentionModel::Reserved, "reserved"}});
 constexpr const auto& namedValues(ContentionModel /*type*/) {
     return sharingNames;
 }

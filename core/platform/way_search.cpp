@@ -76,7 +76,8 @@ double BidirectionalRouteSearch::slowest(std::uint32_t from, std::uint32_t to) {
     return m_there[to].latency;
 }
 
-BidirectionalRouteSearch::Way BidirectionalRouteSearch::nearest(std::uint32_t from, std::uint32_t to, double start, double limit) {
+BidirectionalRouteSearch::Way BidirectionalRouteSearch::nearest(std::uint32_t from, std::uint32_t to,
+                                                                double start, double limit) {
     m_there.begin(from, start);
     m_here.begin(to, 0);
     const double met = meet(limit);

@@ -16,7 +16,8 @@ std::vector<std::unique_ptr<ProblemDefinition>> programProblems() {
 }
 
 std::vector<experiment::Experiment> experiment::programExperiments() {
-    return {redistribution(), redistributionSimulated(), starTable2(), starSimulated(), ringSweep(), ringSizes()};
+    return {redistribution(), redistributionSimulated(), starTable2(), starSimulated(), ringSweep(),
+            ringSizes()};
 }
 
 } // namespace equipoise

@@ -137,7 +137,8 @@ ExecutionTrace onOneClock(const Program& program, const std::vector<Told>& told,
                 continue;
             for (std::size_t k = 0; k < course[i].size() && next + 1 < one.times.size(); ++k, next += 2) {
                 const auto kind = program.strands[i].actions[k].kind;
-                if (kind == Action::Kind::Acquire || kind == Action::Kind::Release || kind == Action::Kind::Barrier)
+                if (kind == Action::Kind::Acquire || kind == Action::Kind::Release ||
+                    kind == Action::Kind::Barrier)
                     continue;
                 const auto common = [&](double own) {
                     return std::max(0.0, (one.clock.toReference(own) - start) / scale);
@@ -152,7 +153,7 @@ ExecutionTrace onOneClock(const Program& program, const std::vector<Told>& told,
 } // namespace
 
 ExecutionTrace merged(const Program& program, const std::vector<Told>& told, double start, double scale,
-              bool collective) {
+                      bool collective) {
     ExecutionTrace course = onOneClock(program, told, start, scale);
     std::vector<std::vector<Span*>> arrivals(program.channels.size());
     for (std::size_t i = 0; i < program.strands.size(); ++i)

@@ -129,6 +129,6 @@ struct Told {
 /// hidden, except that nothing starts before 0 or ends before it starts. With `collective`, messages of one
 /// sender follow on each other's ends. O(actions).
 ExecutionTrace merged(const Program& program, const std::vector<Told>& told, double start, double scale,
-              bool collective);
+                      bool collective);
 
 } // namespace equipoise::replay

@@ -32,9 +32,9 @@ struct Action {
         Compute, ///< `count` times `items` of work, `time` each
         Send,    ///< `items` of data over channel `which`
         Receive, ///< the next message on channel `which`
-        Acquire,    ///< one out of store `which`; waits while it is empty
-        Release,    ///< one into store `which`
-        Barrier,    ///< waits until every strand that meets is there
+        Acquire, ///< one out of store `which`; waits while it is empty
+        Release, ///< one into store `which`
+        Barrier, ///< waits until every strand that meets is there
     };
     Kind kind = Kind::Compute;
     std::uint32_t which = 0;

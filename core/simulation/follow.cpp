@@ -30,7 +30,8 @@ Result<std::optional<Simulation>> simulate(const PlanRecord& kept, const Simulat
     if (!program)
         return program.error();
     const auto scenario = inItems(kept.scenario, kept.plan.problem);
-    const auto sharing = options.contention ? network::ContentionModel::MaxMinFair : network::ContentionModel::None;
+    const auto sharing =
+        options.contention ? network::ContentionModel::MaxMinFair : network::ContentionModel::None;
     const auto course = network::follow(scenario->platform, *program, sharing, control);
     if (!course)
         return course.error();
@@ -74,7 +75,8 @@ Result<std::optional<Steps>> sharedProgram(const Scenario& scenario, const Plan&
 Result<std::optional<Followed>> follow(const Scenario& scenario, Problem problem, Steps steps,
                                        SolveControl& control) {
     const ScaledScenario per(scenario, definitionOf(problem));
-    auto course = network::follow(per.scenario().platform, steps.program, ContentionModel::MaxMinFair, control);
+    auto course =
+        network::follow(per.scenario().platform, steps.program, ContentionModel::MaxMinFair, control);
     if (!course)
         return std::move(course).error();
     if (!*course)

@@ -187,7 +187,8 @@ SharedLink sweep(const Direction& direction, const std::vector<Passage>& passage
 
 } // namespace
 
-std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& program, const ExecutionTrace& course) {
+std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& program,
+                                    const ExecutionTrace& course) {
     std::vector<SharedLink> links;
     const double slack = evenness * endOf(course);
     for (const auto& [direction, passages] : passagesOf(platform, program, course)) {

@@ -16,7 +16,8 @@ Schedule observed(const Program& program, const ExecutionTrace& course);
 
 /// The links on which messages held each other up. O(m log m + m w) for m passages of messages over links, at
 /// most w of them at once over one.
-std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& program, const ExecutionTrace& course);
+std::vector<SharedLink> sharedLinks(const Platform& platform, const Program& program,
+                                    const ExecutionTrace& course);
 
 /// Whether a link is, in one direction, part of the way between two pairs of nodes. O(links on all ways).
 bool couldShare(const Platform& platform, const Program& program);

@@ -46,7 +46,7 @@ void takeQuestion(Questions& to, const Questions& from, Problem problem) {
 }
 
 const PlanRecord* findKept(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
-                         std::string_view solver, std::string_view name) {
+                           std::string_view solver, std::string_view name) {
     const auto found = std::ranges::find_if(plans, [&](const PlanRecord& kept) {
         return kept.plan.problem == problem && kept.plan.hasAnswer() &&
                (solver.empty() || solver == kept.plan.solver) && (name.empty() || name == kept.name) &&
@@ -60,7 +60,7 @@ Schedule scheduleOf(const Scenario& scenario, const Plan& plan) {
 }
 
 Result<PlanRecord> findOrSolve(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
-                              std::string_view solver, std::string_view name, SolveControl& control) {
+                               std::string_view solver, std::string_view name, SolveControl& control) {
     auto own = std::make_shared<const Scenario>(scenario);
     if (const PlanRecord* kept = findKept(plans, scenario, problem, solver, name)) {
         if (auto checked = verify(*own, kept->plan); !checked)

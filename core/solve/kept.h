@@ -23,7 +23,7 @@ std::shared_ptr<const Scenario> inItems(const std::shared_ptr<const Scenario>& s
 /// The first plan with an answer that answers the scenario's question as it is, by that solver and of that
 /// name (empty: any); null if there is none.
 const PlanRecord* findKept(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
-                         std::string_view solver, std::string_view name);
+                           std::string_view solver, std::string_view name);
 
 /// What the schedule of a checked plan is; empty where none follows from the answer. For plans that were kept
 /// without.
@@ -33,6 +33,6 @@ Schedule scheduleOf(const Scenario& scenario, const Plan& plan);
 /// (empty: the one that the program chooses) answers. The plan may have no answer. Errors: those of verify()
 /// and solve(); UnknownName when a plan of that name is asked for and there is none.
 Result<PlanRecord> findOrSolve(std::span<const PlanRecord> plans, const Scenario& scenario, Problem problem,
-                              std::string_view solver, std::string_view name, SolveControl& control);
+                               std::string_view solver, std::string_view name, SolveControl& control);
 
 } // namespace equipoise

@@ -46,12 +46,12 @@ inline constexpr double externalSolverTimeout = 60;
 struct StudySolver {
     std::string name{};
     ParameterValues options{};
-    SolverCallback ask{};        ///< empty: the solver of the registry
+    SolverCallback ask{};  ///< empty: the solver of the registry
     std::string program{}; ///< path of what `ask` starts, for who has to allow it
 };
 
 struct Study {
-    StudyDescription outline;                   ///< makeStudy() fills in parameters and solvers
+    StudyDescription outline;               ///< makeStudy() fills in parameters and solvers
     std::vector<StudySource> sources;       ///< by base
     std::vector<StudySolver> solvers;       ///< by solver
     std::vector<StudyParameter> parameters; ///< by axis

@@ -4,10 +4,10 @@
 #include "core/base/number.h"
 #include "core/base/quantity.h"
 #include "core/base/refusal.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/schedule/balanced_slices.h"
 #include "core/solve/solve.h"
 #include "core/watch/least_gain.h"
-#include "core/problems/redistribution/model/question.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +46,7 @@ Result<Balancer> Balancer::make(Platform network, Slices slices, double columnDa
 }
 
 Result<std::optional<PlanRecord>> Balancer::look(std::span<const double> perColumn, std::int64_t steps,
-                                               std::int64_t left, SolveControl& control) {
+                                                 std::int64_t left, SolveControl& control) {
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         if (perColumn.size() != m_columns.size() ||
             !(perColumn[i] >= smallestQuantity && perColumn[i] <= largestQuantity))

@@ -41,7 +41,7 @@ public:
     /// empty: none does, or there is no way for the columns. Columns are then either moved as it says, and
     /// moved() is told, or stay. Errors: OutOfRange for perColumn; those of solve(). Polls as solve() does.
     Result<std::optional<PlanRecord>> look(std::span<const double> perColumn, std::int64_t steps,
-                                         std::int64_t left, SolveControl& control);
+                                           std::int64_t left, SolveControl& control);
     /// The columns have moved as the plan of the last look says, which took so many seconds, >= 0. False, and
     /// nothing changes: it gave none, or these are no seconds.
     bool moved(double seconds);

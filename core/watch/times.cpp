@@ -74,8 +74,8 @@ Result<Line> beginningOf(const std::vector<std::string_view>& cells) {
     if (cells.size() < 3)
         return Error{ErrorCode::MissingField, "machines", {}, {}, {}};
     if (cells.size() - 2 > maxMachines)
-        return outOfRange("machines", std::to_string(cells.size() - 2),
-                          "1 .. " + std::to_string(maxMachines), {});
+        return outOfRange("machines", std::to_string(cells.size() - 2), "1 .. " + std::to_string(maxMachines),
+                          {});
     std::vector<std::string> machines;
     for (std::size_t i = 2; i < cells.size(); ++i) {
         const std::string_view name = cells[i];

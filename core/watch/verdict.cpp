@@ -5,12 +5,12 @@
 #include "core/base/quantity.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes.h"
+#include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/program.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/schedule.h"
 #include "core/schedule/common_time.h"
 #include "core/schedule/slices.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 #include <array>
@@ -123,7 +123,8 @@ Platform withTimes(const Observed& seen, const Planned& planned, const Matched& 
 Result<PlanRecord> runningPlan(const Planned& planned, const Shares& shares) {
     auto scenario = std::make_shared<Scenario>();
     scenario->platform = planned.scenario.platform;
-    ring::Question& question = scenario->questions.set<ring::Question>(planned.scenario.questions.get<ring::Question>());
+    ring::Question& question =
+        scenario->questions.set<ring::Question>(planned.scenario.questions.get<ring::Question>());
     if (question.links == ContentionModel::Reserved)
         question.links = ContentionModel::None;
     ring::Plan answer;
@@ -159,7 +160,8 @@ Result<PlanRecord> runningPlan(const Planned& planned, const Shares& shares) {
         plan.value = alone;
     }
     plan.answer = std::move(answer);
-    return PlanRecord{planned.plan ? planned.plan->name : std::string(), std::move(scenario), std::move(plan)};
+    return PlanRecord{planned.plan ? planned.plan->name : std::string(), std::move(scenario),
+                      std::move(plan)};
 }
 
 /// The sum of the loads where they are whole, else as planned; at least one a rank.
@@ -231,12 +233,12 @@ Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl
                     {},
                     seen.minPart()};
     auto drift = equipoise::drift({.before = *verdict.before,
-                              .now = verdict.now,
-                              .columns = columns.count,
-                              .columnData = planned.columnData,
-                              .direction = planned.direction,
-                              .columnsSource = columns.countSource},
-                             control);
+                                   .now = verdict.now,
+                                   .columns = columns.count,
+                                   .columnData = planned.columnData,
+                                   .direction = planned.direction,
+                                   .columnsSource = columns.countSource},
+                                  control);
     if (!drift)
         return std::move(drift).error();
     verdict.drift = *std::move(drift);

@@ -30,7 +30,7 @@ Balance balanceOf(const Observed& seen);
 /// What the program was planned with.
 struct Planned {
     const Scenario& scenario;              ///< its platform, and its ring question
-    const PlanRecord* plan{};                ///< its ring; null: ranks follow each other round the ring
+    const PlanRecord* plan{};              ///< its ring; null: ranks follow each other round the ring
     std::optional<std::int64_t> columns{}; ///< of the matrix where loads are not whole; empty: assumedColumns
     std::optional<double> columnData{};    ///< as in DriftRequest
     redistribution::Direction direction = redistribution::Direction::Both;
@@ -38,7 +38,7 @@ struct Planned {
 
 struct Verdict {
     std::shared_ptr<const PlanRecord> before; ///< the ring as it runs, on the platform as it was planned
-    Platform now;                           ///< with the cycle times that were seen
+    Platform now;                             ///< with the cycle times that were seen
     Drift drift;
     double minPart = minGain; ///< of a step that must be gained: Observed::minPart()
     /// Whether a step gains enough.

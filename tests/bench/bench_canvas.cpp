@@ -194,7 +194,8 @@ void addAll(const std::string& name, const Make& placed, const Make& bare) {
     add(name + "/edit", placed, [=](Bench& b) {
         std::vector<double> times;
         for (int i = 0; i < 20; ++i) {
-            const equipoise::gui::SetCompute edit{equipoise::ProcessorId{0}, {.rate = 0.01 + 0.001 * i, .table = {}}};
+            const equipoise::gui::SetCompute edit{equipoise::ProcessorId{0},
+                                                  {.rate = 0.01 + 0.001 * i, .table = {}}};
             times.push_back(b.frame([&] { (void)b.document.apply(edit, "Edit"); }));
             times.push_back(b.frame([&] { b.document.undoStack()->undo(); }));
         }

@@ -55,7 +55,8 @@ void report(const char* name, const Pair& plans) {
     });
     const double read = median([&] {
         for (const equipoise::PlanRecord* kept : both)
-            benchmark::DoNotOptimize(equipoise::measuresOf(kept->plan.schedule, kept->scenario->platform.size()));
+            benchmark::DoNotOptimize(
+                equipoise::measuresOf(kept->plan.schedule, kept->scenario->platform.size()));
     });
     std::printf("%s: compared in %.1f ms (allowed: 200), %lld differences; read in %.2f ms, ratio %.1f\n",
                 name, compared, static_cast<long long>(differences), read, compared / read);

@@ -3,10 +3,10 @@
 // at, gone through. In processor time; 50 ms are allowed for one event and 200 ms in total.
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/compare_window.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/busy_time.h"
 #include "tests/support/timeline_plans.h"
-#include "core/problems/star/model/question.h"
-#include "core/problems/star/model/plan.h"
 
 #include <QElapsedTimer>
 #include <QTimer>

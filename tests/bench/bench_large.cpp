@@ -2,11 +2,11 @@
 // A hundred thousand processors below a tree or a mesh of switches: every problem that asks for links, from
 // the scenario to the checked plan.
 #include "core/base/random.h"
-#include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/star/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/switch_networks.h"
 
 #include <benchmark/benchmark.h>

@@ -3,9 +3,9 @@
 // and at random. The longest of all steps has to stay below 50 ms.
 #include "app/tools/playback/playback_view.h"
 #include "core/base/random.h"
-#include "core/solve/recording.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/solve/recording.h"
 #include "tests/support/grids.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/ring_families.h"

@@ -5,9 +5,9 @@
 #include "core/io/results/study_lines.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/spreadsheet/spreadsheet.h"
-#include "core/watch/run.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/question.h"
+#include "core/watch/run.h"
 #include "tests/support/growth.h"
 
 using namespace equipoise;

@@ -22,7 +22,8 @@ using support::RingShape;
 
 namespace {
 
-double secondsOf(Solver solver, const Instance& instance, equipoise::SolveControl& control, Outcome& outcome) {
+double secondsOf(Solver solver, const Instance& instance, equipoise::SolveControl& control,
+                 Outcome& outcome) {
     const auto start = std::chrono::steady_clock::now();
     outcome = *solver(instance, {}, control);
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -78,7 +79,7 @@ void qRing(benchmark::State& state, const Instance& instance) {
     state.counters["ratio"] = taken / baseline;
     state.counters["T_over_best"] = timeOf(instance, outcome.order) / timeOf(instance, exact.order);
     state.SetLabel(outcome.stop == equipoise::Stop::Completed ? "finished"
-                                                         : "hit its limit: ratio is a lower bound");
+                                                              : "hit its limit: ratio is a lower bound");
 }
 
 /// Local search with at most `seconds`; "gap_%": what its bound leaves open.

@@ -261,7 +261,8 @@ void tour(benchmark::State& state, const std::string& name, const Instance& inst
     const auto lengthAt = [&](double time) { return (time * nodes - instance.work) / 2; };
     const double length = lengthAt(timeOf(instance, outcome.order));
     const double gap = 100 * (1 - lengthAt(*outcome.bound) / length);
-    const bool proven = outcome.status == equipoise::Status::Optimal && outcome.order.size() == instance.size();
+    const bool proven =
+        outcome.status == equipoise::Status::Optimal && outcome.order.size() == instance.size();
     state.counters["length"] = length;
     state.counters["gap_%"] = gap;
     state.SetLabel(proven ? "proven" : "not proven");

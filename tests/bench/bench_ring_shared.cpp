@@ -3,9 +3,9 @@
 // and what was gained over the plan that is best with each message alone.
 #include "core/base/random.h"
 #include "core/problems/ring/model/instance.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/solvers.h"
 #include "core/problems/ring/shared/search.h"
-#include "core/problems/ring/model/question.h"
 
 #include <benchmark/benchmark.h>
 

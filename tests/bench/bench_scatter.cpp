@@ -3,9 +3,9 @@
 #include "core/problems/scatter/exact/band_program.h"
 #include "core/problems/scatter/exact/orders.h"
 #include "core/problems/scatter/exact/paper_tables.h"
+#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/model/solvers.h"
 #include "core/solve/solve.h"
-#include "core/problems/scatter/model/question.h"
 #include "tests/support/scatter_cases.h"
 
 #include <benchmark/benchmark.h>
@@ -143,7 +143,8 @@ void table1ThroughTheDoor(benchmark::State& state) {
     const equipoise::Scenario scenario = support::grid2003();
     for (auto _ : state) {
         equipoise::SolveControl control;
-        benchmark::DoNotOptimize(equipoise::solve(scenario, {equipoise::Problem::Scatter, "window", {}}, control));
+        benchmark::DoNotOptimize(
+            equipoise::solve(scenario, {equipoise::Problem::Scatter, "window", {}}, control));
     }
 }
 
@@ -239,7 +240,8 @@ void chosenRoot(benchmark::State& state) {
             scenario.questions.get<equipoise::scatter::Question>().chooseRoot = true;
             equipoise::SolveControl control;
             const auto start = std::chrono::steady_clock::now();
-            const auto plan = equipoise::solve(scenario, {equipoise::Problem::Scatter, "monotone", {}}, control);
+            const auto plan =
+                equipoise::solve(scenario, {equipoise::Problem::Scatter, "monotone", {}}, control);
             seconds.push_back(secondsSince(start));
             provenOnes += plan && plan->status == equipoise::Status::Optimal ? 1 : 0;
             worstGap = std::max(worstGap, *plan->value / *plan->bound - 1);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Simulations, the start of the simulator's process included.
 #include "core/io/programs/simulator.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 
 #include <benchmark/benchmark.h>
 
@@ -49,7 +49,8 @@ BENCHMARK(ring16)->ArgName("contention")->Arg(0)->Arg(1)->Unit(benchmark::kMilli
 
 void scatter1000(benchmark::State& state) {
     Scenario scenario = star(1000);
-    scenario.questions.set(scatter::Question{1'000'000, ProcessorId{0}, ProcessorId{0}, scatter::Order::AsListed, {}, false});
+    scenario.questions.set(
+        scatter::Question{1'000'000, ProcessorId{0}, ProcessorId{0}, scatter::Order::AsListed, {}, false});
     run(state, solved(scenario, Problem::Scatter, "uniform"), {{}, state.range(0) != 0});
 }
 BENCHMARK(scatter1000)->ArgName("contention")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond)->UseRealTime();

@@ -3,8 +3,8 @@
 // study of Table 2 as a whole.
 #include "core/base/parallel.h"
 #include "core/base/random.h"
-#include "core/problems/star/study/paper.h"
 #include "core/problems/star/model/solvers.h"
+#include "core/problems/star/study/paper.h"
 
 #include <benchmark/benchmark.h>
 

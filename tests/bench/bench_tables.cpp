@@ -133,7 +133,8 @@ void editCell(benchmark::State& state) {
     std::size_t n = 0;
     measure(state, [&] {
         ++n;
-        const SetLinkCost edit{{{equipoise::ProcessorId{n % 7}, equipoise::ProcessorId{9 + n % 11}, 1.0 + double(n)}}};
+        const SetLinkCost edit{
+            {{equipoise::ProcessorId{n % 7}, equipoise::ProcessorId{9 + n % 11}, 1.0 + double(n)}}};
         if (!all.document.apply(edit, "Edit").ok())
             state.SkipWithError("refused");
         QCoreApplication::processEvents();

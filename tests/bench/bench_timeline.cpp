@@ -59,7 +59,8 @@ double paintOnce(QImage& image, const timeline::Chart& chart, const TimelineStat
     const double start = busyTime();
     image.fill(equipoise::gui::style::light().card);
     QPainter painter(&image);
-    paintTimeline(painter, QRectF(image.rect()).adjusted(2, 2, -14, -12), chart, state, equipoise::gui::style::light());
+    paintTimeline(painter, QRectF(image.rect()).adjusted(2, 2, -14, -12), chart, state,
+                  equipoise::gui::style::light());
     painter.end();
     return busyTime() - start;
 }

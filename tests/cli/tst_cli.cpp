@@ -4,8 +4,8 @@
 #include "core/io/file.h"
 #include "core/io/results/answer.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
 
@@ -276,12 +276,12 @@ void TestCli::givesTheAnswerOfTheCore() {
     auto read = equipoise::io::readScenario(path.toStdString());
     QVERIFY(read.ok());
     equipoise::Scenario& scenario = read->file.scenario;
-    QStringList words{"solve", QString::fromUtf8(equipoise::nameOf(problem).data()), path, "--json", "--solver",
-                      solver};
+    QStringList words{
+        "solve", QString::fromUtf8(equipoise::nameOf(problem).data()), path, "--json", "--solver", solver};
     for (const QString& setting : settings) {
         words << "--set" << setting;
         QVERIFY(equipoise::setQuestionValue(scenario, problem, setting.section('=', 0, 0).toStdString(),
-                                       setting.section('=', 1).toStdString()));
+                                            setting.section('=', 1).toStdString()));
     }
     equipoise::SolveControl control;
     const auto plan = equipoise::solve(scenario, {problem, solver.toStdString(), {}}, control);

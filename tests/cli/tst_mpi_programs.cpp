@@ -4,15 +4,15 @@
 #include "core/io/mpi/mpi.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/star/model/plan.h"
+#include "core/problems/star/model/question.h"
 #include "core/schedule/slices.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/redistribution/model/plan.h"
-#include "core/problems/star/model/question.h"
-#include "core/problems/star/model/plan.h"
-#include "core/problems/grid/model/question.h"
 #include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/mpi_workshop.h"
@@ -191,7 +191,8 @@ QStringList expectedOf(const PlanRecord& /*kept*/, const ring::Plan& plan) {
 }
 
 QStringList expectedOf(const PlanRecord& kept, const grid::Plan& plan) {
-    const std::int64_t blocks = std::min<std::int64_t>(kept.scenario->questions.get<grid::Question>().blocks, 100);
+    const std::int64_t blocks =
+        std::min<std::int64_t>(kept.scenario->questions.get<grid::Question>().blocks, 100);
     const auto owned = [&](const std::vector<std::uint32_t>& order, std::size_t owner) {
         std::int64_t count = 0;
         for (std::size_t k = 0; k < static_cast<std::size_t>(blocks); ++k)

@@ -3,10 +3,10 @@
 // its order; times are told, not asserted.
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 #include "core/schedule/rules.h"
 #include "core/solve/solve.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/scatter/model/plan.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 #include "tests/support/test_program.h"

@@ -2,15 +2,15 @@
 // equipoise-simulate: without contention plans take what the model says, with it what shared links cost.
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "core/schedule/rules.h"
 #include "core/simulation/follow.h"
 #include "core/solve/solve.h"
 #include "core/table/text.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/star/model/question.h"
-#include "core/problems/grid/model/question.h"
 #include "tests/support/command_line.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
@@ -40,7 +40,7 @@ io::ScenarioFile fileAt(const QString& path) {
 
 /// Answers a question, within half a second if nothing else is said; nothing if that fails.
 std::optional<PlanRecord> solved(const Scenario& scenario, Problem problem,
-                               std::chrono::milliseconds limit = std::chrono::milliseconds(500)) {
+                                 std::chrono::milliseconds limit = std::chrono::milliseconds(500)) {
     SolveControl control;
     control.setTimeLimit(limit);
     auto plan = solve(scenario, {problem, std::string(automatic), {}}, control);

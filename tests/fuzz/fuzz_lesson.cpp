@@ -37,7 +37,7 @@ equipoise::Result<std::string> exampleOf(const std::string& name) {
 
 /// Not solved, which would take long: all numbers are the same, and nothing is divided by 0.
 equipoise::Result<equipoise::lesson::Fact> factOf(const std::string& /*scene*/, const std::string& /*field*/,
-                                        const std::vector<std::string>& /*arguments*/) {
+                                                  const std::vector<std::string>& /*arguments*/) {
     equipoise::lesson::Fact fact;
     fact.value = 2.5;
     return fact;

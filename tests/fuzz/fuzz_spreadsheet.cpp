@@ -21,7 +21,7 @@ void check(const equipoise::io::Reading& reading) {
                 std::abort();
             for (const char mark : {'.', ','})
                 if (number && equipoise::io::readNumber(equipoise::io::numberText(*number, mark),
-                                                   {mark, equipoise::io::GroupMark::None}) != *number)
+                                                        {mark, equipoise::io::GroupMark::None}) != *number)
                     std::abort();
         }
 }

@@ -15,8 +15,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     const equipoise::Platform expected = fuzz::inOwnUnits(read->platform);
     for (const equipoise::io::TableStyle style :
-         {equipoise::io::TableStyle{',', '.'}, equipoise::io::TableStyle{';', ','}, equipoise::io::TableStyle{'\t', ','}}) {
-        const auto again = equipoise::io::importTable(equipoise::io::formatTable(read->platform, style), {}, "again");
+         {equipoise::io::TableStyle{',', '.'}, equipoise::io::TableStyle{';', ','},
+          equipoise::io::TableStyle{'\t', ','}}) {
+        const auto again =
+            equipoise::io::importTable(equipoise::io::formatTable(read->platform, style), {}, "again");
         if (!again || again->platform != expected)
             std::abort();
     }

@@ -49,7 +49,8 @@ class CanvasFlow : public QObject {
         QTRY_VERIFY(QApplication::focusWidget()); // back in the window
     }
     static void settle(equipoise::gui::MainWindow& window) { QTRY_VERIFY(!window.controller().isRunning()); }
-    void openPlatform(equipoise::gui::MainWindow& window, const equipoise::Platform& platform, const QString& name) {
+    void openPlatform(equipoise::gui::MainWindow& window, const equipoise::Platform& platform,
+                      const QString& name) {
         equipoise::io::ScenarioFile file;
         file.scenario.platform = platform;
         const QString path = m_folder.filePath(name);

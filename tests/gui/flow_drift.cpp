@@ -30,7 +30,9 @@ class DriftFlow : public support::OpenWindow {
         table->setCurrentIndex(table->model()->index(row, column));
     }
     QString said(const char* label) { return find<QLabel>(label)->text(); }
-    equipoise::gui::DriftWindow* drift() { return m_window->findChild<equipoise::gui::DriftWindow*>("driftWindow"); }
+    equipoise::gui::DriftWindow* drift() {
+        return m_window->findChild<equipoise::gui::DriftWindow*>("driftWindow");
+    }
 
 private slots:
     void init() {

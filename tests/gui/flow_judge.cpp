@@ -11,7 +11,9 @@ namespace flow_judge {
 class JudgeFlow : public support::OpenWindow {
     Q_OBJECT
 
-    equipoise::gui::SimulationWindow* judge() { return m_window->findChild<equipoise::gui::SimulationWindow*>("simulationWindow"); }
+    equipoise::gui::SimulationWindow* judge() {
+        return m_window->findChild<equipoise::gui::SimulationWindow*>("simulationWindow");
+    }
     QString said(const char* label) { return judge()->findChild<QLabel*>(label)->text(); }
 
 private slots:

@@ -129,7 +129,9 @@ private slots:
 
     void aMissingWayIsSaid() {
         for (const std::size_t link : {3U, 2U}) // nothing leads to P4 any more
-            QVERIFY(m_window->document().apply(equipoise::gui::RemoveLink{equipoise::LinkId(link)}, "remove").ok());
+            QVERIFY(m_window->document()
+                        .apply(equipoise::gui::RemoveLink{equipoise::LinkId(link)}, "remove")
+                        .ok());
         QTRY_VERIFY(solved() && inHand()->kept->plan.status == equipoise::Status::Infeasible);
         QVERIFY(find<QLabel>("whatYouSee")->text().startsWith("There is no answer"));
         QVERIFY(find<QLabel>("notes")->text().contains("P4"));

@@ -24,7 +24,9 @@ class ReplayFlow : public support::OpenWindow {
 
     support::MpiHere m_mpi;
 
-    equipoise::gui::ReplayWindow* judge() { return m_window->findChild<equipoise::gui::ReplayWindow*>("replayWindow"); }
+    equipoise::gui::ReplayWindow* judge() {
+        return m_window->findChild<equipoise::gui::ReplayWindow*>("replayWindow");
+    }
     QString said() { return judge()->findChild<QLabel*>("replaySaid")->text(); }
     void setScale(const QString& scale) {
         auto* edit = judge()->findChild<QWidget*>("replayScale")->findChild<QLineEdit*>();

@@ -22,7 +22,9 @@ class StarFlow : public support::OpenWindow {
     Q_OBJECT
 
     bool solved() { return isSolved(Problem::Star); }
-    const equipoise::star::Question& asked() { return m_window->document().scenario().questions.get<equipoise::star::Question>(); }
+    const equipoise::star::Question& asked() {
+        return m_window->document().scenario().questions.get<equipoise::star::Question>();
+    }
 
 private slots:
     void init() {

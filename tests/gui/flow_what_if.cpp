@@ -6,8 +6,8 @@
 #include "app/tools/studies/studies_window.h"
 #include "app/tools/studies/study_page.h"
 #include "app/window/command_palette.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 #include "tests/support/open_window.h"
 
@@ -26,12 +26,16 @@ class WhatIfFlow : public support::OpenWindow {
 
     static constexpr int patience = 100'000; // ms, on a busy machine
 
-    equipoise::gui::StudiesWindow* studies() { return m_window->findChild<equipoise::gui::StudiesWindow*>("studiesWindow"); }
+    equipoise::gui::StudiesWindow* studies() {
+        return m_window->findChild<equipoise::gui::StudiesWindow*>("studiesWindow");
+    }
     template <class T>
     T* child(const char* name) {
         return studies()->findChild<T*>(name);
     }
-    const equipoise::ring::Question& asked() { return m_window->document().snapshot()->questions.get<equipoise::ring::Question>(); }
+    const equipoise::ring::Question& asked() {
+        return m_window->document().snapshot()->questions.get<equipoise::ring::Question>();
+    }
     QString said() { return child<QLabel>("studiesSaid")->text(); }
 
     void choose(const char* list, const QString& words) {
@@ -69,7 +73,8 @@ private slots:
         // By the palette, as who does not know where a command is.
         QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(m_window->findChild<equipoise::gui::CommandPalette*>());
-        auto* search = m_window->findChild<equipoise::gui::CommandPalette*>()->findChild<QLineEdit*>("commandSearch");
+        auto* search =
+            m_window->findChild<equipoise::gui::CommandPalette*>()->findChild<QLineEdit*>("commandSearch");
         QTest::keyClicks(search, "Studies");
         QTest::keyClick(search, Qt::Key_Return);
         QTRY_VERIFY(studies() && studies()->isVisible());

@@ -43,7 +43,8 @@ int main(int argc, char** argv) {
             for (const bool dark : {false, true}) {
                 QSettings().clear();
                 equipoise::gui::language::use(language);
-                equipoise::gui::style::apply(dark ? equipoise::gui::style::Scheme::Dark : equipoise::gui::style::Scheme::Light);
+                equipoise::gui::style::apply(dark ? equipoise::gui::style::Scheme::Dark
+                                                  : equipoise::gui::style::Scheme::Light);
                 const QString name = QStringLiteral("%1-%2-%3").arg(words, language, dark ? "dark" : "light");
                 if (!folder.mkpath(name)) {
                     out << "Cannot make " << folder.filePath(name) << '\n';

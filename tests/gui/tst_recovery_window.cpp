@@ -39,7 +39,8 @@ class TestRecoveryWindow : public QObject {
         return window;
     }
     void answer(Ask::LostChoice choice) {
-        m_ask.lostWork = [this, choice](QWidget*, const std::vector<equipoise::gui::recovery::LostWork>& lost) {
+        m_ask.lostWork = [this, choice](QWidget*,
+                                        const std::vector<equipoise::gui::recovery::LostWork>& lost) {
             QStringList titles;
             for (const auto& one : lost)
                 titles << one.title;

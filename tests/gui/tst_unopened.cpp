@@ -204,8 +204,8 @@ private slots:
         QTRY_VERIFY(dialog());
         child<QPushButton>(*dialog(), "unopenedPaste")->click();
         QTRY_VERIFY(m_window->findChild<equipoise::gui::PasteDialog*>());
-        QTRY_VERIFY(
-            child<QPushButton>(*m_window->findChild<equipoise::gui::PasteDialog*>(), "pasteAccept")->isEnabled());
+        QTRY_VERIFY(child<QPushButton>(*m_window->findChild<equipoise::gui::PasteDialog*>(), "pasteAccept")
+                        ->isEnabled());
         child<QPushButton>(*m_window->findChild<equipoise::gui::PasteDialog*>(), "pasteAccept")->click();
         QTRY_COMPARE(m_window->document().scenario().platform.size(), std::size_t{3});
     }

@@ -12,8 +12,8 @@
 #include "app/window/main_window.h"
 #include "app/window/question_panel.h"
 #include "core/io/file.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
@@ -54,7 +54,9 @@ class WindowTest : public QObject {
     Widget* find(const char* name) {
         return support::child<Widget>(*m_window, name);
     }
-    const equipoise::gui::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    const equipoise::gui::DocumentPlan* inHand() {
+        return m_window->document().plan(m_window->selection().plan());
+    }
     std::size_t processorsUsed() {
         const auto* plan = inHand();
         return plan ? plan->kept->plan.answer.get<Plan>().order.size() : 0;
@@ -124,7 +126,8 @@ private slots:
     void noKeysBelongToTwoActions() {
         std::map<QString, QString> owners;
         for (const QAction* action : m_window->findChildren<QAction*>()) {
-            const bool ofTheGraph = action->parent() && action->parent()->inherits("equipoise::gui::CanvasActions");
+            const bool ofTheGraph =
+                action->parent() && action->parent()->inherits("equipoise::gui::CanvasActions");
             if (action->shortcutContext() != Qt::WindowShortcut && !ofTheGraph)
                 continue; // works in one widget only
             for (const QKeySequence& keys : action->shortcuts()) {
@@ -302,7 +305,8 @@ private slots:
 
     void aWrongFileChangesNothingAndIsExplained() {
         const QString path = m_folder.filePath("wrong.equipoise");
-        QVERIFY(equipoise::io::writeFileAtomically(path.toStdString(), R"({"format": "equipoise", "version": 99})")
+        QVERIFY(equipoise::io::writeFileAtomically(path.toStdString(),
+                                                   R"({"format": "equipoise", "version": 99})")
                     .ok());
         QVERIFY(!support::opens(m_window->files(), path));
         QCOMPARE(find<QLabel>("documentTitle")->text(), QString("Lyon"));
@@ -410,11 +414,15 @@ private slots:
 
     void theSelectionFollowsItsProcessor() {
         m_window->selection().set({equipoise::ProcessorId{5}});
-        QVERIFY(m_window->document().apply(equipoise::gui::RemoveProcessor{equipoise::ProcessorId{2}}, "Remove").ok());
-        QCOMPARE(m_window->selection().nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{4}}));
+        QVERIFY(m_window->document()
+                    .apply(equipoise::gui::RemoveProcessor{equipoise::ProcessorId{2}}, "Remove")
+                    .ok());
+        QCOMPARE(m_window->selection().nodes(),
+                 (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{4}}));
         QCOMPARE(find<QTableView>("processorsTable")->selectionModel()->selectedRows().size(), 1);
         m_window->document().undoStack()->undo();
-        QCOMPARE(m_window->selection().nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{5}}));
+        QCOMPARE(m_window->selection().nodes(),
+                 (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{5}}));
     }
 
     void theSchemeChangesWhileRunning() {
@@ -521,7 +529,8 @@ private slots:
     }
 
     void aFieldCanBeGoneTo() {
-        find<equipoise::gui::QuestionPanel>("questionPanel")->goTo(equipoise::gui::QuestionField{equipoise::Problem::Scatter, "items"});
+        find<equipoise::gui::QuestionPanel>("questionPanel")
+            ->goTo(equipoise::gui::QuestionField{equipoise::Problem::Scatter, "items"});
         QCOMPARE(m_window->selection().problem(), equipoise::Problem::Scatter);
         QCOMPARE(m_window->focusWidget(), find<QWidget>("input.items"));
     }

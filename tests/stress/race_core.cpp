@@ -4,8 +4,8 @@
 // solver may give.
 #include "core/base/random.h"
 #include "core/model/registry.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 
 #include <chrono>
 #include <cmath>

@@ -13,7 +13,8 @@
 namespace support {
 
 /// The first id of the selection that the document does not have; empty when all exist.
-inline QString unknownId(const equipoise::gui::Document& document, const equipoise::gui::Selection& selection) {
+inline QString unknownId(const equipoise::gui::Document& document,
+                         const equipoise::gui::Selection& selection) {
     const equipoise::Platform& platform = document.scenario().platform;
     for (const equipoise::NodeId node : selection.nodes())
         if (node.index >= (node.isProcessor() ? platform.size() : platform.switches.size()))

@@ -4,9 +4,9 @@
 #include "core/base/random.h"
 #include "core/model/definition.h"
 #include "core/platform/generators.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "tests/support/instances.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scatter_cases.h"
@@ -79,7 +79,8 @@ std::vector<AutomaticCase> generatedCases(std::size_t processors, std::uint64_t 
                     questions.get<scatter::Question>().links = ContentionModel::MaxMinFair;
                     questions.get<scatter::Question>().service = scatter::Sending::Together;
                 }
-                if (questions.find<ring::Question>() || questions.find<redistribution::Question>() || questions.find<scatter::Question>())
+                if (questions.find<ring::Question>() || questions.find<redistribution::Question>() ||
+                    questions.find<scatter::Question>())
                     cases.push_back(std::move(rival));
             }
             cases.push_back(std::move(question));

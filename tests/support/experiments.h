@@ -14,15 +14,17 @@
 namespace support {
 
 /// What it leaves; null where it fails. `follow`: who follows the plans, where they are followed.
-inline std::shared_ptr<const equipoise::experiment::Outcome> ran(std::string_view id, equipoise::ParameterValues values,
-                                                            const equipoise::Scenario& scenario = {},
-                                                            const equipoise::Follow& follow = {}) {
+inline std::shared_ptr<const equipoise::experiment::Outcome> ran(std::string_view id,
+                                                                 equipoise::ParameterValues values,
+                                                                 const equipoise::Scenario& scenario = {},
+                                                                 const equipoise::Follow& follow = {}) {
     const auto experiments = equipoise::experiment::experiments();
     const auto found = std::ranges::find(experiments, id, &equipoise::experiment::Experiment::id);
     if (found == experiments.end())
         return nullptr;
-    equipoise::experiment::Input input{std::make_shared<const equipoise::Scenario>(scenario), std::move(values),
-                                  [follow](bool) { return follow; }, equipoise::hardwareThreads()};
+    equipoise::experiment::Input input{std::make_shared<const equipoise::Scenario>(scenario),
+                                       std::move(values), [follow](bool) { return follow; },
+                                       equipoise::hardwareThreads()};
     equipoise::SolveControl control;
     const auto done = equipoise::experiment::run(*found, std::move(input), control);
     return done ? *done : nullptr;

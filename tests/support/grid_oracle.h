@@ -28,6 +28,7 @@ inline constexpr GridShape allGridShapes[]{GridShape::Even, GridShape::Wide, Gri
                                            GridShape::Alike, GridShape::RankOne};
 std::string nameOf(GridShape shape);
 /// p x q times; RankOne: x_i y_j at (i, j), with x and y increasing.
-equipoise::Matrix<double> randomTimes(GridShape shape, std::size_t rows, std::size_t columns, std::uint64_t seed);
+equipoise::Matrix<double> randomTimes(GridShape shape, std::size_t rows, std::size_t columns,
+                                      std::uint64_t seed);
 
 } // namespace support

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/grid_plans.h"
 
-#include "core/problems/grid/model/schedule.h"
-#include "core/problems/grid/model/question.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/grid/model/schedule.h"
 #include "tests/support/grids.h"
 
 namespace support {

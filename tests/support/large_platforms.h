@@ -22,7 +22,7 @@ inline equipoise::Processor processorNamed(std::size_t i, equipoise::Random& ran
 /// Clusters of 50 processors around a switch, the switches joined at random until there are `links` links.
 /// With `placed`, each cluster stands around its switch, and those fill a disc.
 inline equipoise::Platform largePlatform(std::size_t processors, std::size_t links, bool placed,
-                                    std::uint64_t seed = 1) {
+                                         std::uint64_t seed = 1) {
     equipoise::Random random(seed);
     equipoise::Platform platform;
     constexpr std::size_t each = 50;
@@ -75,7 +75,8 @@ inline equipoise::Platform completePlatform(std::size_t processors, bool placed,
         if (placed) {
             const double angle =
                 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(processors);
-            platform.processors.back().place = equipoise::Point{1000 * std::cos(angle), 1000 * std::sin(angle)};
+            platform.processors.back().place =
+                equipoise::Point{1000 * std::cos(angle), 1000 * std::sin(angle)};
         }
         for (std::size_t j = 0; j < i; ++j)
             (*platform.linkCost)(i, j) = (*platform.linkCost)(j, i) = random.between(0.01, 1);

@@ -48,7 +48,8 @@ public:
                 join(equipoise::SwitchId{m_random.below(switches)}, equipoise::ProcessorId{i});
         for (std::size_t k = m_random.below(12); k-- > 0;)
             if (switches > 0 && m_random.below(2) == 0)
-                join(equipoise::SwitchId{m_random.below(switches)}, equipoise::SwitchId{m_random.below(switches)});
+                join(equipoise::SwitchId{m_random.below(switches)},
+                     equipoise::SwitchId{m_random.below(switches)});
             else
                 join(anyNode(), anyNode());
         for (std::size_t k = m_random.below(4); k-- > 0 && !m_platform.links.empty();) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/moving_plans.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <algorithm>
 
@@ -25,7 +25,7 @@ equipoise::Scenario ringToMove(std::size_t n) {
 
 /// Net flows in the order of the links; a ring of two has one link.
 equipoise::redistribution::Plan answerOf(const equipoise::redistribution::Question& question,
-                                    const std::vector<Sent>& sent) {
+                                         const std::vector<Sent>& sent) {
     const std::size_t n = question.ring.size();
     std::vector<std::int64_t> net(n, 0);
     std::vector<std::int64_t> away(n, 0);
@@ -55,11 +55,12 @@ equipoise::redistribution::Plan answerOf(const equipoise::redistribution::Questi
 } // namespace
 
 std::shared_ptr<equipoise::PlanRecord> keptMoves(std::vector<std::int64_t> loads,
-                                          std::vector<std::int64_t> imbalance,
-                                          const std::vector<Sent>& sent) {
+                                                 std::vector<std::int64_t> imbalance,
+                                                 const std::vector<Sent>& sent) {
     const std::size_t n = loads.size();
     equipoise::Scenario scenario = ringToMove(n);
-    equipoise::redistribution::Question& question = scenario.questions.set<equipoise::redistribution::Question>();
+    equipoise::redistribution::Question& question =
+        scenario.questions.set<equipoise::redistribution::Question>();
     for (std::size_t i = 0; i < n; ++i)
         question.ring.emplace_back(i);
     question.loads = std::move(loads);
@@ -74,10 +75,10 @@ std::shared_ptr<equipoise::PlanRecord> keptMoves(std::vector<std::int64_t> loads
         const double end = one.start + one.each;
         const equipoise::ProcessorId from(one.from);
         const equipoise::ProcessorId to(one.to);
-        plan.schedule.blocks.push_back(
-            {from, equipoise::Lane::Send, equipoise::BlockKind::Transfer, one.start, end, 1, to, one.count, stride});
-        plan.schedule.blocks.push_back(
-            {to, equipoise::Lane::Receive, equipoise::BlockKind::Transfer, one.start, end, 1, from, one.count, stride});
+        plan.schedule.blocks.push_back({from, equipoise::Lane::Send, equipoise::BlockKind::Transfer,
+                                        one.start, end, 1, to, one.count, stride});
+        plan.schedule.blocks.push_back({to, equipoise::Lane::Receive, equipoise::BlockKind::Transfer,
+                                        one.start, end, 1, from, one.count, stride});
         plan.schedule.makespan = std::max(plan.schedule.makespan, plan.schedule.blocks.back().lastEnd());
     }
     plan.value = plan.schedule.makespan;

@@ -23,7 +23,8 @@ struct Sent {
 /// A ring of loads.size() processors P1, P2, ... whose links cost 1, and this schedule of it, right or wrong.
 /// Status optimal with bound = value; change the plan for other cases.
 std::shared_ptr<equipoise::PlanRecord> keptMoves(std::vector<std::int64_t> loads,
-                                          std::vector<std::int64_t> imbalance, const std::vector<Sent>& sent);
+                                                 std::vector<std::int64_t> imbalance,
+                                                 const std::vector<Sent>& sent);
 
 /// Four processors with 4, 1, 1, 1 items, of which the first gives 3 to the last: over its own link back.
 std::shared_ptr<equipoise::PlanRecord> threeBack();

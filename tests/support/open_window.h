@@ -46,7 +46,9 @@ protected:
         return child<Widget>(*m_window, name);
     }
     /// The selected plan; null: none.
-    const equipoise::gui::DocumentPlan* inHand() { return m_window->document().plan(m_window->selection().plan()); }
+    const equipoise::gui::DocumentPlan* inHand() {
+        return m_window->document().plan(m_window->selection().plan());
+    }
     double value() { return inHand()->kept->plan.value.value_or(-1); }
     /// The selected plan answers the document, and no solver runs.
     bool isSolved() { return inHand() && inHand()->current && !m_window->controller().isRunning(); }

@@ -15,7 +15,8 @@ namespace support {
 
 /// A point over that processor, or over none; searched for over the whole view. QTest takes (0, 0) for the
 /// centre.
-inline std::optional<QPoint> pointOf(const equipoise::gui::PlanView& view, std::optional<equipoise::ProcessorId> processor) {
+inline std::optional<QPoint> pointOf(const equipoise::gui::PlanView& view,
+                                     std::optional<equipoise::ProcessorId> processor) {
     for (int y = 1; y < view.height(); y += 2)
         for (int x = 1; x < view.width(); x += 2)
             if (view.processorAt(QPointF(x, y)) == processor)
@@ -43,7 +44,8 @@ inline bool edgesAreEmpty(equipoise::gui::PlanView& view) {
 
 /// A fade from the plan `before` to the plan `after` has only begun: what is seen is still the old picture,
 /// not a blank one.
-inline bool oldPictureFades(equipoise::gui::PlanView& view, QSize size, const auto& before, const auto& after) {
+inline bool oldPictureFades(equipoise::gui::PlanView& view, QSize size, const auto& before,
+                            const auto& after) {
     view.resize(size);
     view.setFadeDuration(100'000);
     view.setPlan(before, true);

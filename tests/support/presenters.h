@@ -10,14 +10,15 @@
 
 namespace support {
 
-inline const equipoise::gui::Figure& figureOf(const std::vector<equipoise::gui::Figure>& figures, const QString& objectName) {
+inline const equipoise::gui::Figure& figureOf(const std::vector<equipoise::gui::Figure>& figures,
+                                              const QString& objectName) {
     const auto found = std::ranges::find(figures, objectName, &equipoise::gui::Figure::objectName);
     need(found != figures.end(), "there is no such figure");
     return *found;
 }
 
-inline const equipoise::gui::Suggestion& suggestionOf(const std::vector<equipoise::gui::Suggestion>& suggestions,
-                                           const QString& objectName) {
+inline const equipoise::gui::Suggestion&
+suggestionOf(const std::vector<equipoise::gui::Suggestion>& suggestions, const QString& objectName) {
     const auto found = std::ranges::find(suggestions, objectName, &equipoise::gui::Suggestion::objectName);
     need(found != suggestions.end(), "there is no such suggestion");
     return *found;

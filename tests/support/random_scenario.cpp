@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/random_scenario.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/star/model/question.h"
 #include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/question.h"
 
 #include <algorithm>
 #include <cmath>
@@ -329,7 +329,8 @@ io::ScenarioFile randomFileWithUnits(std::uint64_t seed) {
     platform = withTraffic(std::move(platform), random);
     Questions& questions = file.scenario.questions;
     if (questions.find<ring::Question>() && random.below(2) == 0) {
-        questions.get<ring::Question>().links = random.below(2) == 0 ? ContentionModel::MaxMinFair : ContentionModel::Reserved;
+        questions.get<ring::Question>().links =
+            random.below(2) == 0 ? ContentionModel::MaxMinFair : ContentionModel::Reserved;
         questions.get<ring::Question>().steps = 1 + static_cast<std::int64_t>(random.below(20));
     }
     if (questions.find<scatter::Question>() && random.below(2) == 0) {

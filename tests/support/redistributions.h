@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/platform/platform.h"
+#include "core/problems/redistribution/model/plan.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/redistribution/model/schedule.h"
 #include "core/problems/redistribution/model/solvers.h"
-#include "core/problems/redistribution/model/plan.h"
 
 #include <cstdint>
 #include <functional>

@@ -20,6 +20,7 @@ std::string nameOf(RingFamily family);
 std::string nameOf(Used used);
 
 /// The same instance for the same arguments, on every machine.
-equipoise::ring::Instance ringOfFamily(RingFamily family, Used used, std::size_t processors, std::uint64_t seed);
+equipoise::ring::Instance ringOfFamily(RingFamily family, Used used, std::size_t processors,
+                                       std::uint64_t seed);
 
 } // namespace support

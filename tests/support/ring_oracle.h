@@ -26,7 +26,8 @@ void forEachRing(std::size_t size, Visit visit) {
 
 /// Whether the ring can finish by `time`, straight from RR-4745, Definition 1: every member pays its two
 /// messages within `time`, and what is left of it suffices for the work.
-bool finishesBy(const equipoise::ring::Instance& instance, const std::vector<std::uint32_t>& order, double time);
+bool finishesBy(const equipoise::ring::Instance& instance, const std::vector<std::uint32_t>& order,
+                double time);
 
 /// T of the ring by bisection on finishesBy(), to 1e-13 of it; +infinity when a link is missing.
 double bisectedTime(const equipoise::ring::Instance& instance, const std::vector<std::uint32_t>& order);

@@ -3,8 +3,8 @@
 
 #include "core/base/random.h"
 #include "core/problems/ring/model/cost.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 
 #include <cstdlib>
 
@@ -12,10 +12,11 @@ namespace support {
 
 namespace {
 
-void addBlock(equipoise::Plan& plan, equipoise::ProcessorId processor, equipoise::Lane lane, double& now, double length,
-              double items, std::optional<equipoise::ProcessorId> peer) {
+void addBlock(equipoise::Plan& plan, equipoise::ProcessorId processor, equipoise::Lane lane, double& now,
+              double length, double items, std::optional<equipoise::ProcessorId> peer) {
     if (length > 0) {
-        const auto kind = lane == equipoise::Lane::Compute ? equipoise::BlockKind::Compute : equipoise::BlockKind::Transfer;
+        const auto kind =
+            lane == equipoise::Lane::Compute ? equipoise::BlockKind::Compute : equipoise::BlockKind::Transfer;
         plan.schedule.blocks.push_back({processor, lane, kind, now, now + length, items, peer});
         now += length;
     }
@@ -23,7 +24,8 @@ void addBlock(equipoise::Plan& plan, equipoise::ProcessorId processor, equipoise
 
 } // namespace
 
-std::shared_ptr<equipoise::PlanRecord> keptRing(equipoise::Scenario scenario, const std::vector<std::uint32_t>& order) {
+std::shared_ptr<equipoise::PlanRecord> keptRing(equipoise::Scenario scenario,
+                                                const std::vector<std::uint32_t>& order) {
     const equipoise::ring::Question question = scenario.questions.valueOr<equipoise::ring::Question>();
     scenario.questions.set<equipoise::ring::Question>(question);
     const auto instance = equipoise::ring::makeInstance(scenario.platform, question);
@@ -51,8 +53,8 @@ std::shared_ptr<equipoise::PlanRecord> keptRing(equipoise::Scenario scenario, co
         addBlock(plan, processor, equipoise::Lane::Compute, now,
                  instance->startUp[me] + work * instance->cycleTime[me], work, {});
         if (order.size() > 1) {
-            addBlock(plan, processor, equipoise::Lane::Send, now, instance->transfer(me, next), question.message,
-                     equipoise::ProcessorId{next});
+            addBlock(plan, processor, equipoise::Lane::Send, now, instance->transfer(me, next),
+                     question.message, equipoise::ProcessorId{next});
             addBlock(plan, processor, equipoise::Lane::Receive, now, instance->transfer(before, me),
                      question.message, equipoise::ProcessorId{before});
         }

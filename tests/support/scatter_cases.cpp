@@ -290,7 +290,8 @@ equipoise::Scenario grid2003() {
     for (std::size_t i = 0; i < all.size(); ++i) {
         scenario.platform.processors.push_back({all[i].name, linear(all[i].compute), {}});
         if (i > 0)
-            scenario.platform.links.push_back({root, equipoise::ProcessorId{i}, linear(all[i].receive), true});
+            scenario.platform.links.push_back(
+                {root, equipoise::ProcessorId{i}, linear(all[i].receive), true});
     }
     auto& question = scenario.questions.set<equipoise::scatter::Question>();
     question.items = rays;

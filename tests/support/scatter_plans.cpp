@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scatter_plans.h"
-#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace support {
 
-std::shared_ptr<equipoise::PlanRecord> keptScatter(equipoise::Scenario scenario, const std::vector<std::size_t>& order,
-                                            const std::vector<std::int64_t>& counts) {
+std::shared_ptr<equipoise::PlanRecord> keptScatter(equipoise::Scenario scenario,
+                                                   const std::vector<std::size_t>& order,
+                                                   const std::vector<std::int64_t>& counts) {
     using equipoise::BlockKind;
     using equipoise::Lane;
     const equipoise::ProcessorId root{order.back()};

@@ -13,8 +13,9 @@ namespace support {
 /// `counts` of items for the processors in `order` (the root last) on a platform with a matrix and linear
 /// costs: the root sends to one after the other and then computes. The scenario's scatter question is set to
 /// this order, root and sum. Status feasible; change the plan for other cases.
-std::shared_ptr<equipoise::PlanRecord> keptScatter(equipoise::Scenario scenario, const std::vector<std::size_t>& order,
-                                            const std::vector<std::int64_t>& counts);
+std::shared_ptr<equipoise::PlanRecord> keptScatter(equipoise::Scenario scenario,
+                                                   const std::vector<std::size_t>& order,
+                                                   const std::vector<std::int64_t>& counts);
 
 /// Processors named P0, P1, ... with cycle times 1, 2, ... and links of cost 0.1, 0.2, ...: the first is the
 /// root.

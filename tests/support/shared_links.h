@@ -57,7 +57,8 @@ inline equipoise::Scenario overALine() {
         scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
     scenario.platform.switches = {{"west", {}}, {"east", {}}};
     for (std::size_t i = 0; i < 4; ++i)
-        scenario.platform.links.push_back({equipoise::ProcessorId{i}, equipoise::SwitchId{i / 2}, {0, 0, {}}, true});
+        scenario.platform.links.push_back(
+            {equipoise::ProcessorId{i}, equipoise::SwitchId{i / 2}, {0, 0, {}}, true});
     scenario.platform.links.push_back({equipoise::SwitchId{0}, equipoise::SwitchId{1}, {1, 0, {}}, true});
     auto& question = scenario.questions.set<equipoise::ring::Question>();
     question.work = 8;

@@ -16,7 +16,7 @@ namespace bag {
 enum class Pieces { Single, Pairs };
 
 struct Question {
-    std::int64_t items = 12;  ///< >= 0
+    std::int64_t items = 12;       ///< >= 0
     equipoise::ProcessorId keeper; ///< who has them; works as well, but has to hand them out for `pause`
     std::vector<equipoise::ProcessorId> resting; ///< who gets none
     double pause = 0.5;
@@ -91,8 +91,8 @@ inline double doneAt(const equipoise::Platform& platform, const Question& questi
 
 /// The next piece goes to whoever is done first with it: exact, as no time falls with more items.
 inline equipoise::Result<equipoise::Plan> solveGreedy(const equipoise::Scenario& scenario,
-                                            const equipoise::ParameterValues& /*options*/,
-                                            equipoise::SolveControl& control) {
+                                                      const equipoise::ParameterValues& /*options*/,
+                                                      equipoise::SolveControl& control) {
     const Question& question = scenario.questions.get<Question>();
     equipoise::Plan plan;
     Plan answer;
@@ -124,13 +124,14 @@ inline equipoise::Result<equipoise::Plan> solveGreedy(const equipoise::Scenario&
         value = std::max(value, doneAt(scenario.platform, question, answer.order[k], answer.counts[k]));
     plan.status = equipoise::Status::Optimal;
     plan.value = plan.bound = value;
-    plan.schedule = equipoise::definitionOf(*equipoise::problemNamed("bag")).schedule(scenario, equipoise::Answer(answer));
+    plan.schedule = equipoise::definitionOf(*equipoise::problemNamed("bag"))
+                        .schedule(scenario, equipoise::Answer(answer));
     plan.answer = equipoise::Answer(std::move(answer));
     return plan;
 }
 
 inline equipoise::Result<void> check(const equipoise::Platform& platform, const Question& question,
-                                const equipoise::Plan& plan, const Plan* answer) {
+                                     const equipoise::Plan& plan, const Plan* answer) {
     if (!answer)
         return {};
     std::int64_t all = 0;
@@ -138,18 +139,19 @@ inline equipoise::Result<void> check(const equipoise::Platform& platform, const 
     for (std::size_t k = 0; k < answer->order.size(); ++k) {
         if (answer->counts[k] < 0 || (answer->counts[k] > 0 && rests(question, answer->order[k])))
             return equipoise::planRejected("items of " + platform[answer->order[k]].name,
-                                      std::to_string(answer->counts[k]), "none for who rests");
+                                           std::to_string(answer->counts[k]), "none for who rests");
         all += answer->counts[k];
         last = std::max(last, doneAt(platform, question, answer->order[k], answer->counts[k]));
     }
     const std::int64_t odd = question.pieces == Pieces::Pairs ? question.items % 2 : 0;
     if (all != question.items + odd)
         return equipoise::planRejected("the sum of the items", std::to_string(all),
-                                  std::to_string(question.items));
+                                       std::to_string(question.items));
     return equipoise::checkValue(plan, last);
 }
 
-inline equipoise::Schedule schedule(const equipoise::Platform& platform, const Question& question, const Plan& answer) {
+inline equipoise::Schedule schedule(const equipoise::Platform& platform, const Question& question,
+                                    const Plan& answer) {
     equipoise::Schedule schedule;
     for (std::size_t k = 0; k < answer.order.size(); ++k) {
         const double end = doneAt(platform, question, answer.order[k], answer.counts[k]);

@@ -2,12 +2,12 @@
 #include "tests/support/solver_cases.h"
 
 #include "core/base/random.h"
-#include "core/solve/kept.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/star/model/question.h"
-#include "core/problems/grid/model/question.h"
+#include "core/solve/kept.h"
 
 #include <algorithm>
 #include <array>
@@ -62,7 +62,8 @@ void askRedistribution(Scenario& scenario, std::int64_t items, bool gathered, Ra
 void askGrid(Scenario& scenario) {
     const auto size = static_cast<std::int64_t>(scenario.platform.size());
     const auto rows = static_cast<std::int64_t>(std::sqrt(static_cast<double>(size)));
-    scenario.questions.set(grid::Question{rows, size / rows, 4 * rows, 4 * (size / rows), 40, grid::Kernel::Product, {}, false});
+    scenario.questions.set(
+        grid::Question{rows, size / rows, 4 * rows, 4 * (size / rows), 40, grid::Kernel::Product, {}, false});
 }
 
 /// Of each problem; `items` on the whole platform and at each processor.

@@ -18,6 +18,6 @@ equipoise::Scenario scenarioOf(const SmallStar& star);
 SmallStar tinyStar(std::uint64_t seed);
 
 equipoise::Result<equipoise::Plan> solveStar(const equipoise::Scenario& scenario, const std::string& solver,
-                                   equipoise::ParameterValues options = {});
+                                             equipoise::ParameterValues options = {});
 
 } // namespace support

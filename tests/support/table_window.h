@@ -35,7 +35,8 @@ protected:
     std::unique_ptr<equipoise::gui::DataTable> m_table;
 
     template <class Model>
-    void open(equipoise::Scenario scenario, equipoise::gui::DataTable::Kind kind = equipoise::gui::DataTable::Kind::Rows) {
+    void open(equipoise::Scenario scenario,
+              equipoise::gui::DataTable::Kind kind = equipoise::gui::DataTable::Kind::Rows) {
         m_table.reset();
         m_model.reset();
         m_document = std::make_unique<equipoise::gui::Document>();

@@ -41,7 +41,7 @@ void close(equipoise::Schedule& schedule) {
 } // namespace
 
 std::shared_ptr<equipoise::PlanRecord> keptSchedule(equipoise::Problem problem, std::size_t processors,
-                                             equipoise::Schedule schedule) {
+                                                    equipoise::Schedule schedule) {
     equipoise::Scenario scenario;
     for (std::size_t i = 0; i < processors; ++i) {
         equipoise::Processor processor;
@@ -89,7 +89,7 @@ std::shared_ptr<equipoise::PlanRecord> overlapping() {
 }
 
 std::shared_ptr<equipoise::PlanRecord> manyBlocks(std::size_t rows, std::size_t blocks, bool lanes,
-                                           std::uint64_t seed) {
+                                                  std::uint64_t seed) {
     equipoise::Random random(seed);
     equipoise::Schedule schedule;
     schedule.blocks.reserve(blocks);
@@ -116,7 +116,7 @@ std::shared_ptr<equipoise::PlanRecord> manyBlocks(std::size_t rows, std::size_t 
 }
 
 std::shared_ptr<equipoise::PlanRecord> manyRuns(std::size_t rows, std::size_t runs, std::int64_t count,
-                                         std::uint64_t seed) {
+                                                std::uint64_t seed) {
     equipoise::Random random(seed);
     equipoise::Schedule schedule;
     for (std::size_t row = 0; row < rows; ++row) {

@@ -12,7 +12,7 @@ namespace support {
 
 /// A plan of `processors` processors P0, P1, ... with this schedule as it stands; proven optimal.
 std::shared_ptr<equipoise::PlanRecord> keptSchedule(equipoise::Problem problem, std::size_t processors,
-                                             equipoise::Schedule schedule);
+                                                    equipoise::Schedule schedule);
 
 /// The grid of 2003 (RR-4770, table 1) in descending bandwidth with its exact counts: each waits, receives
 /// and computes; the root, the first of the platform and the last served, sends and then computes.
@@ -25,9 +25,9 @@ std::shared_ptr<equipoise::PlanRecord> overlapping();
 /// `blocks` single blocks dealt out over `rows` processors: compute, send, receive and wait in turn, with
 /// gaps; lengths and gaps are random. With `lanes`, each activity runs on its own.
 std::shared_ptr<equipoise::PlanRecord> manyBlocks(std::size_t rows, std::size_t blocks, bool lanes,
-                                           std::uint64_t seed);
+                                                  std::uint64_t seed);
 /// `runs` runs a row, each of `count` blocks; two and two interleave.
 std::shared_ptr<equipoise::PlanRecord> manyRuns(std::size_t rows, std::size_t runs, std::int64_t count,
-                                         std::uint64_t seed);
+                                                std::uint64_t seed);
 
 } // namespace support

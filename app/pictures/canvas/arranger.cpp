@@ -33,8 +33,7 @@ QString nameOf(Layout layout) {
 }
 
 /// That of its switch, if it has just one, else its number.
-QString clusterName(const Platform& platform, const std::vector<std::size_t>& cluster,
-                    std::size_t number) {
+QString clusterName(const Platform& platform, const std::vector<std::size_t>& cluster, std::size_t number) {
     const auto isSwitch = [&](std::size_t node) { return node >= platform.size(); };
     if (std::ranges::count_if(cluster, isSwitch) == 1)
         return QString::fromStdString(
@@ -52,8 +51,7 @@ GroupNodes groupsOf(const Platform& platform, const std::vector<std::vector<std:
     return groups;
 }
 
-MoveNodes movesOf(const Platform& platform, const LayoutTask& task,
-                  const std::vector<QPointF>& places) {
+MoveNodes movesOf(const Platform& platform, const LayoutTask& task, const std::vector<QPointF>& places) {
     MoveNodes move;
     for (std::size_t i = 0; i < places.size(); ++i)
         if (task.stays[i] == 0)

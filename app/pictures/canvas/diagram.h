@@ -18,8 +18,8 @@ namespace equipoise::gui::canvas {
 
 /// A processor, a switch, or many of them folded.
 struct Node {
-    NodeId id; ///< of a fold: the first of its nodes
-    QString name;    ///< of a fold with the number of its processors
+    NodeId id;    ///< of a fold: the first of its nodes
+    QString name; ///< of a fold with the number of its processors
     double speed =
         0;      ///< over the fastest processor's; 0 for a switch; of a fold: its sum over the largest one
     QPointF at; ///< canvas units; of a fold: in the middle of its nodes
@@ -46,9 +46,9 @@ struct Line {
     std::uint32_t b = 0;
     bool forth = true; ///< data may go from a to b
     bool back = true;
-    std::uint8_t level = 0;           ///< 0 (slow) .. strengthLevels - 1 (fast)
+    std::uint8_t level = 0;     ///< 0 (slow) .. strengthLevels - 1 (fast)
     std::optional<LinkId> link; ///< the first one; empty: pairs of the matrix
-    std::uint32_t count = 1;          ///< of links or pairs
+    std::uint32_t count = 1;    ///< of links or pairs
 };
 inline constexpr int strengthLevels = 5;
 /// More pairs of a matrix than this are not drawn: nothing would be seen in them.
@@ -67,9 +67,7 @@ struct Diagram {
     std::vector<std::uint32_t> lineOf;
     static constexpr std::uint32_t noLine = ~std::uint32_t{0};
 
-    std::size_t numberOf(NodeId id) const {
-        return id.isProcessor() ? id.index : processors + id.index;
-    }
+    std::size_t numberOf(NodeId id) const { return id.isProcessor() ? id.index : processors + id.index; }
     std::size_t indexOf(NodeId id) const { return shownAs[numberOf(id)]; }
     bool contains(NodeId id) const {
         return id.isProcessor() ? id.index < processors : processors + id.index < shownAs.size();
@@ -129,8 +127,7 @@ struct Marks {
         ring; ///< of the plan, in its order: positions of the platform's nodes; empty: it has none
 };
 /// Of a plan for the platform as it is.
-void markUse(Marks& marks, const Platform& platform, const Diagram& diagram,
-             const LinkUses& uses);
+void markUse(Marks& marks, const Platform& platform, const Diagram& diagram, const LinkUses& uses);
 Marks marksOf(const Platform& platform, const Diagram& diagram, const PlanRecord* plan);
 
 } // namespace equipoise::gui::canvas

@@ -31,12 +31,12 @@ GroupNodes grouped(const auto& nodes, const std::string& name) {
 
 /// `factor` times as much as is shown, and by 1 to the last digit what it was; nothing: that is no number.
 std::optional<equipoise::Quantity> multiplied(const equipoise::Quantity& now, double factor,
-                                         const Measure& measure) {
+                                              const Measure& measure) {
     if (factor == 1) // a drag that comes back, or is given up
         return now;
     const double shown = equipoise::inUnit(now.value, now.unit, measure);
-    const auto value =
-        equipoise::fromUnit(QByteArray::number(text::asTyped(shown * factor)).toStdString(), now.unit, measure);
+    const auto value = equipoise::fromUnit(QByteArray::number(text::asTyped(shown * factor)).toStdString(),
+                                           now.unit, measure);
     if (!value)
         return std::nullopt;
     return equipoise::Quantity{*value, now.unit};
@@ -133,10 +133,10 @@ void Edits::connectSelected() {
     const FlatSet<NodeId> nodes = m_state.selectedNodes();
     if (nodes.size() > most) {
         emit m_state.refused(Error{ErrorCode::OutOfRange,
-                                         PlatformCanvas::tr("The number of selected nodes").toStdString(),
-                                         std::to_string(nodes.size()),
-                                         "<= " + std::to_string(most),
-                                         {}});
+                                   PlatformCanvas::tr("The number of selected nodes").toStdString(),
+                                   std::to_string(nodes.size()),
+                                   "<= " + std::to_string(most),
+                                   {}});
         return;
     }
     if (const auto edit = edits::connectAll(m_state.document.scenario(), nodes))
@@ -267,9 +267,9 @@ void Edits::editNode(std::size_t node) {
     const Platform& platform = m_state.document.scenario().platform;
     const QString unit = text::unit(UnitRole::TimePerWork, platform.units);
     const CostFunction& compute = platform[id.processor()].compute;
-    openQuantity({meanRate(compute), compute.rateUnit}, UnitRole::TimePerWork,
-                 m_state.scene.boxOf(node), PlatformCanvas::tr("Cycle time in %1").arg(unit),
-                 PlatformCanvas::tr("Set cycle time"), [this, id](const equipoise::Quantity& quantity) {
+    openQuantity({meanRate(compute), compute.rateUnit}, UnitRole::TimePerWork, m_state.scene.boxOf(node),
+                 PlatformCanvas::tr("Cycle time in %1").arg(unit), PlatformCanvas::tr("Set cycle time"),
+                 [this, id](const equipoise::Quantity& quantity) {
                      return edits::setCells(m_state.document.scenario(),
                                             std::vector<edits::ProcessorCells>{
                                                 {.processor = id.processor(), .cycleTime = quantity}});
@@ -323,7 +323,7 @@ void Edits::multiply(const Scenario& from, const Hit& hit, double factor, int me
     };
     const auto turnCell = [&](const CellId& cell) {
         const equipoise::Quantity now{(*platform.linkCost)(cell.from.index(), cell.to.index()),
-                                 platform.linkCostUnit};
+                                      platform.linkCostUnit};
         if (const auto value = multiplied(now, factor, ofData))
             cells.cells.push_back({cell.from, cell.to, value->value});
     };

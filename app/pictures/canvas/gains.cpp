@@ -19,7 +19,7 @@ struct Words {
 using Row = SensitivityRow;
 
 constexpr std::size_t maxLabels = 8; ///< more would cover the picture
-constexpr double narrow = 2;          ///< pixels
+constexpr double narrow = 2;         ///< pixels
 constexpr double wide = 9;
 
 /// The node or line that shows it; empty: it is not drawn.

@@ -235,8 +235,7 @@ public:
     void finish(QPointF at, bool, Qt::KeyboardModifiers modifiers) override {
         State& state = m_hands.state;
         giveUp();
-        FlatSet<NodeId> nodes =
-            adds(modifiers) ? state.selectedNodes() : FlatSet<NodeId>();
+        FlatSet<NodeId> nodes = adds(modifiers) ? state.selectedNodes() : FlatSet<NodeId>();
         nodes.insertAll(state.idsOf(state.scene.nodesIn(QRectF(m_pressedAt, at).normalized())));
         state.selection.set(std::move(nodes));
     }

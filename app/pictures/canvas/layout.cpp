@@ -224,8 +224,8 @@ std::vector<std::optional<QPointF>> ownPlaces(const Platform& platform) {
     return places;
 }
 
-std::vector<QPointF> automaticPlaces(const Platform& platform,
-                                     std::span<const std::optional<QPointF>> pinned, const Stop& stop) {
+std::vector<QPointF> automaticPlaces(const Platform& platform, std::span<const std::optional<QPointF>> pinned,
+                                     const Stop& stop) {
     const auto known = static_cast<std::size_t>(
         std::ranges::count_if(pinned, [](const auto& place) { return place.has_value(); }));
     if (pinned.size() > maxUnfolded && 2 * known <= pinned.size())

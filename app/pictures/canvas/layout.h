@@ -24,8 +24,8 @@ using Stop = std::function<bool()>;
 /// all pairs up to 400 nodes, beyond that over links and 24 pivots (Ortmann, Klimenta, Brandes: A sparse
 /// stress model, 2016). Beyond `maxUnfolded` nodes of which most have no place it is nestedPlaces(). O(n^2)
 /// or O(links + 24 n) a round, 60 rounds at most.
-std::vector<QPointF> automaticPlaces(const Platform& platform,
-                                     std::span<const std::optional<QPointF>> pinned, const Stop& stop = {});
+std::vector<QPointF> automaticPlaces(const Platform& platform, std::span<const std::optional<QPointF>> pinned,
+                                     const Stop& stop = {});
 
 /// The places the platform has itself, nodes in the same order.
 std::vector<std::optional<QPointF>> ownPlaces(const Platform& platform);

@@ -67,7 +67,8 @@ void MiniMap::paintPicture() {
                          m_map.toPixels(m_diagram->nodes[line.b].at) * ratio, 1});
     const qreal extent = std::sqrt(static_cast<qreal>(width()) * height());
     const double ink = 0.35 * canvas::linkOpacity(lines.size(), extent);
-    const QImage image = canvas::lineDensityImage(lines, QRect(QPoint(), m_picture.size()), tokens.faint, ink);
+    const QImage image =
+        canvas::lineDensityImage(lines, QRect(QPoint(), m_picture.size()), tokens.faint, ink);
     painter.drawImage(QRectF(rect()), image);
     const qreal dot = m_diagram->nodes.size() > 1000 ? 1 : m_diagram->nodes.size() > 100 ? 2 : 3;
     for (const canvas::Node& node : m_diagram->nodes) {

@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::size_t maxNumbered = 80; ///< nodes and lines: beyond that nobody reads them in a graph
 constexpr std::size_t maxChanged = 12;  ///< of one edit: beyond that it is another platform
-constexpr int changedTime = 5000;        ///< ms that a change is told
-constexpr qreal inset = 5;               ///< pixels from a frame to its number
-constexpr qreal longestCovered = 0.6;    ///< of a line
+constexpr int changedTime = 5000;       ///< ms that a change is told
+constexpr qreal inset = 5;              ///< pixels from a frame to its number
+constexpr qreal longestCovered = 0.6;   ///< of a line
 
 QFont numberFont() {
     return style::font(8.5);
@@ -27,9 +27,8 @@ QString valueOfNode(const Platform& platform, const Node& node) {
     if (!node.isProcessor())
         return {};
     const CostFunction& compute = platform[node.id.processor()].compute;
-    return compute.isTable()
-               ? PlatformCanvas::tr("measured")
-               : text::quantity(compute.writtenRate(), {UnitRole::TimePerWork, platform.units});
+    return compute.isTable() ? PlatformCanvas::tr("measured")
+                             : text::quantity(compute.writtenRate(), {UnitRole::TimePerWork, platform.units});
 }
 
 /// Nothing where the two directions of a pair cost differently: a line has room for one.

@@ -13,11 +13,11 @@ namespace equipoise::gui::canvas {
 
 namespace {
 
-constexpr int settleTime = 90;                 ///< ms without zooming before a large platform is drawn anew
-constexpr std::size_t largeMove = 60;          ///< nodes and lines that move as they are: drawn once for all
+constexpr int settleTime = 90;                ///< ms without zooming before a large platform is drawn anew
+constexpr std::size_t largeMove = 60;         ///< nodes and lines that move as they are: drawn once for all
 constexpr std::size_t maxInTransition = 1200; ///< nodes and lines drawn at each frame of one
-constexpr int transitionTime = 220;            ///< ms
-constexpr qreal minTransition = 3;           ///< pixels: less is no movement
+constexpr int transitionTime = 220;           ///< ms
+constexpr qreal minTransition = 3;            ///< pixels: less is no movement
 
 /// By node: those that a drag of the selection moves.
 std::vector<char> nodesThatMove(const State& state) {

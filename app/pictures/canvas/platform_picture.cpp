@@ -145,7 +145,8 @@ void Layers::paintHaze(QPainter& painter, const std::vector<std::uint32_t>& whic
         return;
     const QRect area = QRectF(seen.topLeft() * fine, seen.size() * fine).toAlignedRect();
     const qreal opacity = linkOpacity(diagram.lines.size(), scene.extent());
-    const QImage image = lineDensityImage(lines, area, mixed(tokens.faint, tokens.muted, 0.2), 0.35 * opacity);
+    const QImage image =
+        lineDensityImage(lines, area, mixed(tokens.faint, tokens.muted, 0.2), 0.35 * opacity);
     painter.drawImage(QRectF(QPointF(area.topLeft()) / fine, QSizeF(area.size()) / fine), image);
 }
 
@@ -323,8 +324,8 @@ void stampRings(QPainter& painter, const Diagram& diagram, const Scene& scene,
 
 namespace equipoise::gui {
 
-void paintPlatform(QPainter& painter, const QRectF& target, const Platform& platform,
-                   const PlanRecord* plan, const style::Tokens& tokens, const Marked& marked) {
+void paintPlatform(QPainter& painter, const QRectF& target, const Platform& platform, const PlanRecord* plan,
+                   const style::Tokens& tokens, const Marked& marked) {
     const std::vector<QPointF> places = canvas::automaticPlaces(platform, canvas::ownPlaces(platform));
     const canvas::Diagram diagram = canvas::makeDiagram(platform, places);
     const canvas::Marks marks = canvas::marksOf(platform, diagram, plan);

@@ -26,8 +26,8 @@ struct Marked {
 /// Draws the whole platform into `target`, with the ring of `plan` over it if there is one: discs whose area
 /// is their speed, links whose width and tone are their bandwidth, names. Nodes without a place get one.
 /// Vector commands and real text only; the background is left alone.
-void paintPlatform(QPainter& painter, const QRectF& target, const Platform& platform,
-                   const PlanRecord* plan, const style::Tokens& tokens, const Marked& marked = {});
+void paintPlatform(QPainter& painter, const QRectF& target, const Platform& platform, const PlanRecord* plan,
+                   const style::Tokens& tokens, const Marked& marked = {});
 
 namespace canvas {
 

@@ -26,7 +26,7 @@ protected:
 
 private:
     Platform m_platform; ///< with places
-    QPixmap m_picture;         ///< of it; null: to be drawn
+    QPixmap m_picture;   ///< of it; null: to be drawn
 };
 
 } // namespace equipoise::gui

@@ -44,9 +44,9 @@ public:
     std::vector<QPointF> places; ///< by node of the platform, canvas units; found automatically where the
                                  ///< document has none
     std::shared_ptr<const Scenario> seen; ///< in which `places` were found last
-    bool provisional = false;                   ///< the ones found are not the last word
-    bool placingByHand = false; ///< what changes is where the mouse or the keys have put it already
-    bool scrubbing = false;     ///< what changes is the value in hand
+    bool provisional = false;             ///< the ones found are not the last word
+    bool placingByHand = false;           ///< what changes is where the mouse or the keys have put it already
+    bool scrubbing = false;               ///< what changes is the value in hand
     View view;
     qreal fitScale = 1;
     bool fitted = true; ///< all is shown until the person pans or zooms

@@ -114,8 +114,7 @@ QString factsOfNode(const State& state, std::size_t node, const QString& separat
                                     static_cast<int>(compute.table.size()));
     else
         facts << PlatformCanvas::tr("cycle time %1")
-                     .arg(text::quantity(compute.writtenRate(),
-                                         {UnitRole::TimePerWork, platform.units}));
+                     .arg(text::quantity(compute.writtenRate(), {UnitRole::TimePerWork, platform.units}));
     if (compute.startUp > 0)
         facts << PlatformCanvas::tr("start-up time %1")
                      .arg(text::quantity(compute.writtenStartUp(), {UnitRole::Time, platform.units}));
@@ -146,8 +145,7 @@ QString factsOfLine(const State& state, std::size_t index, const QString& separa
                 text::quantity(transfer.writtenRate(), {UnitRole::TimePerData, platform.units}));
         if (transfer.startUp > 0)
             facts << PlatformCanvas::tr("latency %1")
-                         .arg(text::quantity(transfer.writtenStartUp(),
-                                             {UnitRole::Time, platform.units}));
+                         .arg(text::quantity(transfer.writtenStartUp(), {UnitRole::Time, platform.units}));
         return (facts + usesOf(state, *line.link)).join(separator);
     }
     const auto& costs = *platform.linkCost;

@@ -26,7 +26,7 @@ struct StepCurve {
     Qt::PenStyle dashes = Qt::SolidLine;
     QVector<double> x; ///< increasing
     QVector<double> y;
-    bool named = true;                            ///< at its end, where there is room
+    bool named = true;                      ///< at its end, where there is room
     std::optional<ProcessorId> processor{}; ///< whom it is about
 };
 

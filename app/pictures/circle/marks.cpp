@@ -23,14 +23,13 @@ constexpr double minNamedDisc = 10;
 ShownName shownName(const QPainter& painter, const Layout& layout, const QString& name) {
     const QFontMetricsF metrics = metricsOf(painter, nameFont());
     ShownName shown{metrics.elidedText(name, Qt::ElideMiddle, 11 * metrics.averageCharWidth()), false};
-    shown.onDisc =
-        layout.disc >= minNamedDisc && metrics.horizontalAdvance(shown.words) <= 1.8 * layout.disc;
+    shown.onDisc = layout.disc >= minNamedDisc && metrics.horizontalAdvance(shown.words) <= 1.8 * layout.disc;
     return shown;
 }
 
 std::vector<std::size_t> maxTelling(std::size_t count, std::size_t most,
-                                     const std::function<bool(std::size_t)>& isMarked,
-                                     const std::function<std::int64_t(std::size_t)>& weight) {
+                                    const std::function<bool(std::size_t)>& isMarked,
+                                    const std::function<std::int64_t(std::size_t)>& weight) {
     std::vector<std::size_t> all(count);
     std::iota(all.begin(), all.end(), std::size_t{0});
     if (count <= most)

@@ -25,8 +25,8 @@ ShownName shownName(const QPainter& painter, const Layout& layout, const QString
 
 /// Of `count` positions the `most` with the greatest weight, those that are marked before others; in order.
 std::vector<std::size_t> maxTelling(std::size_t count, std::size_t most,
-                                     const std::function<bool(std::size_t)>& isMarked,
-                                     const std::function<std::int64_t(std::size_t)>& weight);
+                                    const std::function<bool(std::size_t)>& isMarked,
+                                    const std::function<std::int64_t(std::size_t)>& weight);
 
 /// A rule is broken by the processor there.
 void paintBroken(QPainter& painter, const Layout& layout, std::size_t position, const style::Tokens& tokens);

@@ -9,8 +9,8 @@
 
 namespace equipoise::gui {
 
-inline constexpr double titleLine = 20;      ///< px, a title above a chart
-inline constexpr double headingHeight = 26;  ///< px, a heading above a picture with room
+inline constexpr double titleLine = 20;     ///< px, a title above a chart
+inline constexpr double headingHeight = 26; ///< px, a heading above a picture with room
 inline constexpr double maxNameWidth = 120; ///< px, of a row
 
 /// In the first `height` of `rect`; returns how wide it is.

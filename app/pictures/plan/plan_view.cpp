@@ -273,8 +273,7 @@ void PlanView::select(std::optional<ProcessorId> processor, Qt::KeyboardModifier
 void PlanView::walk(int key) {
     std::vector<ProcessorId> candidates = processors();
     PlanNumbers& planNumbers = numbers();
-    std::erase_if(candidates,
-                  [&](ProcessorId processor) { return !planNumbers.inDocument(processor); });
+    std::erase_if(candidates, [&](ProcessorId processor) { return !planNumbers.inDocument(processor); });
     if (candidates.empty())
         return;
     const auto at = selectedProcessor();

@@ -126,9 +126,8 @@ private:
     mutable std::optional<ProcessorSet>
         m_selected; ///< in m_selection, as in the plan; empty: to be looked up
     mutable PlanNumbers m_numbers;
-    mutable std::shared_ptr<const Scenario>
-        m_numbered;           ///< the document of m_numbers; null: all are the same
-    QVariantAnimation m_fade; ///< opacity of the old picture
+    mutable std::shared_ptr<const Scenario> m_numbered; ///< the document of m_numbers; null: all are the same
+    QVariantAnimation m_fade;                           ///< opacity of the old picture
     QPixmap m_old;
     QTimer m_aged; ///< runs while the plan has ceased to answer and is not dimmed yet
 };

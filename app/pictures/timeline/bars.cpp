@@ -19,8 +19,8 @@ namespace {
 constexpr std::size_t maxOnScreen = 1200; ///< bars drawn singly; a fill takes some microseconds
 constexpr std::size_t maxInFile = 20000;
 constexpr double minMeanPitch = 3; ///< pixels a bar in a lane that is drawn bar by bar
-constexpr double separated = 4;      ///< width from which bars of one kind that touch are set apart
-constexpr double hatchFrom = 24;     ///< width of merged pixels of one kind from which they are hatched
+constexpr double separated = 4;    ///< width from which bars of one kind that touch are set apart
+constexpr double hatchFrom = 24;   ///< width of merged pixels of one kind from which they are hatched
 constexpr double minHatched = 6;
 
 bool isScreen(const QPainter& painter) {

@@ -143,15 +143,15 @@ struct Chart {
     std::vector<std::optional<std::size_t>> rowOf; ///< by processor
     std::vector<std::size_t> longestNames; ///< some rows: no name is longer than the longest of theirs
     double makespan = 0;
-    std::vector<Limit> limits;               ///< shown instead of makespan and bound, if there are any
-    std::optional<double> bound;             ///< proven, on the makespan
-    bool proven = false;                     ///< the makespan is the least possible
+    std::vector<Limit> limits;         ///< shown instead of makespan and bound, if there are any
+    std::optional<double> bound;       ///< proven, on the makespan
+    bool proven = false;               ///< the makespan is the least possible
     std::vector<Violation> violations; ///< of a schedule that the checker refuses
-    std::vector<double> stair;               ///< by row: when waiting ends there; of a scatter in turn only
-    bool sendsTogether = false;              ///< a scatter's root sends to all at once
-    std::optional<double> items;             ///< of the whole question
+    std::vector<double> stair;         ///< by row: when waiting ends there; of a scatter in turn only
+    bool sendsTogether = false;        ///< a scatter's root sends to all at once
+    std::optional<double> items;       ///< of the whole question
     std::size_t bars = 0;
-    double latest = 0;                                    ///< the last end of all
+    double latest = 0;                              ///< the last end of all
     std::shared_ptr<const SlowedMessages> slowed{}; ///< where messages share links in the value
 
     bool isEmpty() const { return rows.empty(); }

@@ -8,7 +8,7 @@ namespace equipoise::gui::timeline {
 
 namespace {
 
-constexpr double spreadFrom = 64;   // strides in a column
+constexpr double spreadFrom = 64;  // strides in a column
 constexpr double maxColumns = 128; // of a group, for its steps to be less than 1/500 of a column
 
 /// Adds to the columns of one track, from left to right.

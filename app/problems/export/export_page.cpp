@@ -19,8 +19,8 @@ constexpr double pageWidth = 1000;
 constexpr double pageTitleLine = 26;
 constexpr double detailsLine = 18;
 constexpr double belowTitle = 16;
-constexpr double nominalSize = 9;  ///< points of the names of rows, as pictures are laid out
-constexpr double minWidth = 120; ///< in which something can be told
+constexpr double nominalSize = 9; ///< points of the names of rows, as pictures are laid out
+constexpr double minWidth = 120;  ///< in which something can be told
 constexpr double minHeight = 60;
 constexpr double narrowest = 640;    ///< that all pictures are legible at
 constexpr double largestType = 1.65; ///< on a slide: how much larger than on a page
@@ -153,8 +153,7 @@ QString pageTitle(const PlanRecord& kept, const QString& title) {
     return name.empty() ? text::translated(kept.plan.problem) : QString::fromStdString(name);
 }
 
-void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                 const style::Tokens& tokens) {
+void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept, const style::Tokens& tokens) {
     const ProblemPresenter& presenter = presenterOf(kept.plan.problem);
     if (area.isEmpty() || (!kept.plan.hasAnswer() && !kept.plan.refused))
         return;
@@ -230,14 +229,12 @@ Result<QImage> pictureImage(const PlanRecord& kept, const PictureOptions& option
     return picture ? imageOf(*picture, options.resolution) : picture.error();
 }
 
-Result<QByteArray> pictureBytes(const PlanRecord& kept, PictureFormat format,
-                                      const PictureOptions& options) {
+Result<QByteArray> pictureBytes(const PlanRecord& kept, PictureFormat format, const PictureOptions& options) {
     const auto picture = pictureOf(kept, options);
     return picture ? bytesOf(*picture, format, options.resolution) : picture.error();
 }
 
-Result<void> exportPicture(const PlanRecord& kept, const QString& path,
-                                 const PictureOptions& options) {
+Result<void> exportPicture(const PlanRecord& kept, const QString& path, const PictureOptions& options) {
     const auto picture = pictureOf(kept, options);
     return picture ? writePicture(*picture, path, options.resolution) : picture.error();
 }

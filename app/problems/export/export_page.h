@@ -19,8 +19,7 @@ QString pageTitle(const PlanRecord& kept, const QString& title);
 /// The pictures of a plan for a slide, without a title: in type that is read from afar, and so many of them
 /// as the area has room for then (problem_presenter.h). For a plan with an answer, or one that the checker
 /// refused; of any other nothing is drawn.
-void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                 const style::Tokens& tokens);
+void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept, const style::Tokens& tokens);
 
 /// A part of a plan's picture that can be chosen.
 struct NamedPart {
@@ -40,9 +39,8 @@ Result<Picture> pictureOf(const PlanRecord& kept, const PictureOptions& options 
 Result<QImage> pictureImage(const PlanRecord& kept, const PictureOptions& options = {});
 /// Errors as pictureOf() and bytesOf().
 Result<QByteArray> pictureBytes(const PlanRecord& kept, PictureFormat format,
-                                      const PictureOptions& options = {});
+                                const PictureOptions& options = {});
 /// Errors as pictureOf() and writePicture().
-Result<void> exportPicture(const PlanRecord& kept, const QString& path,
-                                 const PictureOptions& options = {});
+Result<void> exportPicture(const PlanRecord& kept, const QString& path, const PictureOptions& options = {});
 
 } // namespace equipoise::gui

@@ -38,10 +38,10 @@ Result<void> checkSide(const std::string& subject, double side) {
     if (side >= 1 && side <= longestSide)
         return {};
     return Error{ErrorCode::OutOfRange,
-                       subject,
-                       equipoise::toText(std::round(10 * side / perMillimetre) / 10) + " mm",
-                       "1 mm .. " + equipoise::toText(std::round(longestSide / perMillimetre)) + " mm",
-                       {}};
+                 subject,
+                 equipoise::toText(std::round(10 * side / perMillimetre) / 10) + " mm",
+                 "1 mm .. " + equipoise::toText(std::round(longestSide / perMillimetre)) + " mm",
+                 {}};
 }
 
 } // namespace
@@ -123,8 +123,7 @@ Result<QByteArray> pngBytes(const Picture& picture, double resolution) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     if (!image->save(&buffer, "PNG")) {
-        return Error{
-            ErrorCode::OutOfMemory, "picture", std::to_string(image->sizeInBytes()), "", {}};
+        return Error{ErrorCode::OutOfMemory, "picture", std::to_string(image->sizeInBytes()), "", {}};
     }
     return bytes;
 }
@@ -146,10 +145,10 @@ Result<QImage> imageOf(const Picture& picture, double resolution) {
     QImage image(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
         return Error{ErrorCode::OutOfMemory,
-                           "picture",
-                           std::to_string(4LL * pixels.width() * pixels.height()),
-                           "",
-                           {}};
+                     "picture",
+                     std::to_string(4LL * pixels.width() * pixels.height()),
+                     "",
+                     {}};
     }
     image.setDotsPerMeterX(dotsPerMetre); // fonts are measured as they are laid out
     image.setDotsPerMeterY(dotsPerMetre);
@@ -193,10 +192,10 @@ Result<PictureFormat> pictureFormatOf(const QString& path) {
     if (ending == QLatin1String("png"))
         return PictureFormat::Png;
     return Error{ErrorCode::UnknownEnding,
-                       path.toStdString(),
-                       ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
-                       ".svg, .pdf, .png",
-                       {}};
+                 path.toStdString(),
+                 ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
+                 ".svg, .pdf, .png",
+                 {}};
 }
 
 Result<void> writePicture(const Picture& picture, const QString& path, double resolution) {

@@ -17,40 +17,42 @@ constexpr double longest = 100'000;
 const std::vector<ParameterInfo>& pictureParameters() {
     static const std::vector<ParameterInfo> records{
         equipoise::realNumber("width", TRANSLATABLE("parameter", "Width"),
-                         TRANSLATABLE("parameter", "Of the whole picture, margin included"),
-                         {.to = longest, .fallback = 160}),
-        equipoise::realNumber("height", TRANSLATABLE("parameter", "Height (0: as needed)"),
-                         TRANSLATABLE("parameter", "Of the whole picture; with 0 it is as high as it needs"),
-                         {.to = longest}),
+                              TRANSLATABLE("parameter", "Of the whole picture, margin included"),
+                              {.to = longest, .fallback = 160}),
+        equipoise::realNumber(
+            "height", TRANSLATABLE("parameter", "Height (0: as needed)"),
+            TRANSLATABLE("parameter", "Of the whole picture; with 0 it is as high as it needs"),
+            {.to = longest}),
         equipoise::oneOf(
             "unit", TRANSLATABLE("parameter", "Measured in"),
             TRANSLATABLE("parameter", "Pixels are as large as the resolution makes them"),
             {{"mm", TRANSLATABLE("parameter", "millimetres")}, {"px", TRANSLATABLE("parameter", "pixels")}}),
         equipoise::realNumber("font_size", TRANSLATABLE("parameter", "Font size"),
-                         TRANSLATABLE("parameter",
-                                      "Of the names in the picture, in points; everything else goes "
-                                      "along"),
-                         {.from = 1, .to = 144, .fallback = 8}),
+                              TRANSLATABLE("parameter",
+                                           "Of the names in the picture, in points; everything else goes "
+                                           "along"),
+                              {.from = 1, .to = 144, .fallback = 8}),
         equipoise::realNumber("margin", TRANSLATABLE("parameter", "Margin"),
-                         TRANSLATABLE("parameter", "Empty space around the picture, in millimetres"),
-                         {.to = longest}),
+                              TRANSLATABLE("parameter", "Empty space around the picture, in millimetres"),
+                              {.to = longest}),
         equipoise::wholeNumber("resolution", TRANSLATABLE("parameter", "Resolution"),
-                          TRANSLATABLE("parameter",
-                                       "Pixels an inch, of PNG and of what is copied; SVG and PDF are "
-                                       "sharp at any size"),
-                          {.from = 10, .to = 2400, .fallback = 300}),
+                               TRANSLATABLE("parameter",
+                                            "Pixels an inch, of PNG and of what is copied; SVG and PDF are "
+                                            "sharp at any size"),
+                               {.from = 10, .to = 2400, .fallback = 300}),
         equipoise::toggle("title", TRANSLATABLE("parameter", "Title"),
-                     TRANSLATABLE("parameter", "What the picture is of, above it"), true),
+                          TRANSLATABLE("parameter", "What the picture is of, above it"), true),
         equipoise::toggle("details", TRANSLATABLE("parameter", "Question and value"),
-                     TRANSLATABLE("parameter", "What was asked, who solved it, and what was found, below the "
-                                               "title"),
-                     true),
+                          TRANSLATABLE("parameter",
+                                       "What was asked, who solved it, and what was found, below the "
+                                       "title"),
+                          true),
         equipoise::toggle("headings", TRANSLATABLE("parameter", "Headings"),
-                     TRANSLATABLE("parameter", "A line above each part that says what it is"), true),
+                          TRANSLATABLE("parameter", "A line above each part that says what it is"), true),
         equipoise::toggle("legend", TRANSLATABLE("parameter", "Legend"),
-                     TRANSLATABLE("parameter", "What the colours stand for"), true),
+                          TRANSLATABLE("parameter", "What the colours stand for"), true),
         equipoise::toggle("dark", TRANSLATABLE("parameter", "Dark"),
-                     TRANSLATABLE("parameter", "Light words on a dark ground, for slides"))};
+                          TRANSLATABLE("parameter", "Light words on a dark ground, for slides"))};
     return records;
 }
 

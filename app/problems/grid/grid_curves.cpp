@@ -2,8 +2,8 @@
 #include "app/problems/grid/grid_curves.h"
 
 #include "app/text/describe.h"
-#include "core/solve/kept.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/solve/kept.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -20,7 +20,7 @@ struct Words {
 constexpr std::int64_t mostSteps = 200;
 constexpr std::int64_t maxSizes = 24;
 constexpr std::size_t maxCurves = 60;
-constexpr std::size_t fewCurves = 12;        // that all get a name
+constexpr std::size_t fewCurves = 12;       // that all get a name
 constexpr std::size_t maxCells = 4'000'000; // of all steps together
 
 QString timeTitle(const QString& what, const Scene& scene) {
@@ -90,8 +90,9 @@ RunCurves runCurves(const PlanRecord& kept, const Scene& scene, SolveControl& co
     if (plan == nullptr || !scene.distribution || scene.blocks < 1)
         return curves;
     curves.loads = stepLoads(scene, control);
-    curves.predictions = equipoise::grid::predict(equipoise::inItems(kept.scenario, equipoise::Problem::Grid)->platform,
-                                             *plan, scene.kernel, sizesFor(scene), control);
+    curves.predictions =
+        equipoise::grid::predict(equipoise::inItems(kept.scenario, equipoise::Problem::Grid)->platform, *plan,
+                                 scene.kernel, sizesFor(scene), control);
     return curves;
 }
 
@@ -126,14 +127,12 @@ StepCurves loadCurves(const Scene& scene, const StepLoads& loads) {
         set.curves.back().named = places.size() <= fewCurves && !scene.shrinks();
         set.curves.back().processor = scene.places[k].processor;
     }
-    set.curves.push_back(
-        curve(Words::tr("mean"), StepCurve::Ink::Bound, [](const Matrix<double>& times) {
-            return sumOf(times) / static_cast<double>(times.cells().size());
-        }));
+    set.curves.push_back(curve(Words::tr("mean"), StepCurve::Ink::Bound, [](const Matrix<double>& times) {
+        return sumOf(times) / static_cast<double>(times.cells().size());
+    }));
     set.curves.back().dashes = Qt::DashLine;
-    set.curves.push_back(
-        curve(Words::tr("slowest"), StepCurve::Ink::Main,
-              [](const Matrix<double>& times) { return std::ranges::max(times.cells()); }));
+    set.curves.push_back(curve(Words::tr("slowest"), StepCurve::Ink::Main,
+                               [](const Matrix<double>& times) { return std::ranges::max(times.cells()); }));
     return set;
 }
 

@@ -14,14 +14,15 @@ namespace equipoise::gui::grid {
 
 /// How long everybody computes in some of the steps.
 struct StepLoads {
-    std::vector<std::int64_t> steps; ///< from 0, increasing, evenly spread: the first and last ones too
+    std::vector<std::int64_t> steps;   ///< from 0, increasing, evenly spread: the first and last ones too
     std::vector<Matrix<double>> times; ///< by step: p x q
 };
 
 /// What takes long is worked out away from the window's thread.
 struct RunCurves {
     StepLoads loads;
-    std::vector<equipoise::grid::Prediction> predictions; ///< by size of the matrix, up to that of the question
+    std::vector<equipoise::grid::Prediction>
+        predictions; ///< by size of the matrix, up to that of the question
 };
 
 /// Fewer steps and sizes than usual when `control` says stop. O((steps + sizes) p q), and O(blocks p q) for

@@ -32,7 +32,8 @@ const DocumentPlan* otherPlan(const std::vector<DocumentPlan>& plans, const Docu
         const PlanRecord& kept = *plan.kept;
         if (kept.plan.problem != equipoise::Problem::Grid || !kept.plan.hasAnswer() ||
             plan.current != own.current || kept.plan.solver == own.kept->plan.solver ||
-            kept.scenario->questions.get<equipoise::grid::Question>() != own.kept->scenario->questions.get<equipoise::grid::Question>())
+            kept.scenario->questions.get<equipoise::grid::Question>() !=
+                own.kept->scenario->questions.get<equipoise::grid::Question>())
             continue;
         if (!found || plan.ticked >= found->ticked)
             found = &plan;
@@ -61,9 +62,8 @@ GridPage::GridPage(Document& document, Selection& selection, QWidget* parent)
     connect(m_loads, &StepChart::processorChosen, m_arrangement,
             [this](ProcessorId processor) { m_arrangement->select(processor); });
     connect(&selection, &Selection::changed, this, &GridPage::lookAtSelection);
-    m_job.whenDone([this](const Result<grid::RunCurves>& curves) {
-        showCurves(curves ? *curves : grid::RunCurves());
-    });
+    m_job.whenDone(
+        [this](const Result<grid::RunCurves>& curves) { showCurves(curves ? *curves : grid::RunCurves()); });
     start();
 }
 
@@ -102,8 +102,7 @@ void GridPage::takePlan(const std::shared_ptr<const PlanRecord>& kept) {
         showCurves({});
         return;
     }
-    m_job.start(
-        [kept, scene](SolveControl& control) { return grid::runCurves(*kept, scene, control); });
+    m_job.start([kept, scene](SolveControl& control) { return grid::runCurves(*kept, scene, control); });
 }
 
 /// And what another solver makes of the same question.
@@ -121,8 +120,8 @@ void GridPage::showPlan(const DocumentPlan* plan) {
         return tr("%1: %2", "solver: value").arg(text::solverOf(answer), value);
     };
     const Plan& own = plan->kept->plan;
-    m_arrangement->setTitle(words(own, text::quantity(*own.value, UnitRole::BlocksPerTime,
-                                                      plan->kept->scenario->platform.units)));
+    m_arrangement->setTitle(words(
+        own, text::quantity(*own.value, UnitRole::BlocksPerTime, plan->kept->scenario->platform.units)));
     const double less = 1 - *other->kept->plan.value / *own.value;
     m_other->setTitle(words(other->kept->plan, std::abs(less) < 5e-5 ? tr("the same throughput")
                                                : less > 0 ? tr("%1 less").arg(text::percent(less, 2))

@@ -8,11 +8,11 @@
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
 #include "core/problems/grid/model/allocation.h"
+#include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/prediction.h"
+#include "core/problems/grid/model/question.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
-#include "core/problems/grid/model/question.h"
-#include "core/problems/grid/model/plan.h"
 
 #include <algorithm>
 #include <array>
@@ -97,8 +97,9 @@ std::optional<Figure> runFigure(const PlanRecord& kept, const grid::Scene& scene
         return std::nullopt;
     SolveControl control;
     const std::array sizes{scene.blocks};
-    const auto runs = equipoise::grid::predict(equipoise::inItems(kept.scenario, equipoise::Problem::Grid)->platform,
-                                          gridOf(kept), scene.kernel, sizes, control);
+    const auto runs =
+        equipoise::grid::predict(equipoise::inItems(kept.scenario, equipoise::Problem::Grid)->platform,
+                                 gridOf(kept), scene.kernel, sizes, control);
     if (runs.empty() || runs[0].heterogeneous <= 0)
         return std::nullopt;
     return Figure{
@@ -147,8 +148,10 @@ Suggestion anotherSolver(const PlanRecord& kept) {
 
 Suggestion anotherKernel(const Scenario& now) {
     Questions questions = now.questions;
-    const bool shrinks = questions.get<equipoise::grid::Question>().kernel != equipoise::grid::Kernel::Product;
-    questions.get<equipoise::grid::Question>().kernel = shrinks ? equipoise::grid::Kernel::Product : equipoise::grid::Kernel::Lu;
+    const bool shrinks =
+        questions.get<equipoise::grid::Question>().kernel != equipoise::grid::Kernel::Product;
+    questions.get<equipoise::grid::Question>().kernel =
+        shrinks ? equipoise::grid::Kernel::Product : equipoise::grid::Kernel::Lu;
     return {"tryKernel",
             shrinks ? GuideWords::tr("Multiply matrices instead: the order no longer matters")
                     : GuideWords::tr("Decompose the matrix (LU), and see rows and columns change places"),
@@ -170,8 +173,8 @@ std::optional<Suggestion> anotherShape(const Scenario& now, const PlanRecord& ke
                           SetQuestions{questions}, GuideWords::tr("Choose the shape")};
     }
     const equipoise::grid::Plan& plan = gridOf(kept);
-    if (!std::ranges::equal(kept.scenario->platform.processors, now.platform.processors, {},
-                            &Processor::name, &Processor::name))
+    if (!std::ranges::equal(kept.scenario->platform.processors, now.platform.processors, {}, &Processor::name,
+                            &Processor::name))
         return std::nullopt; // its numbers may be those of others
     question.chooseShape = false;
     question.rows = static_cast<std::int64_t>(plan.rows.size());
@@ -242,8 +245,7 @@ public:
         words.removeAll(QString());
         return words.join(' ');
     }
-    std::vector<Suggestion> suggestions(const Scenario& now,
-                                        const PlanRecord& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now, const PlanRecord& kept) const override {
         if (!now.questions.find<equipoise::grid::Question>())
             return {};
         std::vector<Suggestion> suggestions{anotherSolver(kept), anotherKernel(now)};
@@ -282,8 +284,8 @@ public:
     }
     QString valueOnPage(const PlanRecord& kept) const override {
         return SheetWords::tr("throughput %1, %2", "blocks per time, status")
-            .arg(text::quantity(*kept.plan.value, UnitRole::BlocksPerTime,
-                                kept.scenario->platform.units, text::digitsOfValue(equipoise::Problem::Grid)),
+            .arg(text::quantity(*kept.plan.value, UnitRole::BlocksPerTime, kept.scenario->platform.units,
+                                text::digitsOfValue(equipoise::Problem::Grid)),
                  text::statusOf(kept.plan));
     }
     PageParts parts(const QPainter&, const PlanRecord& kept) const override {

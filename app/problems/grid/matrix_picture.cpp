@@ -17,7 +17,7 @@ struct MatrixWords {
 };
 
 constexpr double matrixHeading = 26;
-constexpr double minSide = 4;    // blocks in sight
+constexpr double minSide = 4;      // blocks in sight
 constexpr double panelLines = 7;   // pixels of a panel from which its borders are drawn
 constexpr double blockLines = 12;  // pixels of a block from which the lines between are drawn
 constexpr double namedBlocks = 26; // pixels of a block from which it may bear a name
@@ -171,8 +171,8 @@ Sight wholeOf(const Scene& scene) {
 
 Sight firstOf(const Scene& scene) {
     constexpr double usualPixels = 400; // of a view
-    constexpr double minPanel = 6;    // pixels
-    constexpr double minLine = 3;     // pixels of a line of the grid
+    constexpr double minPanel = 6;      // pixels
+    constexpr double minLine = 3;       // pixels of a line of the grid
     const auto panel =
         static_cast<double>(std::max({scene.panelRows(), scene.panelColumns(), std::int64_t{1}}));
     const double lines = minLine * static_cast<double>(std::max(scene.rows, scene.columns));

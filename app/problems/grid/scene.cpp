@@ -3,10 +3,10 @@
 
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
-#include "core/problems/grid/model/prediction.h"
-#include "core/solve/kept.h"
-#include "core/problems/grid/model/question.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/prediction.h"
+#include "core/problems/grid/model/question.h"
+#include "core/solve/kept.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -61,7 +61,8 @@ Matrix<double> Scene::times() const {
 Scene sceneOf(const PlanRecord* kept) {
     Scene scene;
     const auto* plan = kept != nullptr ? kept->plan.answer.find<equipoise::grid::Plan>() : nullptr;
-    if (plan == nullptr || plan->arrangement.empty() || !kept->scenario->questions.find<equipoise::grid::Question>())
+    if (plan == nullptr || plan->arrangement.empty() ||
+        !kept->scenario->questions.find<equipoise::grid::Question>())
         return scene;
     const auto scenario = equipoise::inItems(kept->scenario, equipoise::Problem::Grid); // an item is a block
     const Platform& platform = scenario->platform;

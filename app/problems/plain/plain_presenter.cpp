@@ -57,8 +57,7 @@ public:
     QString whatYouSee(const PlanRecord& /*kept*/) const override {
         return GuideWords::tr("When each processor sends, receives and computes.");
     }
-    std::vector<Suggestion> suggestions(const Scenario& /*now*/,
-                                        const PlanRecord& /*kept*/) const override {
+    std::vector<Suggestion> suggestions(const Scenario& /*now*/, const PlanRecord& /*kept*/) const override {
         return {};
     }
     QString numbers(const PlanRecord& kept) const override {

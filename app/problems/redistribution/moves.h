@@ -53,11 +53,11 @@ private:
 };
 
 struct Moves {
-    std::vector<Holder> holders;             ///< in ring order
-    std::vector<Flow> flows;                 ///< by link; none where nothing goes
-    std::vector<Run> runs;                   ///< by start
-    double end = 0;                          ///< when the last item has arrived
-    double slack = 0;                        ///< instants closer than this are one
+    std::vector<Holder> holders;       ///< in ring order
+    std::vector<Flow> flows;           ///< by link; none where nothing goes
+    std::vector<Run> runs;             ///< by start
+    double end = 0;                    ///< when the last item has arrived
+    double slack = 0;                  ///< instants closer than this are one
     std::vector<Violation> violations; ///< of a schedule that the checker refused, by time
     Units units;
 

@@ -11,9 +11,9 @@
 #include "app/text/describe.h"
 #include "core/model/registry.h"
 #include "core/platform/routes.h"
-#include "core/solve/solve.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/solve/solve.h"
 
 #include <algorithm>
 #include <array>
@@ -146,7 +146,8 @@ std::vector<Suggestion> afterRefusal(const Scenario& now, const PlanRecord& kept
     const auto& ring = questions.get<equipoise::redistribution::Question>().ring;
     const auto at = processor ? std::find(ring.begin(), ring.end(), *processor) : ring.end();
     if (at != ring.end()) {
-        ++questions.get<equipoise::redistribution::Question>().loads[static_cast<std::size_t>(at - ring.begin())];
+        ++questions.get<equipoise::redistribution::Question>()
+              .loads[static_cast<std::size_t>(at - ring.begin())];
         suggestions.push_back({"tryMoreItems",
                                GuideWords::tr("Let %1 hold one item more from the beginning").arg(name),
                                SetQuestions{std::move(questions)}, GuideWords::tr("One item more")});
@@ -157,7 +158,8 @@ std::vector<Suggestion> afterRefusal(const Scenario& now, const PlanRecord& kept
 std::optional<Suggestion> otherDirection(const Scenario& now) {
     Questions questions = now.questions;
     const bool both = questions.get<equipoise::redistribution::Question>().direction == Direction::Both;
-    questions.get<equipoise::redistribution::Question>().direction = both ? Direction::OneWay : Direction::Both;
+    questions.get<equipoise::redistribution::Question>().direction =
+        both ? Direction::OneWay : Direction::Both;
     return Suggestion{"tryDirection",
                       both ? GuideWords::tr("Let items go one way only, and see what it costs")
                            : GuideWords::tr("Let items go both ways"),
@@ -190,8 +192,7 @@ const Flow* largestFlow(const PlanRecord& kept) {
 }
 
 /// The links on the best way; empty: there is none.
-std::vector<LinkId> linksBetween(const Platform& platform, ProcessorId from,
-                                       ProcessorId to) {
+std::vector<LinkId> linksBetween(const Platform& platform, ProcessorId from, ProcessorId to) {
     auto route = equipoise::bestRoute(platform, from, to, 1);
     return route ? std::move(route->links) : std::vector<LinkId>();
 }
@@ -237,8 +238,8 @@ std::optional<Suggestion> slowerLink(const Scenario& now, const PlanRecord& kept
     }
     // The way of a plan on 100,000 processors takes tens of milliseconds to find, and is known by now.
     const std::vector<LinkId> links = haveSameLinks(now.platform, kept.scenario->platform)
-                                                ? *linksOfLargestFlow(kept)
-                                                : linksBetween(now.platform, *from, *to);
+                                          ? *linksOfLargestFlow(kept)
+                                          : linksBetween(now.platform, *from, *to);
     if (links.empty())
         return std::nullopt;
     const auto rate = [&](LinkId id) { return now.platform.links[id.index()].transfer.rate; };
@@ -303,8 +304,7 @@ public:
             return whatIsRefused(kept);
         return sentences({whereItemsGo(kept), whoHoldsItUp(kept), whetherLight(kept)});
     }
-    std::vector<Suggestion> suggestions(const Scenario& now,
-                                        const PlanRecord& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now, const PlanRecord& kept) const override {
         std::vector<Suggestion> suggestions;
         if (!now.questions.find<equipoise::redistribution::Question>())
             return suggestions;

@@ -26,8 +26,8 @@ struct RingPicture {
 };
 
 constexpr double footLine = 19;
-constexpr double thickness = 0.31;      // of the outer radius
-constexpr double popOut = 4;            // how far a selected arc stands out
+constexpr double thickness = 0.31;     // of the outer radius
+constexpr double popOut = 4;           // how far a selected arc stands out
 constexpr std::size_t maxShares = 40;  // with more processors, labels outside are names only
 constexpr std::size_t maxLabels = 400; // looked at: there is never room for as many
 constexpr std::size_t maxArcs = 4000;  // drawn one by one
@@ -46,8 +46,8 @@ QFont shareFont(double outer) {
 }
 
 /// Lines below the donut.
-QStringList footOf(const QPainter& painter, const PlanRecord& kept,
-                   const std::vector<RingMember>& members, double width) {
+QStringList footOf(const QPainter& painter, const PlanRecord& kept, const std::vector<RingMember>& members,
+                   double width) {
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     std::vector<ProcessorId> relays;
     for (const RingMember& member : members)

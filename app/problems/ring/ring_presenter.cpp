@@ -9,8 +9,8 @@
 #include "app/text/status_words.h"
 #include "core/base/tolerance.h"
 #include "core/platform/routes.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 
 #include <algorithm>
 
@@ -66,8 +66,8 @@ QString whoIsIn(const PlanRecord& kept) {
 
 constexpr double slidePicture = 250;
 
-void paintShares(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                 const style::Tokens& tokens, const PictureState& look = {}) {
+void paintShares(QPainter& painter, const QRectF& area, const PlanRecord& kept, const style::Tokens& tokens,
+                 const PictureState& look = {}) {
     RingPictureState state{look};
     state.question = false; // the title has it
     paintRing(painter, area, kept, tokens, state);
@@ -126,15 +126,15 @@ public:
             words << GuideWords::tr("The slowest messages set the time; the others wait for them.");
         return words.join(' ');
     }
-    std::vector<Suggestion> suggestions(const Scenario& now,
-                                        const PlanRecord& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now, const PlanRecord& kept) const override {
         std::vector<Suggestion> suggestions;
         if (now.questions.find<ring::Question>()) {
             Questions questions = now.questions;
             questions.get<ring::Question>().work *= lessWork;
             suggestions.push_back({"tryLessWork",
                                    GuideWords::tr("Lower W to %1 and see who leaves the ring")
-                                       .arg(text::quantity({questions.get<ring::Question>().work, questions.get<ring::Question>().workUnit},
+                                       .arg(text::quantity({questions.get<ring::Question>().work,
+                                                            questions.get<ring::Question>().workUnit},
                                                            {UnitRole::Work, now.platform.units}, 3)),
                                    SetQuestions{questions}, GuideWords::tr("Lower W")});
         }

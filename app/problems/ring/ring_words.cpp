@@ -5,8 +5,8 @@
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -179,8 +179,7 @@ QString memberTable(const PlanRecord& kept, const RingMember& member) {
     row(RingWords::tr("Work"), member.work, UnitRole::Work);
     row(RingWords::tr("Compute"), member.compute, UnitRole::Time);
     if (member.sendsTo) {
-        row(RingWords::tr("Send to %1").arg(nameOf(kept, *member.sendsTo)), member.send,
-            UnitRole::Time);
+        row(RingWords::tr("Send to %1").arg(nameOf(kept, *member.sendsTo)), member.send, UnitRole::Time);
     }
     if (member.receivesFrom) {
         row(RingWords::tr("Receive from %1").arg(nameOf(kept, *member.receivesFrom)), member.receive,

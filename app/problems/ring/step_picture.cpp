@@ -10,8 +10,8 @@
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
-#include "core/simulation/slowed.h"
 #include "core/problems/ring/model/question.h"
+#include "core/simulation/slowed.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -193,8 +193,7 @@ void paintLimits(QPainter& painter, const StepScene& scene) {
     limit(*plan.value, StepWords::tr("T = %1").arg(time), scene.tokens.text, scene.tokens.text,
           Qt::SolidLine);
     if (plan.bound && *plan.bound >= 0) {
-        limit(*plan.bound,
-              StepWords::tr("bound %1").arg(text::quantity(*plan.bound, UnitRole::Time, units)),
+        limit(*plan.bound, StepWords::tr("bound %1").arg(text::quantity(*plan.bound, UnitRole::Time, units)),
               scene.tokens.bound, scene.tokens.boundText, Qt::DashLine);
     }
 }
@@ -210,8 +209,8 @@ double stepsHeight(const QPainter& painter, const PlanRecord& kept) {
     return naturalStepHeight(metricsFor(painter, kept, {}));
 }
 
-void paintSteps(QPainter& painter, const QRectF& rect, const PlanRecord& kept,
-                const style::Tokens& tokens, const RingPictureState& state) {
+void paintSteps(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const style::Tokens& tokens,
+                const RingPictureState& state) {
     const auto members = ringMembers(kept);
     if (members->empty())
         return;

@@ -14,7 +14,7 @@ double stepsHeight(const QPainter& painter, const PlanRecord& kept);
 
 /// Bars of computing, sending and receiving from the plan's schedule, rows in ring order, T and its bound as
 /// labelled lines. Does nothing for a plan without an answer.
-void paintSteps(QPainter& painter, const QRectF& rect, const PlanRecord& kept,
-                const style::Tokens& tokens, const RingPictureState& state = {});
+void paintSteps(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const style::Tokens& tokens,
+                const RingPictureState& state = {});
 
 } // namespace equipoise::gui

@@ -58,8 +58,8 @@ QSize ScatterBars::minimumSizeHint() const {
     return {200, 140};
 }
 
-void ScatterBars::show(std::shared_ptr<const PlanRecord> plan, bool current,
-                       std::vector<DocumentPlan> others, std::vector<Measurement> measurements) {
+void ScatterBars::show(std::shared_ptr<const PlanRecord> plan, bool current, std::vector<DocumentPlan> others,
+                       std::vector<Measurement> measurements) {
     m_plans = std::move(others);
     if (measurements != m_measurements)
         m_taken.clear();

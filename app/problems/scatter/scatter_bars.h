@@ -69,7 +69,7 @@ private:
     std::optional<int> m_wanted; ///< what the person chose to compare with; 0: nothing
     ScatterBarsModel m_model;
     std::vector<std::shared_ptr<const PlanRecord>> m_taken; ///< the plans of m_model
-    bool m_takenCurrent = true;                                 ///< of the one compared with
+    bool m_takenCurrent = true;                             ///< of the one compared with
     /// Of the model, and what they depend on besides.
     struct Measured {
         double ratio = 1;

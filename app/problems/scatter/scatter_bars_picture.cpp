@@ -20,7 +20,7 @@ struct ScatterBarsPicture {
 
 constexpr double textLine = 18;
 constexpr double minBars = 56; ///< width of the bars of a column, without their labels
-constexpr double between = 14;   ///< two columns
+constexpr double between = 14; ///< two columns
 constexpr double measuredGap = 8;
 constexpr double roomForWords = 150; ///< left of total time, for a measurement's name
 
@@ -269,8 +269,8 @@ void paintHeading(QPainter& painter, const BarsScene& scene) {
 
 /// From the earliest to the latest, with caps: nothing else on the picture has this shape. Its label stands
 /// at one end or in the middle; where there is no room, at the end of `words`.
-void paintRange(QPainter& painter, const BarsScene& scene, const Measurement& measurement,
-                const QRectF& row, QRectF words) {
+void paintRange(QPainter& painter, const BarsScene& scene, const Measurement& measurement, const QRectF& row,
+                QRectF words) {
     const ScatterColumn& column = scene.time();
     const double y = row.center().y();
     const double from = column.x(measurement.earliest);

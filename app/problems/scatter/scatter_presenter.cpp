@@ -5,9 +5,9 @@
 #include "app/problems/scatter/scatter_bars_picture.h"
 #include "app/problems/scatter/scatter_page.h"
 #include "app/text/describe.h"
-#include "core/solve/solve.h"
-#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 
 #include <algorithm>
 #include <cmath>
@@ -166,7 +166,8 @@ Suggestion anotherSplit(const PlanRecord& kept) {
 Suggestion anotherOrder(const Scenario& now) {
     Questions questions = now.questions;
     const bool descending = questions.get<scatter::Question>().order == Order::DescendingBandwidth;
-    questions.get<scatter::Question>().order = descending ? Order::AscendingBandwidth : Order::DescendingBandwidth;
+    questions.get<scatter::Question>().order =
+        descending ? Order::AscendingBandwidth : Order::DescendingBandwidth;
     questions.get<scatter::Question>().given.clear();
     return {"tryOrder",
             descending ? GuideWords::tr("Serve the slowest links first, and see the stair grow")
@@ -195,7 +196,8 @@ std::optional<Suggestion> anotherRoot(const Scenario& now, const PlanRecord& kep
     const scatter::Plan& scatter = scatterPlan(kept);
     const auto most = static_cast<std::size_t>(
         std::max_element(scatter.counts.begin(), scatter.counts.end()) - scatter.counts.begin());
-    const bool elsewhere = now.questions.get<scatter::Question>().root != now.questions.get<scatter::Question>().dataOn;
+    const bool elsewhere =
+        now.questions.get<scatter::Question>().root != now.questions.get<scatter::Question>().dataOn;
     const std::string name = elsewhere ? now.platform[now.questions.get<scatter::Question>().dataOn].name
                                        : kept.scenario->platform[scatter.order[most]].name;
     Questions changed = now.questions;
@@ -279,8 +281,7 @@ public:
     QString whatYouSee(const PlanRecord& kept) const override {
         return sentences({whoServes(kept), whoWaits(kept), whoIsDone(kept), whoGetsNothing(kept)});
     }
-    std::vector<Suggestion> suggestions(const Scenario& now,
-                                        const PlanRecord& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now, const PlanRecord& kept) const override {
         std::vector<Suggestion> suggestions;
         if (!now.questions.find<scatter::Question>())
             return suggestions;

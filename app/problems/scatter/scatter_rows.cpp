@@ -5,8 +5,8 @@
 #include "app/pictures/labels/longest_names.h"
 #include "app/text/describe.h"
 #include "core/model/registry.h"
-#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 
 #include <QCoreApplication>
 #include <QHash>

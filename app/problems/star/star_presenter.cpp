@@ -8,8 +8,8 @@
 #include "app/problems/star/star_words.h"
 #include "app/text/describe.h"
 #include "core/base/refusal.h"
-#include "core/solve/solve.h"
 #include "core/problems/star/model/question.h"
+#include "core/solve/solve.h"
 
 #include <algorithm>
 #include <array>
@@ -128,7 +128,8 @@ QString whatIsRefused(const PlanRecord& kept, const Tasks& tasks) {
 // ---- things to try
 
 Suggestion goBack() {
-    return trySolver("tryAutomatic", GuideWords::tr("Go back to the best of all methods"), equipoise::automatic);
+    return trySolver("tryAutomatic", GuideWords::tr("Go back to the best of all methods"),
+                     equipoise::automatic);
 }
 
 Suggestion papersMethod(const PlanRecord& kept, const Tasks& tasks) {
@@ -156,10 +157,9 @@ std::optional<Suggestion> slowerLink(const Scenario& now, const Tasks& tasks) {
         const bool joins = (link.from == NodeId{*worker} && link.to == *master) ||
                            (link.to == NodeId{*worker} && link.from == *master && link.bothWays);
         if (joins && link.transfer.rate > 0 && !link.transfer.isTable())
-            return Suggestion{"trySlowerLink",
-                              GuideWords::tr("Make the link of %1 twice as slow").arg(sender->name),
-                              edits::setCost(now, LinkId{i}, 2 * link.transfer.rate),
-                              GuideWords::tr("Make a link slower")};
+            return Suggestion{
+                "trySlowerLink", GuideWords::tr("Make the link of %1 twice as slow").arg(sender->name),
+                edits::setCost(now, LinkId{i}, 2 * link.transfer.rate), GuideWords::tr("Make a link slower")};
     }
     return std::nullopt;
 }
@@ -263,8 +263,7 @@ public:
             return whatIsRefused(kept, tasks);
         return sentences({whoMoves(tasks), whoRelays(tasks), whoIsLast(tasks)});
     }
-    std::vector<Suggestion> suggestions(const Scenario& now,
-                                        const PlanRecord& kept) const override {
+    std::vector<Suggestion> suggestions(const Scenario& now, const PlanRecord& kept) const override {
         std::vector<Suggestion> suggestions;
         if (!now.questions.find<equipoise::star::Question>())
             return suggestions;
@@ -298,9 +297,7 @@ public:
         }
         return lines;
     }
-    QString questionOnPage(const PlanRecord& kept) const override {
-        return star::titleOf(*tasksOf(kept));
-    }
+    QString questionOnPage(const PlanRecord& kept) const override { return star::titleOf(*tasksOf(kept)); }
     PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
         const auto tasks = tasksOf(kept);
         PageParts parts{{"star", SheetWords::tr("What moves"), starHeight, 0.9, false, false,

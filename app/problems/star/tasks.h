@@ -55,9 +55,9 @@ struct Tasks {
     std::vector<Worker> workers; ///< as the platform lists them; all processors but the master
     std::vector<Move> moves;     ///< as they leave the master
     std::vector<Work> work;
-    std::vector<double> events;              ///< rising: starts and ends of transfers, ends of the workers
-    double end = 0;                          ///< when the last task is done
-    double slack = 0;                        ///< instants closer than this are one
+    std::vector<double> events;        ///< rising: starts and ends of transfers, ends of the workers
+    double end = 0;                    ///< when the last task is done
+    double slack = 0;                  ///< instants closer than this are one
     std::vector<Violation> violations; ///< of a schedule that the checker refused
     Units units;
 

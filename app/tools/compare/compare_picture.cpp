@@ -35,7 +35,7 @@ std::pair<double, double> partOf(Contrast contrast) {
 QColor colourOf(const style::Tokens& tokens, Contrast contrast) {
     return contrast == Contrast::FirstOnly    ? tokens.text
            : contrast == Contrast::SecondOnly ? tokens.highlight
-                                                    : tokens.muted;
+                                              : tokens.muted;
 }
 
 /// Rising lines, cut at the box by calculation: pictures that cannot clip are right all the same.
@@ -49,8 +49,7 @@ void paintLines(QPainter& painter, const QRectF& box, const QColor& colour, doub
     }
 }
 
-void paintContrast(QPainter& painter, const QRectF& lane, Contrast contrast,
-                   const style::Tokens& tokens) {
+void paintContrast(QPainter& painter, const QRectF& lane, Contrast contrast, const style::Tokens& tokens) {
     const auto [from, to] = partOf(contrast);
     QRectF box(lane.left(), lane.top() + from * lane.height(), lane.width(), (to - from) * lane.height());
     const QColor colour = colourOf(tokens, contrast);
@@ -185,8 +184,8 @@ void paintLegend(QPainter& painter, const QRectF& rect, const Scene& scene, cons
                 style::paintFilled(painter, path, tokens, activity);
             });
     }
-    for (const Contrast contrast : {Contrast::FirstOnly, Contrast::SecondOnly,
-                                          Contrast::Other, Contrast::Unresolved})
+    for (const Contrast contrast :
+         {Contrast::FirstOnly, Contrast::SecondOnly, Contrast::Other, Contrast::Unresolved})
         if (occurs(scene, contrast))
             entry(contrastWords(contrast, scene.plans.size() == 2 ? 1 : 0), [&](const QRectF& box) {
                 painter.setPen(QPen(tokens.grid, 1));

@@ -92,8 +92,7 @@ QString CompareView::spokenAnswer() const {
                                      : tr("Differences: %1.").arg(text::count(comparison.marks.size())));
     if (m_mark) {
         const DifferenceMark& mark = comparison.marks[*m_mark];
-        const Stretch& stretch =
-            comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
+        const Stretch& stretch = comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
         words +=
             QLatin1Char(' ') + tr("In hand: %1, %2, from %3 to %4.", "processor, what differs, times")
                                    .arg(QString::fromStdString(comparison.rows[mark.row]),

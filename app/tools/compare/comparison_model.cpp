@@ -5,8 +5,8 @@
 
 namespace equipoise::gui {
 
-std::shared_ptr<const ComparisonModel::Table> ComparisonModel::tableOf(Content content, const Plans& plans,
-                                                                       const equipoise::Comparison& comparison) {
+std::shared_ptr<const ComparisonModel::Table>
+ComparisonModel::tableOf(Content content, const Plans& plans, const equipoise::Comparison& comparison) {
     std::vector<const PlanRecord*> compared;
     for (const auto& plan : plans)
         compared.push_back(plan.get());

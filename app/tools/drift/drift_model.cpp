@@ -61,7 +61,8 @@ void DriftModel::read() {
 }
 
 void DriftModel::follow(const DocumentChange& change) {
-    if (!change.reset && !touches(change.touches, ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape))
+    if (!change.reset &&
+        !touches(change.touches, ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape))
         return;
     if (change.reset || touches(change.touches, ChangeFlags::Names | ChangeFlags::Shape)) {
         beginResetModel();

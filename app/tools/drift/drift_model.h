@@ -49,7 +49,7 @@ protected:
 private:
     struct Row {
         std::string name;
-        bool planned = false;                  ///< on the ring as planned
+        bool planned = false;            ///< on the ring as planned
         std::optional<ProcessorId> then; ///< in the plan's platform
         std::optional<ProcessorId> now;  ///< in the document's
     };

@@ -146,8 +146,8 @@ private:
     const Lesson& m_lesson;
     const Played& m_played;
     const HandoutOptions& m_options;
-    std::optional<Error> m_error; ///< the first
-    std::set<std::size_t> m_answered;   ///< by whoever reads on
+    std::optional<Error> m_error;     ///< the first
+    std::set<std::size_t> m_answered; ///< by whoever reads on
     std::size_t m_figures = 0;
     std::vector<Shown> m_before; ///< what the step before shows
 };
@@ -359,8 +359,8 @@ QString Teller::forBrowsers() {
 
 } // namespace
 
-Result<QByteArray> handoutOnPaper(const Lesson& lesson, const Played& played,
-                                        const HandoutOptions& options, SolveControl& control) {
+Result<QByteArray> handoutOnPaper(const Lesson& lesson, const Played& played, const HandoutOptions& options,
+                                  SolveControl& control) {
     Teller teller(lesson, played, options);
     std::vector<Picture> pictures;
     const QString body = teller.onPaper(pictures);
@@ -371,7 +371,7 @@ Result<QByteArray> handoutOnPaper(const Lesson& lesson, const Played& played,
 }
 
 Result<QByteArray> handoutForBrowsers(const Lesson& lesson, const Played& played,
-                                            const HandoutOptions& options) {
+                                      const HandoutOptions& options) {
     Teller teller(lesson, played, options);
     const QString body = teller.forBrowsers();
     const QString title = teller.title();
@@ -381,14 +381,14 @@ Result<QByteArray> handoutForBrowsers(const Lesson& lesson, const Played& played
 }
 
 Result<bool> writeHandout(const Lesson& lesson, const Played& played, const QString& path,
-                                const HandoutOptions& options, SolveControl& control) {
+                          const HandoutOptions& options, SolveControl& control) {
     const QString ending = QFileInfo(path).suffix().toLower();
     if (ending != QLatin1String("pdf") && ending != QLatin1String("html"))
         return Error{ErrorCode::UnknownEnding,
-                           path.toStdString(),
-                           ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
-                           ".pdf, .html",
-                           {}};
+                     path.toStdString(),
+                     ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
+                     ".pdf, .html",
+                     {}};
     const auto bytes = ending == QLatin1String("pdf") ? handoutOnPaper(lesson, played, options, control)
                                                       : handoutForBrowsers(lesson, played, options);
     if (!bytes)

@@ -18,10 +18,10 @@ Result<std::string> textOf(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return Error{ErrorCode::FileUnreadable,
-                           path.toStdString(),
-                           file.errorString().toStdString(),
-                           {},
-                           {path.toStdString(), 0, 0, {}}};
+                     path.toStdString(),
+                     file.errorString().toStdString(),
+                     {},
+                     {path.toStdString(), 0, 0, {}}};
     constexpr auto most = static_cast<qint64>(io::largestFile) + 1;
     // No more room than it takes, where its size is known.
     return file.read(file.size() > 0 ? std::min(most, file.size() + 1) : most).toStdString();

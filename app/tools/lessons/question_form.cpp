@@ -246,8 +246,9 @@ void QuestionForm::showFaults(const Faults& faults) {
         return;
     m_question->remark(faults.at(Part::Question, m_step), "bad");
     m_reveal->remark(faults.at(Part::Reveal, m_step), "bad");
-    const auto outcome =
-        faults.played ? std::optional(equipoise::lesson::outcomeOf(*prediction(), *faults.played)) : std::nullopt;
+    const auto outcome = faults.played
+                             ? std::optional(equipoise::lesson::outcomeOf(*prediction(), *faults.played))
+                             : std::nullopt;
     const bool known = outcome && *outcome;
     const QString wrong = faults.at(Part::Right, m_step);
     const bool isNumber = prediction()->choices.empty();

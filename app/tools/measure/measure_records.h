@@ -15,10 +15,11 @@ inline ParameterInfo measureRanksRecord() {
 }
 
 inline ParameterInfo measureKernelRecord() {
-    return equipoise::oneOf("kernel", TRANSLATABLE("parameter", "Work"),
-                       TRANSLATABLE("parameter", "What the processors compute while their speed is measured"),
-                       {{"product", TRANSLATABLE("parameter", "Dense products (Mflop)")},
-                        {"stream", TRANSLATABLE("parameter", "Memory stream (MB)")}});
+    return equipoise::oneOf(
+        "kernel", TRANSLATABLE("parameter", "Work"),
+        TRANSLATABLE("parameter", "What the processors compute while their speed is measured"),
+        {{"product", TRANSLATABLE("parameter", "Dense products (Mflop)")},
+         {"stream", TRANSLATABLE("parameter", "Memory stream (MB)")}});
 }
 
 inline ParameterInfo measureBudgetRecord() {

@@ -149,8 +149,7 @@ void MpiWindow::fill() {
         show({});
         return;
     }
-    const auto transfer =
-        m_oneByOne->isChecked() ? io::MpiTransfer::OneByOne : io::MpiTransfer::Fitting;
+    const auto transfer = m_oneByOne->isChecked() ? io::MpiTransfer::OneByOne : io::MpiTransfer::Fitting;
     m_job.start([kept = m_plan, transfer](SolveControl&) -> Result<Texts> {
         Texts texts;
         for (const auto& format : io::mpiFormatNames) {

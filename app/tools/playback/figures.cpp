@@ -166,8 +166,8 @@ void prepareStep(const Scene& scene, const Step& step) {
             drawnOf(scene, *timeline);
 }
 
-void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
-                 const trace::Timeline& timeline, const style::Tokens& tokens, double scroll) {
+void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, const trace::Timeline& timeline,
+                 const style::Tokens& tokens, double scroll) {
     const timeline::Limit limit = soFar(timeline);
     paintTimeline(painter, rect, *drawnOf(scene, timeline), stateOf(limit, scroll), tokens);
 }

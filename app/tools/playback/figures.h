@@ -40,12 +40,12 @@ void paintStep(QPainter& painter, const QRectF& rect, const Scene& scene, const 
 ScrolledRows timelineRows(const QPainter& painter, const QRectF& rect, const Scene& scene,
                           const trace::Step& step);
 
-void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
-                 const trace::Network& network, const style::Tokens& tokens);
+void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, const trace::Network& network,
+                 const style::Tokens& tokens);
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, const trace::Table& table,
                  const style::Tokens& tokens);
-void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene,
-                 const trace::Timeline& timeline, const style::Tokens& tokens, double scroll = 0);
+void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, const trace::Timeline& timeline,
+                 const style::Tokens& tokens, double scroll = 0);
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, const trace::Tiles& tiles,
                  const style::Tokens& tokens);
 

@@ -25,12 +25,11 @@ constexpr int notChosen = -1;
 
 /// The algorithm that the program would take for the question, if it can be played: it does not refuse it.
 /// Never outside a job: it may look at all pairs of processors.
-int fittingOf(const std::vector<Playable>& playables, const Scenario& scenario,
-              equipoise::Problem problem, SolveControl& control) {
+int fittingOf(const std::vector<Playable>& playables, const Scenario& scenario, equipoise::Problem problem,
+              SolveControl& control) {
     const auto chosen = equipoise::chooseSolver(scenario, problem, std::nullopt, control);
-    const auto found = std::ranges::find_if(playables, [&](const Playable& playable) {
-        return chosen && playable.solver->name == *chosen;
-    });
+    const auto found = std::ranges::find_if(
+        playables, [&](const Playable& playable) { return chosen && playable.solver->name == *chosen; });
     return found == playables.end() ? 0 : static_cast<int>(found - playables.begin());
 }
 

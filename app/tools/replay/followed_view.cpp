@@ -23,8 +23,7 @@
 
 namespace equipoise::gui {
 
-PlanRecord sideBySide(const Simulated& simulated, const std::string& predicted,
-                          const std::string& observed) {
+PlanRecord sideBySide(const Simulated& simulated, const std::string& predicted, const std::string& observed) {
     const Platform& platform = simulated.plan->scenario->platform;
     std::vector<ProcessorId> order;
     std::vector<bool> isPlanned(platform.size(), false);
@@ -60,8 +59,7 @@ PlanRecord sideBySide(const Simulated& simulated, const std::string& predicted,
     };
     add(simulated.simulation.predicted, 0);
     add(simulated.simulation.observed, 1);
-    return {simulated.plan->name, std::make_shared<const Scenario>(std::move(scenario)),
-            std::move(plan)};
+    return {simulated.plan->name, std::make_shared<const Scenario>(std::move(scenario)), std::move(plan)};
 }
 
 void prepareReport(QTableView& table, const char* objectName, QAbstractItemModel& model, QObject* parent) {
@@ -122,12 +120,11 @@ void FollowedView::setSimulated(std::shared_ptr<const Simulated> simulated) {
 /// Of many processors beside the window: it is there as soon as it is laid out.
 void FollowedView::showTimeline() {
     const QString observer = m_judge == ExecutionBackend::SimGrid ? tr("simulated", "row of the picture")
-                                                       : tr("replayed", "row of the picture");
+                                                                  : tr("replayed", "row of the picture");
     const auto draw = [plan = m_plan, simulated = m_simulated, observer = observer.toStdString(),
                        model = tr("model", "row of the picture").toStdString()] {
-        auto drawn = simulated
-                         ? std::make_shared<const PlanRecord>(sideBySide(*simulated, model, observer))
-                         : plan;
+        auto drawn =
+            simulated ? std::make_shared<const PlanRecord>(sideBySide(*simulated, model, observer)) : plan;
         if (drawn)
             timeline::sharedChart(*drawn);
         return drawn;

@@ -19,8 +19,7 @@ class TimelineView;
 
 /// Both schedules as one, for one axis of time: each processor has two rows, named after it and `predicted`
 /// or `observed`, in the plan's own order.
-PlanRecord sideBySide(const Simulated& simulated, const std::string& predicted,
-                          const std::string& observed);
+PlanRecord sideBySide(const Simulated& simulated, const std::string& predicted, const std::string& observed);
 
 /// The parts that every judge shows. Its widgets are called `prefix` + "Timeline", "Figures", "About" and
 /// "Table".

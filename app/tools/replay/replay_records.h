@@ -52,11 +52,10 @@ inline ParameterInfo scaleRecord() {
 }
 
 inline ParameterInfo itemRecord() {
-    return equipoise::realNumber("item", TRANSLATABLE("parameter", "Item"),
-                            TRANSLATABLE("parameter", "Bytes of one item of data, or of one unit of data"),
-                            {.from = replay::minItemBytes,
-                             .to = replay::maxItemBytes,
-                             .fallback = replay::assumedItemBytes});
+    return equipoise::realNumber(
+        "item", TRANSLATABLE("parameter", "Item"),
+        TRANSLATABLE("parameter", "Bytes of one item of data, or of one unit of data"),
+        {.from = replay::minItemBytes, .to = replay::maxItemBytes, .fallback = replay::assumedItemBytes});
 }
 
 } // namespace equipoise::gui

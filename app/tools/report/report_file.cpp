@@ -17,10 +17,10 @@ Result<Format> formatOf(const QString& path) {
         if (ending == QLatin1String(name))
             return format;
     return Error{ErrorCode::UnknownEnding,
-                       path.toStdString(),
-                       ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
-                       ".html, .pdf, .csv, .json",
-                       {}};
+                 path.toStdString(),
+                 ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
+                 ".html, .pdf, .csv, .json",
+                 {}};
 }
 
 Result<bool> write(equipoise::report::Source source, const QString& path, SolveControl& control) {

@@ -43,8 +43,7 @@ private:
 
     void startWaiting();
     void progress(std::size_t row, const Progress& progress);
-    void finish(std::size_t row, const std::shared_ptr<const Scenario>& scenario,
-                const Result<Plan>& result);
+    void finish(std::size_t row, const std::shared_ptr<const Scenario>& scenario, const Result<Plan>& result);
 
     RunsModel& m_model;
     std::shared_ptr<const Scenario> m_scenario;

@@ -64,34 +64,33 @@ std::vector<std::size_t> RunsModel::bestRows(std::size_t most) const {
 table::Table RunsModel::table() const {
     const UnitRole unit = equipoise::report::unitOfValue(m_problem);
     const int digits = equipoise::report::digitsOfValue(m_problem);
-    return {"runs",
-            TRANSLATABLE("report", "Solvers"),
-            {table::explained({"solver", TRANSLATABLE("report", "Solver")},
-                                    TRANSLATABLE("report", "Tick those that are to run")),
-             table::explained({"run", TRANSLATABLE("report", "Run")},
-                                    TRANSLATABLE("report", "How far the solver has come")),
-             {.id = "value",
-              .title = TRANSLATABLE("report", "Value"),
-              .unit = unit,
-              .help = TRANSLATABLE("report", "The best so far, or at last"),
-              .digits = digits},
-             {.id = "bound",
-              .title = TRANSLATABLE("report", "Bound"),
-              .unit = unit,
-              .help = TRANSLATABLE("report", "No plan can be better than this: proven"),
-              .digits = digits},
-             table::explained(
-                 {"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, table::Shown::Percent},
-                 TRANSLATABLE("report", "Difference of value and bound, in percent of the value")),
-             table::explained({"seconds", TRANSLATABLE("report", "Time"), UnitRole::None,
-                                     table::Shown::RunTime},
-                                    TRANSLATABLE("report", "Time the solver took, so far or in all")),
-             table::explained(
-                 {"status", TRANSLATABLE("report", "Status")},
-                 TRANSLATABLE("report",
-                              "What is known about the plan, or why the solver does not take the question"))},
-            m_rows.size(),
-            [this](std::size_t i) { return cellsOf(m_rows[i]); }};
+    return {
+        "runs",
+        TRANSLATABLE("report", "Solvers"),
+        {table::explained({"solver", TRANSLATABLE("report", "Solver")},
+                          TRANSLATABLE("report", "Tick those that are to run")),
+         table::explained({"run", TRANSLATABLE("report", "Run")},
+                          TRANSLATABLE("report", "How far the solver has come")),
+         {.id = "value",
+          .title = TRANSLATABLE("report", "Value"),
+          .unit = unit,
+          .help = TRANSLATABLE("report", "The best so far, or at last"),
+          .digits = digits},
+         {.id = "bound",
+          .title = TRANSLATABLE("report", "Bound"),
+          .unit = unit,
+          .help = TRANSLATABLE("report", "No plan can be better than this: proven"),
+          .digits = digits},
+         table::explained({"gap", TRANSLATABLE("report", "Gap"), UnitRole::None, table::Shown::Percent},
+                          TRANSLATABLE("report", "Difference of value and bound, in percent of the value")),
+         table::explained({"seconds", TRANSLATABLE("report", "Time"), UnitRole::None, table::Shown::RunTime},
+                          TRANSLATABLE("report", "Time the solver took, so far or in all")),
+         table::explained(
+             {"status", TRANSLATABLE("report", "Status")},
+             TRANSLATABLE("report",
+                          "What is known about the plan, or why the solver does not take the question"))},
+        m_rows.size(),
+        [this](std::size_t i) { return cellsOf(m_rows[i]); }};
 }
 
 std::vector<table::Cell> RunsModel::cellsOf(const RunRow& row) const {

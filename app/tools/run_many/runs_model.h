@@ -26,8 +26,8 @@ struct RunRow {
     std::optional<double> bound;
     double seconds = 0;
     std::shared_ptr<const PlanRecord> plan; ///< what it answered; null: nothing yet, or refused
-    QString refusal;                            ///< why it does not take the question
-    int kept = 0;                               ///< id of the plan in the document; 0: not there
+    QString refusal;                        ///< why it does not take the question
+    int kept = 0;                           ///< id of the plan in the document; 0: not there
 };
 
 class RunsModel : public TableModel {

@@ -128,7 +128,8 @@ void SensitivityWindow::fillSolvers() {
     const QVariant before = m_solver->currentData();
     const QSignalBlocker quiet(m_solver);
     m_solver->clear();
-    m_solver->addItem(tr("Automatic"), QByteArray(equipoise::automatic.data(), qsizetype(equipoise::automatic.size())));
+    m_solver->addItem(tr("Automatic"),
+                      QByteArray(equipoise::automatic.data(), qsizetype(equipoise::automatic.size())));
     for (const SolverInfo& solver : equipoise::solversOf(m_selection.problem()))
         m_solver->addItem(text::titleOf(solver),
                           QByteArray(solver.name.data(), static_cast<qsizetype>(solver.name.size())));
@@ -155,8 +156,8 @@ void SensitivityWindow::run() {
     m_request.solver = m_solver->currentData().toByteArray().toStdString();
     m_request.threads = equipoise::hardwareThreads();
     take(nullptr);
-    m_job.start([scenario = m_document.snapshot(), request = m_request](
-                    SolveControl& control) -> Result<std::shared_ptr<const Sensitivity>> {
+    m_job.start([scenario = m_document.snapshot(),
+                 request = m_request](SolveControl& control) -> Result<std::shared_ptr<const Sensitivity>> {
         auto found = equipoise::sensitivity(*scenario, request, control);
         if (!found)
             return found.error();
@@ -212,8 +213,8 @@ void SensitivityWindow::selectChosen() {
         else
             links.emplace_back(row.index);
     }
-    m_selection.set(FlatSet<NodeId>(std::move(nodes)),
-                    FlatSet<LinkId>(std::move(links)), FlatSet<CellId>(std::move(cells)));
+    m_selection.set(FlatSet<NodeId>(std::move(nodes)), FlatSet<LinkId>(std::move(links)),
+                    FlatSet<CellId>(std::move(cells)));
 }
 
 bool SensitivityWindow::canRun() const {

@@ -72,8 +72,7 @@ public:
     }
 
     /// Null: no rows. `ranks` are those of its replay.
-    void setRanks(const std::shared_ptr<const Simulated>& simulated,
-                  std::vector<replay::ReplayRank> ranks) {
+    void setRanks(const std::shared_ptr<const Simulated>& simulated, std::vector<replay::ReplayRank> ranks) {
         struct Shown {
             std::shared_ptr<const Simulated> simulated;
             std::vector<replay::ReplayRank> ranks;

@@ -86,17 +86,17 @@ AxisEditor::AxisEditor(const QString& name, bool optional, QWidget* parent)
         list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         list->setMinimumContentsLength(12);
     }
-    m_fields = studyFields(axisRecords(), name, this,
-                           [this](std::string_view key, const ParameterValue& value) {
-                               if (key == "from")
-                                   m_from = numberIn(value);
-                               else if (key == "to")
-                                   m_to = numberIn(value);
-                               else if (key == "values")
-                                   m_steps = std::get<std::int64_t>(value);
-                               else
-                                   m_logarithmic = std::get<bool>(value);
-                           });
+    m_fields =
+        studyFields(axisRecords(), name, this, [this](std::string_view key, const ParameterValue& value) {
+            if (key == "from")
+                m_from = numberIn(value);
+            else if (key == "to")
+                m_to = numberIn(value);
+            else if (key == "values")
+                m_steps = std::get<std::int64_t>(value);
+            else
+                m_logarithmic = std::get<bool>(value);
+        });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, style::Tokens::gap);
     column->setSpacing(4);
@@ -261,7 +261,7 @@ double AxisEditor::numberIn(const ParameterValue& value) const {
 
 Result<StudyDescription::Axis> AxisEditor::axis() const {
     auto values = equipoise::rangeOf(std::min(m_from, m_to), std::max(m_from, m_to),
-                                static_cast<std::size_t>(m_steps), m_logarithmic);
+                                     static_cast<std::size_t>(m_steps), m_logarithmic);
     if (!values)
         return std::move(values).error();
     if (info()->whole) { // each once

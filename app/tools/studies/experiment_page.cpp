@@ -104,9 +104,7 @@ WorkJob::Work ExperimentPage::work() const {
         input.scenario = m_source();
     input.values = m_values;
     input.threads = equipoise::hardwareThreads();
-    input.simulate = [simulator = m_simulator](bool sharing) {
-        return io::simulated(simulator, sharing);
-    };
+    input.simulate = [simulator = m_simulator](bool sharing) { return io::simulated(simulator, sharing); };
     return [&experiment = m_experiment, input](SolveControl& control) -> std::any {
         return experiment::run(experiment, input, control);
     };
@@ -206,7 +204,7 @@ std::vector<WordedChart> ExperimentPage::charts() const {
 void ExperimentPage::openPoint(std::size_t chart, std::size_t curve, std::size_t point) {
     experiment::Opened opened = (*m_outcome)->open(m_shown[chart].curves[curve].points[point].row);
     emit planWanted(PlanRecord{wordsOf(opened.name, (*m_outcome)->units).toStdString(),
-                                   std::move(opened.scenario), std::move(opened.plan)});
+                               std::move(opened.scenario), std::move(opened.plan)});
 }
 
 void ExperimentPage::retranslateSettings() {

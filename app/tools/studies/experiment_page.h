@@ -25,7 +25,8 @@ class ExperimentPage : public OutcomePage<ExperimentOutcome> {
     Q_OBJECT
 public:
     /// `experiment` outlives the page.
-    ExperimentPage(const equipoise::experiment::Experiment& experiment, ScenarioSource source, QWidget* parent);
+    ExperimentPage(const equipoise::experiment::Experiment& experiment, ScenarioSource source,
+                   QWidget* parent);
 
     QString about() const override;
     bool isQuick() const override { return m_experiment.quick; }

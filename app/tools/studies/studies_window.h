@@ -33,8 +33,8 @@ public:
 
     /// Takes a plan behind a point of a curve into the document, as SolveController::adopt() does; without,
     /// points are only looked at.
-    using Adopt = std::function<Result<Adopted>(PlanRecord plan,
-                                                      const std::shared_ptr<const Scenario>& from)>;
+    using Adopt =
+        std::function<Result<Adopted>(PlanRecord plan, const std::shared_ptr<const Scenario>& from)>;
     void setAdopt(Adopt adopt);
 
 public slots:

@@ -11,8 +11,8 @@
 namespace equipoise::gui {
 
 Result<WhatIfOutcome> runWhatIf(StudyDescription outline, std::vector<StudySolver> solvers,
-                                      const std::shared_ptr<const Scenario>& scenario,
-                                      std::vector<WhatIfOutcome::Axis> axes, SolveControl& control) {
+                                const std::shared_ptr<const Scenario>& scenario,
+                                std::vector<WhatIfOutcome::Axis> axes, SolveControl& control) {
     StudySource source;
     source.scenario = scenario;
     outline.bases.push_back({scenario->platform.name, 0, 1});
@@ -23,7 +23,7 @@ Result<WhatIfOutcome> runWhatIf(StudyDescription outline, std::vector<StudySolve
     const std::size_t count = equipoise::pointsOf(study->outline);
     if (count > maxWhatIfPoints)
         return equipoise::outOfRange("points", std::to_string(count), "<= " + std::to_string(maxWhatIfPoints),
-                                {});
+                                     {});
     auto header = io::headerOf(*study);
     if (!header)
         return std::move(header).error();
@@ -31,12 +31,12 @@ Result<WhatIfOutcome> runWhatIf(StudyDescription outline, std::vector<StudySolve
     std::vector<std::optional<StudyAnswer>> answers(count);
     const auto all = equipoise::shareOf(study->outline, 1, 1);
     const auto done = equipoise::runPoints(*study, all, equipoise::hardwareThreads(), control,
-                                      [&](StudyAnswer&& answer) -> Result<void> {
-                                          answer.scenario.reset(); // made again when it is wanted
-                                          const std::size_t point = answer.row.point;
-                                          answers[point] = std::move(answer);
-                                          return {};
-                                      });
+                                           [&](StudyAnswer&& answer) -> Result<void> {
+                                               answer.scenario.reset(); // made again when it is wanted
+                                               const std::size_t point = answer.row.point;
+                                               answers[point] = std::move(answer);
+                                               return {};
+                                           });
     if (!done)
         return done.error();
     outcome.run.stop = control.stop();

@@ -39,7 +39,7 @@ inline constexpr std::size_t maxWhatIfPoints = 20'000;
 /// Runs it on all cores. Errors: those of makeStudy() and runPoints(); OutOfRange for too many points; the
 /// first refusal if there is nothing but refusals.
 Result<WhatIfOutcome> runWhatIf(StudyDescription outline, std::vector<StudySolver> solvers,
-                                      const std::shared_ptr<const Scenario>& scenario,
-                                      std::vector<WhatIfOutcome::Axis> axes, SolveControl& control);
+                                const std::shared_ptr<const Scenario>& scenario,
+                                std::vector<WhatIfOutcome::Axis> axes, SolveControl& control);
 
 } // namespace equipoise::gui

@@ -182,8 +182,8 @@ WorkJob::Work WhatIfPage::work() const {
         if (wrong)
             return Result<WhatIfOutcome>(*wrong);
         if (!equipoise::isAsked(scenario->questions, outline.problem))
-            return Result<WhatIfOutcome>(Error{
-                ErrorCode::QuestionMissing, std::string(nameOf(outline.problem)), {}, {}, {}});
+            return Result<WhatIfOutcome>(
+                Error{ErrorCode::QuestionMissing, std::string(nameOf(outline.problem)), {}, {}, {}});
         return runWhatIf(outline, solvers, scenario, axes, control);
     };
 }
@@ -240,7 +240,8 @@ void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
                 bound.points.push_back({x, *row.bound, *row.bound, *row.bound});
             // A larger bound on a time says more.
             CurvePoint& last = bound.points.back();
-            const double better = equipoise::isBetter(outline.problem, *row.bound, last.y) ? last.y : *row.bound;
+            const double better =
+                equipoise::isBetter(outline.problem, *row.bound, last.y) ? last.y : *row.bound;
             last = {x, better, better, better};
             apart = apart || row.status != Status::Optimal;
         }
@@ -310,8 +311,7 @@ void WhatIfPage::openPoint(std::size_t row) {
         asked = *again;
     else
         now.reset();
-    PlanRecord kept{whereWords(row).toStdString(),
-                        std::make_shared<const Scenario>(std::move(asked)), *plan};
+    PlanRecord kept{whereWords(row).toStdString(), std::make_shared<const Scenario>(std::move(asked)), *plan};
     kept.plan.schedule = equipoise::scheduleOf(*kept.scenario, kept.plan);
     emit planWanted(kept, now);
 }

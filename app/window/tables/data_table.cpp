@@ -59,8 +59,7 @@ DataTable::DataTable(PlatformModel& model, const char* objectName, Kind kind, QW
     , m_reader(new PasteReader(this)) {
     prepareTable(*m_table, objectName);
     m_delegate = new CellDelegate(*this);
-    connect(&model, &PlatformModel::refused, m_delegate,
-            qOverload<const Error&>(&CellDelegate::refuse));
+    connect(&model, &PlatformModel::refused, m_delegate, qOverload<const Error&>(&CellDelegate::refuse));
     connect(m_delegate, &CellDelegate::takenBack, this, &DataTable::takenBack);
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setSortingEnabled(kind == Kind::Rows);

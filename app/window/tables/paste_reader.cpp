@@ -29,13 +29,10 @@ PasteReader::Weighed weighed(const io::Reading& reading, const PasteText& text,
 
 } // namespace
 
-Result<io::Spreadsheet> PasteText::read(const PasteInterpretation& meaning,
-                                                    SolveControl& control) const {
+Result<io::Spreadsheet> PasteText::read(const PasteInterpretation& meaning, SolveControl& control) const {
     io::SpreadsheetChoices asked = choices;
     // A text is split in several ways; each has its own titles.
-    asked.names = [&](const io::Sheet& sheet) {
-        return meaning.namesIn(sheet, isTitled(meaning, sheet));
-    };
+    asked.names = [&](const io::Sheet& sheet) { return meaning.namesIn(sheet, isTitled(meaning, sheet)); };
     asked.control = &control;
     return io::readSpreadsheet({bytes.constData(), static_cast<std::size_t>(bytes.size())}, asked, {});
 }
@@ -85,9 +82,7 @@ void PasteReader::weigh(const io::Reading& reading, const PasteText& text, const
                         std::function<void(Weighed)> then) {
     start<Weighed>(
         isSmall(text, *meaning),
-        [reading, text, meaning](SolveControl& control) {
-            return weighed(reading, text, *meaning, control);
-        },
+        [reading, text, meaning](SolveControl& control) { return weighed(reading, text, *meaning, control); },
         std::move(then));
 }
 

@@ -18,7 +18,7 @@ namespace equipoise::gui {
 struct PasteText {
     QByteArray bytes;
     io::SpreadsheetChoices choices; ///< what is known, or chosen, of how it is written
-    std::optional<bool> titles;           ///< empty: as they look
+    std::optional<bool> titles;     ///< empty: as they look
 
     bool isTitled(const PasteInterpretation& meaning, const io::Sheet& sheet) const {
         return titles.value_or(meaning.hasTitles(sheet));

@@ -14,8 +14,8 @@ namespace equipoise::io {
 namespace {
 
 constexpr double maxRectangles = 20'000; ///< what LaTeX draws in a minute
-constexpr double width = 12;              ///< of the whole time, cm
-constexpr double rowHeight = 0.42;        ///< of a lane, cm
+constexpr double width = 12;             ///< of the whole time, cm
+constexpr double rowHeight = 0.42;       ///< of a lane, cm
 
 /// A length in cm: TeX knows about five digits of one.
 std::string length(double value) {

@@ -2,8 +2,8 @@
 // A grid plan: communicators of rows and columns, who owns which block, and what is shared in each step.
 #include "core/io/mpi/grid_templates.h"
 #include "core/io/mpi/mpi_facts.h"
-#include "core/problems/grid/model/question.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
 
 namespace equipoise::io::mpi {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/moves.h"
 
-#include "core/schedule/program.h"
 #include "core/problems/redistribution/model/question.h"
-#include "core/problems/star/model/question.h"
 #include "core/problems/star/model/plan.h"
+#include "core/problems/star/model/question.h"
+#include "core/schedule/program.h"
 
 #include <algorithm>
 #include <limits>
@@ -137,8 +137,8 @@ Result<MovesFacts> movesFacts(const PlanRecord& kept) {
     const auto* star = kept.plan.answer.find<star::Plan>();
     if (star ? !questions.has<star::Question>() : !questions.has<redistribution::Question>())
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(kept.plan.problem)), {}, {}, {}};
-    auto facts =
-        star ? starFacts(kept, questions.get<star::Question>(), *star) : redistributionFacts(kept, questions.get<redistribution::Question>());
+    auto facts = star ? starFacts(kept, questions.get<star::Question>(), *star)
+                      : redistributionFacts(kept, questions.get<redistribution::Question>());
     if (!facts)
         return facts;
     facts->kept = &kept;

@@ -2,11 +2,11 @@
 #include "core/io/mpi/mpi.h"
 
 #include "core/io/mpi/mpi_facts.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/redistribution/model/plan.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/scatter/model/plan.h"
-#include "core/problems/redistribution/model/plan.h"
 #include "core/problems/star/model/plan.h"
-#include "core/problems/grid/model/plan.h"
 
 namespace equipoise::io {
 

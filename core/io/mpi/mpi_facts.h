@@ -5,9 +5,9 @@
 #include "core/io/mpi/mpi.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"
+#include "core/problems/grid/model/plan.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/scatter/model/plan.h"
-#include "core/problems/grid/model/plan.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi_facts.h"
-#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 
 #include <algorithm>
 #include <limits>

@@ -28,7 +28,8 @@ void writeSimulation(Writer& writer, const Platform& platform, const Simulation&
     writer.field("predicted", simulation.predicted.makespan);
     writer.field("simulated", simulation.observed.makespan);
     writer.field("difference", simulation.observed.makespan - simulation.predicted.makespan);
-    table::writeRows(writer, "processors", report::endsTable(platform, simulation, report::ExecutionBackend::SimGrid));
+    table::writeRows(writer, "processors",
+                     report::endsTable(platform, simulation, report::ExecutionBackend::SimGrid));
     table::writeRows(writer, "shared_links", report::sharedLinksTable(platform, simulation));
     writeSchedule(writer, "predicted_schedule", platform, simulation.predicted);
     writeSchedule(writer, "schedule", platform, simulation.observed);

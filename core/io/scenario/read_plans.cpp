@@ -314,7 +314,7 @@ std::optional<Error> obsoleteField(const Value& object, const Scenario& scenario
 } // namespace
 
 Result<std::vector<PlanRecord>> readPlans(const json::Document& document, const Value& list,
-                                        const Scenario& own) {
+                                          const Scenario& own) {
     PlansReader reader(document, own);
     std::vector<PlanRecord> plans;
     for (auto child = list.firstChild(); child; child = child->next()) {

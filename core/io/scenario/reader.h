@@ -20,7 +20,7 @@ Result<Questions> readQuestions(const json::Value& value, const NodeNames& names
 Result<Schedule> readSchedule(const json::Value& object, const NodeNames& names);
 /// Each plan with the scenario it answers. Those without one of their own share a copy of `own`.
 Result<std::vector<PlanRecord>> readPlans(const json::Document& document, const json::Value& value,
-                                        const Scenario& own);
+                                          const Scenario& own);
 
 /// Errors: UnknownProblem, EmptyName, NotFinite, OutOfRange, ...
 Result<std::vector<Measurement>> readMeasurements(const json::Document& document, const json::Value& list);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/tsplib/tour.h"
 
+#include "core/base/names.h"
 #include "core/base/number.h"
 #include "core/base/poll.h"
 #include "core/field/node_names.h"
@@ -9,9 +10,8 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/tsplib/tsplib.h"
 #include "core/io/tsplib/words.h"
-#include "core/model/registry.h"
-#include "core/base/names.h"
 #include "core/model/definition.h"
+#include "core/model/registry.h"
 
 #include <cmath>
 #include <filesystem>
@@ -94,8 +94,8 @@ private:
             if (word.text.empty() || word.text == "EOF" || word.text == "-1")
                 break;
             const auto number = parseNumber(word.text);
-            const bool whole = number && *number >= 1 && *number <= double(maxTsplibNodes) &&
-                               *number == std::floor(*number);
+            const bool whole =
+                number && *number >= 1 && *number <= double(maxTsplibNodes) && *number == std::floor(*number);
             const auto processor = whole ? processorOf(static_cast<std::size_t>(*number)) : std::nullopt;
             if (!processor || m_seen[processor->index()])
                 return m_words.refuse(word, "a node from 1 to " + std::to_string(m_platform.size()) +
@@ -174,7 +174,8 @@ bool isTour(const Plan& plan) {
 
 Result<std::string> writeTour(const PlanRecord& kept) {
     if (!isTour(kept.plan))
-        return Error{ErrorCode::UnknownProblem, "tour", std::string(nameOf(kept.plan.problem)), tourProblems(), {}};
+        return Error{
+            ErrorCode::UnknownProblem, "tour", std::string(nameOf(kept.plan.problem)), tourProblems(), {}};
     const std::vector<ProcessorId> order =
         definitionOf(kept.plan.problem).ring(*kept.scenario, kept.plan.answer);
     const Platform& platform = kept.scenario->platform;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/problems/list.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
@@ -11,6 +10,7 @@
 #include "core/problems/grid/run.h"
 #include "core/problems/grid/trace/pictures.h"
 #include "core/problems/grid/verify/verify.h"
+#include "core/problems/list.h"
 
 #include <algorithm>
 #include <array>

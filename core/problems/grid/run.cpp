@@ -123,7 +123,8 @@ Result<void> ShapesTried::solve(grid::ShapeRow& row, grid::Selection selection, 
 }
 
 Result<void> ShapesTried::add(std::size_t rows, std::size_t columns, std::size_t left) {
-    auto selection = grid::select(m_scenario.platform, m_scenario.questions.get<grid::Question>(), rows, columns);
+    auto selection =
+        grid::select(m_scenario.platform, m_scenario.questions.get<grid::Question>(), rows, columns);
     if (!selection)
         return std::move(selection).error();
     grid::ShapeRow& row = m_rows.emplace_back();

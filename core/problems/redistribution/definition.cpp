@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/problems/list.h"
 #include "core/base/refusal.h"
 #include "core/base/tolerance.h"
 #include "core/base/words.h"
+#include "core/problems/list.h"
 #include "core/problems/redistribution/exact/system2.h"
 #include "core/problems/redistribution/model/program.h"
 #include "core/problems/redistribution/model/schedule.h"

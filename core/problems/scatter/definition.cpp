@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/problems/list.h"
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
+#include "core/problems/list.h"
 #include "core/problems/scatter/exact/search.h"
 #include "core/problems/scatter/exact/share_program.h"
 #include "core/problems/scatter/model/program.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/problems/list.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
+#include "core/problems/list.h"
 #include "core/problems/star/model/program.h"
 #include "core/problems/star/model/schedule.h"
 #include "core/problems/star/model/solvers.h"

@@ -108,7 +108,8 @@ Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& opti
         return instance.error();
     const star::SharedWays ways(scenario.platform, question, *instance);
     const star::SharedOutcome outcome = star::planShared(ways, *instance, control);
-    if (outcome.stop == Stop::WorkLimit && question.links == ContentionModel::None) { // too many moves for a list
+    if (outcome.stop == Stop::WorkLimit &&
+        question.links == ContentionModel::None) { // too many moves for a list
         SolveControl part = control.part(control.secondsLeft().value_or(infinity));
         return runStar(star::solveBest, scenario, options, part);
     }

@@ -22,7 +22,8 @@ inline equipoise::NodeId anyNode(const equipoise::Platform& platform, equipoise:
                                   : equipoise::NodeId(equipoise::SwitchId{node - platform.size()});
 }
 
-inline std::optional<equipoise::gui::Edit> randomLinkEdit(const equipoise::Scenario& scenario, equipoise::Random& random) {
+inline std::optional<equipoise::gui::Edit> randomLinkEdit(const equipoise::Scenario& scenario,
+                                                          equipoise::Random& random) {
     const equipoise::Platform& platform = scenario.platform;
     const std::size_t nodes = platform.size() + platform.switches.size();
     if (nodes < 2)
@@ -41,7 +42,8 @@ inline std::optional<equipoise::gui::Edit> randomLinkEdit(const equipoise::Scena
                 for (std::size_t j = 0; j < costs.columns(); ++j)
                     if (i != j)
                         costs(i, j) = anyCost(random);
-            return equipoise::gui::SetCosts{std::make_shared<const equipoise::Matrix<double>>(std::move(costs))};
+            return equipoise::gui::SetCosts{
+                std::make_shared<const equipoise::Matrix<double>>(std::move(costs))};
         }
         for (auto cells = 1 + random.below(4); cells > 0; --cells) { // the same cell twice may happen
             const std::size_t i = random.below(platform.size());
@@ -67,10 +69,11 @@ inline std::optional<equipoise::gui::Edit> randomLinkEdit(const equipoise::Scena
 inline equipoise::gui::Edit randomInsertion(const equipoise::Scenario& scenario, equipoise::Random& random) {
     const equipoise::Platform& platform = scenario.platform;
     if (random.below(3) == 0)
-        return equipoise::gui::InsertSwitch{equipoise::SwitchId{random.below(platform.switches.size() + 1)},
-                                 {equipoise::gui::edits::freshName(platform, "S"), equipoise::Point{1, 2}},
-                                 {},
-                                 {}};
+        return equipoise::gui::InsertSwitch{
+            equipoise::SwitchId{random.below(platform.switches.size() + 1)},
+            {equipoise::gui::edits::freshName(platform, "S"), equipoise::Point{1, 2}},
+            {},
+            {}};
     equipoise::gui::InsertProcessor edit;
     edit.at = equipoise::ProcessorId{random.below(platform.size() + 1)};
     edit.processor = {equipoise::gui::edits::freshName(platform, "P"), {random.between(0.1, 2), 0, {}}, {}};
@@ -80,15 +83,17 @@ inline equipoise::gui::Edit randomInsertion(const equipoise::Scenario& scenario,
             edit.costFrom.push_back(i == edit.at.index() ? edit.costTo[i] : anyCost(random));
         }
     if (!platform.linkCost && platform.size() > 0) // to a neighbour by its number after the insertion
-        edit.links.emplace_back(
-            equipoise::LinkId{random.below(platform.links.size() + 1)},
-            equipoise::Link{
-                edit.at, equipoise::ProcessorId{edit.at.index() == 0 ? 1U : 0U}, {anyCost(random), 0, {}}, true});
+        edit.links.emplace_back(equipoise::LinkId{random.below(platform.links.size() + 1)},
+                                equipoise::Link{edit.at,
+                                                equipoise::ProcessorId{edit.at.index() == 0 ? 1U : 0U},
+                                                {anyCost(random), 0, {}},
+                                                true});
     return edit;
 }
 
 /// A valid edit of any kind but ReplacePlatform; `depth`: how deep lists may nest.
-inline equipoise::gui::Edit randomEdit(const equipoise::Scenario& scenario, equipoise::Random& random, int depth = 1) {
+inline equipoise::gui::Edit randomEdit(const equipoise::Scenario& scenario, equipoise::Random& random,
+                                       int depth = 1) {
     const equipoise::Platform& platform = scenario.platform;
     for (;;) {
         switch (random.below(depth > 0 ? 13 : 11)) {
@@ -142,14 +147,16 @@ inline equipoise::gui::Edit randomEdit(const equipoise::Scenario& scenario, equi
         case 0:
             return equipoise::gui::RenameNode{node, equipoise::gui::edits::freshName(platform, "n")};
         case 1:
-            return equipoise::gui::MoveNodes{{{node, equipoise::Point{random.between(0, 9), 1}}, {node, std::nullopt}}};
+            return equipoise::gui::MoveNodes{
+                {{node, equipoise::Point{random.between(0, 9), 1}}, {node, std::nullopt}}};
         case 2:
             if (node.isProcessor())
                 return equipoise::gui::RemoveProcessor{node.processor()};
             return equipoise::gui::RemoveSwitch{node.switchId()};
         default:
             if (node.isProcessor())
-                return equipoise::gui::SetCompute{node.processor(), {random.between(0.1, 2), anyCost(random), {}}};
+                return equipoise::gui::SetCompute{node.processor(),
+                                                  {random.between(0.1, 2), anyCost(random), {}}};
         }
     }
 }

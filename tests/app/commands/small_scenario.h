@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/model/scenario.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/star/model/question.h"
-#include "core/problems/grid/model/question.h"
 
 namespace support {
 
@@ -23,12 +23,15 @@ inline equipoise::Scenario smallScenario() {
                         {ProcessorId{1}, ProcessorId{2}, {.rate = 2, .table = {}}, true},
                         {ProcessorId{2}, SwitchId{0}, {.rate = 3, .table = {}}, false}};
     s.questions.set(equipoise::ring::Question{});
-    s.questions.set(equipoise::scatter::Question{
-        10, ProcessorId{2}, ProcessorId{2}, equipoise::scatter::Order::Given, {ProcessorId{1}, ProcessorId{0}}});
+    s.questions.set(equipoise::scatter::Question{10,
+                                                 ProcessorId{2},
+                                                 ProcessorId{2},
+                                                 equipoise::scatter::Order::Given,
+                                                 {ProcessorId{1}, ProcessorId{0}}});
     s.questions.set(equipoise::redistribution::Question{{ProcessorId{2}, ProcessorId{0}, ProcessorId{1}},
-                                       {5, 6, 7},
-                                       {2, 0, -2},
-                                       equipoise::redistribution::Direction::Both});
+                                                        {5, 6, 7},
+                                                        {2, 0, -2},
+                                                        equipoise::redistribution::Direction::Both});
     s.questions.set(equipoise::star::Question{SwitchId{0}, {{ProcessorId{0}, 3}, {ProcessorId{2}, 4}}});
     equipoise::Matrix<ProcessorId> arrangement(1, 2);
     arrangement(0, 0) = ProcessorId{2};

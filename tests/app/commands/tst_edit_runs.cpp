@@ -158,7 +158,8 @@ void TestEditRuns::runsEnd() {
     QCOMPARE(lengthOf({{named(3, "a"), named(4, "b"), named(4, "c"), named(5, "d")}}), 2U);
     QCOMPARE(lengthOf({{named(3, "a"), RenameNode{ProcessorId{0}, "b"}}}), 1U);
     InsertProcessor linked = named(4, "b");
-    linked.links.emplace_back(equipoise::LinkId{3}, equipoise::Link{ProcessorId{4}, ProcessorId{0}, {1, 0, {}}, true});
+    linked.links.emplace_back(equipoise::LinkId{3},
+                              equipoise::Link{ProcessorId{4}, ProcessorId{0}, {1, 0, {}}, true});
     QCOMPARE(lengthOf({{named(3, "a"), linked, named(5, "c")}}), 1U);
     QCOMPARE(lengthOf({{RenameNode{ProcessorId{0}, "b"}, RenameNode{equipoise::SwitchId{0}, "c"}}}), 2U);
     // Processors with links take these with them: one by one.

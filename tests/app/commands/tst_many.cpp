@@ -60,21 +60,23 @@ void TestMany::cellsOfProcessors() {
     QCOMPARE(now.platform.processors[2].name, std::string("last"));
     QVERIFY(now.questions == s.questions);
     // One that is wrong makes all of it wrong.
-    QCOMPARE(
-        validate(s, edits::setCells(s, {{.processor = ProcessorId{0}, .cycleTime = equipoise::Quantity{7.0}},
-                                        {.processor = ProcessorId{2}, .cycleTime = equipoise::Quantity{-1.0}}}))
-            .error()
-            .code,
-        equipoise::ErrorCode::OutOfRange);
+    QCOMPARE(validate(s, edits::setCells(
+                             s, {{.processor = ProcessorId{0}, .cycleTime = equipoise::Quantity{7.0}},
+                                 {.processor = ProcessorId{2}, .cycleTime = equipoise::Quantity{-1.0}}}))
+                 .error()
+                 .code,
+             equipoise::ErrorCode::OutOfRange);
 }
 
 void TestMany::cellsOfLinks() {
     const Scenario s = smallScenario(); // P0 - P1, P1 - P2, P2 -> S0
-    const Scenario now = after(s, edits::setCells(s, {{.link = LinkId{2}, .bothWays = true},
-                                                      {.link = LinkId{0}, .cost = equipoise::Quantity{0.25}},
-                                                      {.link = LinkId{0}, .latency = equipoise::Quantity{1e-3}},
-                                                      {.link = LinkId{2}, .to = ProcessorId{0}}}));
-    QVERIFY(now.platform.links[0] == (equipoise::Link{ProcessorId{0}, ProcessorId{1}, {0.25, 1e-3, {}}, true}));
+    const Scenario now =
+        after(s, edits::setCells(s, {{.link = LinkId{2}, .bothWays = true},
+                                     {.link = LinkId{0}, .cost = equipoise::Quantity{0.25}},
+                                     {.link = LinkId{0}, .latency = equipoise::Quantity{1e-3}},
+                                     {.link = LinkId{2}, .to = ProcessorId{0}}}));
+    QVERIFY(now.platform.links[0] ==
+            (equipoise::Link{ProcessorId{0}, ProcessorId{1}, {0.25, 1e-3, {}}, true}));
     QVERIFY(now.platform.links[1] == s.platform.links[1]);
     QVERIFY(now.platform.links[2] == (equipoise::Link{ProcessorId{2}, ProcessorId{0}, {3, 0, {}}, true}));
 }

@@ -2,9 +2,9 @@
 // Platforms instead of and beside another one, and copies.
 #include "app/commands/edits_for.h"
 #include "core/platform/routes.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
@@ -28,7 +28,8 @@ namespace {
 /// Two machines at (0, 0) and (90, 0) with a link of cost 5.
 equipoise::Platform pair() {
     equipoise::Platform platform;
-    platform.processors = {{"P0", {2, 0, {}}, equipoise::Point{0, 0}}, {"Q", {3, 0, {}}, equipoise::Point{90, 0}}};
+    platform.processors = {{"P0", {2, 0, {}}, equipoise::Point{0, 0}},
+                           {"Q", {3, 0, {}}, equipoise::Point{90, 0}}};
     platform.links = {{ProcessorId{0}, ProcessorId{1}, {5, 0, {}}, true}};
     return platform;
 }
@@ -79,7 +80,8 @@ void TestWholePlatform::replaceAsksTheSameQuestions() {
         QVERIFY(equipoise::isAsked(now.questions, problem));
     QVERIFY(equipoise::validate(now).ok());
     const Scenario empty = after(scenario, edits::replaceBy(scenario, {}));
-    QVERIFY(!empty.questions.find<equipoise::scatter::Question>() && empty.questions.find<equipoise::ring::Question>());
+    QVERIFY(!empty.questions.find<equipoise::scatter::Question>() &&
+            empty.questions.find<equipoise::ring::Question>());
 }
 
 void TestWholePlatform::joinPutsItBeside() {
@@ -97,7 +99,8 @@ void TestWholePlatform::joinPutsItBeside() {
     QVERIFY(platform.links[3].from == NodeId(ProcessorId{3}) &&
             platform.links[3].to == NodeId(ProcessorId{4}));
     QCOMPARE(now.questions.get<equipoise::scatter::Question>().given.back(), ProcessorId{4});
-    QVERIFY(now.questions.get<equipoise::redistribution::Question>() == scenario.questions.get<equipoise::redistribution::Question>());
+    QVERIFY(now.questions.get<equipoise::redistribution::Question>() ==
+            scenario.questions.get<equipoise::redistribution::Question>());
 
     Scenario nothing;
     nothing.questions.set(equipoise::ring::Question{5, 6});

@@ -127,7 +127,8 @@ private slots:
             edits::removeAll(document.scenario(), {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}});
         QVERIFY(document.apply(removed, "Remove").ok());
         QCOMPARE(heard, (QStringList{"document", "selection"}));
-        QCOMPARE(selection.nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{3}})); // the sixth
+        QCOMPARE(selection.nodes(),
+                 (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{3}})); // the sixth
         heard.clear();
         document.undoStack()->undo();
         QCOMPARE(heard, (QStringList{"document", "selection"}));
@@ -170,12 +171,14 @@ private slots:
         equipoise::io::ScenarioFile two;
         two.scenario = support::plainScenario(2);
         document.reset(two, {}, {});
-        selection.set(
-            {equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, equipoise::SwitchId{0}}, {equipoise::LinkId{0}},
-            {{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}, {equipoise::ProcessorId{0}, equipoise::ProcessorId{2}}});
+        selection.set({equipoise::ProcessorId{1}, equipoise::ProcessorId{2}, equipoise::SwitchId{0}},
+                      {equipoise::LinkId{0}},
+                      {{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}},
+                       {equipoise::ProcessorId{0}, equipoise::ProcessorId{2}}});
         QCOMPARE(selection.nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{1}}));
         QVERIFY(selection.links().empty()); // costs as a matrix: there is no link
-        QCOMPARE(selection.cells(), (equipoise::FlatSet<CellId>{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}}));
+        QCOMPARE(selection.cells(),
+                 (equipoise::FlatSet<CellId>{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}}}));
         selection.toggle(equipoise::ProcessorId{7});
         QCOMPARE(selection.nodes(), (equipoise::FlatSet<equipoise::NodeId>{equipoise::ProcessorId{1}}));
     }

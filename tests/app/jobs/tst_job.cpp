@@ -122,14 +122,15 @@ private slots:
         QPointer<Job<int>> job = new Job<int>;
         int taken = 0;
         const auto next = [&taken](equipoise::SolveControl&) { return taken + 1; };
-        job->whenDone([&, again = std::string("kept as long as it runs")](const equipoise::Result<int>& done) {
-            taken = *done;
-            if (taken < 3)
-                job->start(next);
-            else
-                delete job;
-            taken += again.empty() ? 100 : 0;
-        });
+        job->whenDone(
+            [&, again = std::string("kept as long as it runs")](const equipoise::Result<int>& done) {
+                taken = *done;
+                if (taken < 3)
+                    job->start(next);
+                else
+                    delete job;
+                taken += again.empty() ? 100 : 0;
+            });
         job->start(next);
         QTRY_COMPARE_WITH_TIMEOUT(taken, 3, patience);
         QTRY_VERIFY_WITH_TIMEOUT(job.isNull(), patience);

@@ -43,8 +43,9 @@ struct Heard {
     explicit Heard(SolveJob& job) {
         QObject::connect(&job, &SolveJob::started, &job,
                          [this](quint64 number) { started.push_back(number); });
-        QObject::connect(&job, &SolveJob::progressed, &job,
-                         [this](quint64 number, const equipoise::Progress&) { progressed.push_back(number); });
+        QObject::connect(
+            &job, &SolveJob::progressed, &job,
+            [this](quint64 number, const equipoise::Progress&) { progressed.push_back(number); });
         QObject::connect(
             &job, &SolveJob::finished, &job,
             [this](quint64 number, const auto& scenario, const equipoise::Result<equipoise::Plan>& result) {

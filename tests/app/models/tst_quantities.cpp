@@ -25,7 +25,8 @@ equipoise::io::ScenarioFile pair() {
     equipoise::io::ScenarioFile file;
     equipoise::Platform& platform = file.scenario.platform;
     platform.processors = {{"A", {.rate = 0.001, .table = {}}, {}}, {"B", {.rate = 0.002, .table = {}}, {}}};
-    platform.links = {{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {.rate = 0.1, .table = {}}, true}};
+    platform.links = {
+        {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {.rate = 0.1, .table = {}}, true}};
     return file;
 }
 

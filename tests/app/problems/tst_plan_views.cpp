@@ -57,8 +57,9 @@ std::unique_ptr<PlanView> made() {
 Kept relayStar() {
     const equipoise::Scenario scenario =
         support::scenarioOf(equipoise::star::makeStar({3, 3, 5}, {6, 5, 1}, {0, 5, 2}));
-    return std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{
-        "star", std::make_shared<const equipoise::Scenario>(scenario), *support::solveStar(scenario, "best")});
+    return std::make_shared<const equipoise::PlanRecord>(
+        equipoise::PlanRecord{"star", std::make_shared<const equipoise::Scenario>(scenario),
+                              *support::solveStar(scenario, "best")});
 }
 
 /// Every view of a plan. A new one is a new row.

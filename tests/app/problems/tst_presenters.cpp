@@ -6,10 +6,10 @@
 #include "app/problems/plain/plain_presenter.h"
 #include "app/problems/problem_page.h"
 #include "app/problems/problem_presenter.h"
-#include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/presenters.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/scatter_plans.h"
@@ -71,7 +71,8 @@ private slots:
         QVERIFY(&presenterOf(equipoise::Problem::Ring) == &ringPresenter());
         const auto kept = support::plainRing(5, 3);
         const ProblemPresenter& presenter = plainPresenter(equipoise::Problem::Ring);
-        QCOMPARE(presenter.figures(*kept, {}).size(), equipoise::questionParameters(equipoise::Problem::Ring).size());
+        QCOMPARE(presenter.figures(*kept, {}).size(),
+                 equipoise::questionParameters(equipoise::Problem::Ring).size());
         QVERIFY(presenter.questionOnPage(*kept).contains("100")); // the work
         const QString numbers = presenter.numbers(*kept);
         QCOMPARE(numbers.count('\n'), 1 + 5); // a heading, and every processor
@@ -82,7 +83,8 @@ private slots:
         file.scenario = *kept->scenario;
         file.plans.push_back(*kept);
         document.reset(std::move(file), {}, {});
-        const std::unique_ptr<equipoise::gui::ProblemPage> page(presenter.makePage(document, selection, nullptr));
+        const std::unique_ptr<equipoise::gui::ProblemPage> page(
+            presenter.makePage(document, selection, nullptr));
         selection.setPlan(document.plans().front().id);
         const auto* timeline = page->findChild<TimelineView*>("plainTimeline");
         QVERIFY(timeline && timeline->plan() == document.plans().front().kept);
@@ -112,7 +114,8 @@ private slots:
         const auto kept = support::plainRing(5, 3);
         const auto suggestions = ringPresenter().suggestions(*kept->scenario, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
-        QCOMPARE(tried(*kept->scenario, suggestions[0]).questions.get<equipoise::ring::Question>().work, 5.0); // a twentieth of 100
+        QCOMPARE(tried(*kept->scenario, suggestions[0]).questions.get<equipoise::ring::Question>().work,
+                 5.0); // a twentieth of 100
         QCOMPARE(*suggestions[2].solver, std::string("greedy"));
         // The processor is gone from the platform in the meantime: nothing can be done to it.
         equipoise::Scenario now = *kept->scenario;
@@ -136,8 +139,10 @@ private slots:
                  qPrintable(words));
         QVERIFY(!words.contains("Nothing"));
         equipoise::Scenario together = *kept->scenario;
-        together.questions.get<equipoise::scatter::Question>().service = equipoise::scatter::Sending::Together;
-        const equipoise::PlanRecord atOnce{{}, std::make_shared<const equipoise::Scenario>(together), kept->plan};
+        together.questions.get<equipoise::scatter::Question>().service =
+            equipoise::scatter::Sending::Together;
+        const equipoise::PlanRecord atOnce{
+            {}, std::make_shared<const equipoise::Scenario>(together), kept->plan};
         QVERIFY(presenter.whatYouSee(atOnce).startsWith("P0 sends to all others at once."));
     }
 
@@ -174,7 +179,8 @@ private slots:
     void aScattersSuggestionsAreEdits() {
         const auto kept = support::plainScatter(4);
         equipoise::Scenario now = *kept->scenario;
-        now.questions.get<equipoise::scatter::Question>().order = equipoise::scatter::Order::DescendingBandwidth;
+        now.questions.get<equipoise::scatter::Question>().order =
+            equipoise::scatter::Order::DescendingBandwidth;
         now.questions.get<equipoise::scatter::Question>().given.clear();
         const auto suggestions = scatterPresenter().suggestions(now, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
@@ -182,12 +188,16 @@ private slots:
                 equipoise::scatter::Order::AscendingBandwidth);
         QCOMPARE(*suggestions[1].solver, std::string(equipoise::automatic)); // the plan is a uniform one
         // P3 has the most items.
-        QCOMPARE(tried(now, suggestions[2]).questions.get<equipoise::scatter::Question>().root, equipoise::ProcessorId{3});
+        QCOMPARE(tried(now, suggestions[2]).questions.get<equipoise::scatter::Question>().root,
+                 equipoise::ProcessorId{3});
 
         // With latencies: twice as long each.
         now.platform.linkCost.reset();
         now.platform.links = {
-            {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {.rate = 1, .startUp = 3, .table = {}}, true},
+            {equipoise::ProcessorId{0},
+             equipoise::ProcessorId{1},
+             {.rate = 1, .startUp = 3, .table = {}},
+             true},
             {equipoise::ProcessorId{0}, equipoise::ProcessorId{2}, {.rate = 1, .table = {}}, true}};
         const auto slower = scatterPresenter().suggestions(now, *kept);
         const equipoise::Scenario latency = tried(now, slower[2]);

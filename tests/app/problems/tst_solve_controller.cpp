@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which plan stays when a run comes back: never a worse one in the place of a better one.
 #include "app/problems/solve_controller.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/window_test.h"
@@ -32,7 +32,8 @@ class TestSolveController : public QObject {
     /// The best ring with its value, by a solver other than the one that the program chooses for so few.
     equipoise::PlanRecord best() const {
         equipoise::SolveControl control;
-        auto plan = equipoise::solve(m_document->scenario(), {equipoise::Problem::Ring, "branch-and-cut", {}}, control);
+        auto plan = equipoise::solve(m_document->scenario(), {equipoise::Problem::Ring, "branch-and-cut", {}},
+                                     control);
         return {"best", m_document->snapshot(), *std::move(plan)};
     }
     /// The ring that the enumeration of all subsets has when it is stopped at once: the checker accepts it,
@@ -129,7 +130,8 @@ private slots:
         solveHastily(true);
         QCOMPARE(count(), 1U);
         const auto& kept = *inHand()->kept;
-        QCOMPARE(std::ranges::count(kept.plan.notes, equipoise::NoteCode::PlanKept, &equipoise::Note::code), 1);
+        QCOMPARE(std::ranges::count(kept.plan.notes, equipoise::NoteCode::PlanKept, &equipoise::Note::code),
+                 1);
         QCOMPARE(kept.name, std::string("best"));
         QVERIFY(*kept.plan.bound > 0 && *kept.plan.bound < shown());
     }

@@ -111,7 +111,8 @@ void TestDescribe::errors() {
     const QString shown = equipoise::text::translated(error); // the words are English without a translator
     QVERIFY2(shown.contains("P3") && shown.contains("-1,5") && shown.contains("> 0"), qPrintable(shown));
     QVERIFY2(shown.startsWith("Cycle time of P3"), qPrintable(shown)); // as tables call it
-    const QString asked = equipoise::text::translated(equipoise::Error{equipoise::ErrorCode::OutOfRange, "work", "-5", "> 0", {}});
+    const QString asked = equipoise::text::translated(
+        equipoise::Error{equipoise::ErrorCode::OutOfRange, "work", "-5", "> 0", {}});
     QVERIFY2(asked.startsWith("Work per step W"), qPrintable(asked));
     error.place = {"lyon.equipoise", 12, 3, "platform.processors[3].cycle_time"};
     // Whoever edits a file looks for what the file calls it.
@@ -128,7 +129,8 @@ void TestDescribe::errors() {
     QVERIFY(noted(chosen, equipoise::Problem::Scatter).contains("rounded"));
     QVERIFY(!noted(chosen, equipoise::Problem::Redistribution).contains("rounded"));
     // A time has its unit.
-    const QString refused = noted({equipoise::NoteCode::Refused, "P3", 1.0}, equipoise::Problem::Redistribution);
+    const QString refused =
+        noted({equipoise::NoteCode::Refused, "P3", 1.0}, equipoise::Problem::Redistribution);
     QVERIFY2(refused.contains(QString("1") + thin + "min"), qPrintable(refused));
 }
 
@@ -139,11 +141,11 @@ void TestDescribe::everySolverAndStateHasWords() {
     }
     for (const equipoise::Problem problem : equipoise::problems())
         QVERIFY(!equipoise::text::translated(problem).isEmpty());
-    for (const auto status :
-         {equipoise::Status::Optimal, equipoise::Status::Feasible, equipoise::Status::Infeasible, equipoise::Status::Unknown})
+    for (const auto status : {equipoise::Status::Optimal, equipoise::Status::Feasible,
+                              equipoise::Status::Infeasible, equipoise::Status::Unknown})
         QVERIFY(!equipoise::text::translated(status).isEmpty());
-    for (const auto stop :
-         {equipoise::Stop::Completed, equipoise::Stop::Cancelled, equipoise::Stop::TimeLimit, equipoise::Stop::WorkLimit})
+    for (const auto stop : {equipoise::Stop::Completed, equipoise::Stop::Cancelled,
+                            equipoise::Stop::TimeLimit, equipoise::Stop::WorkLimit})
         QVERIFY(!equipoise::text::translated(stop).isEmpty());
     for (const auto claim : {equipoise::Claim::Exact, equipoise::Claim::Heuristic, equipoise::Claim::Bound})
         QVERIFY(!equipoise::text::translated(claim).isEmpty());

@@ -109,7 +109,8 @@ private slots:
         const auto number = equipoise::text::typedNumber("817,101", true);
         QVERIFY(number.ok());
         QCOMPARE(*number, 817101.0);
-        QCOMPARE(*equipoise::text::typedNumber("0.5", true), 0.5); // one reading only: it is for others to refuse it
+        QCOMPARE(*equipoise::text::typedNumber("0.5", true),
+                 0.5); // one reading only: it is for others to refuse it
         QLocale::setDefault(QLocale("fr_FR"));
         QCOMPARE(*equipoise::text::typedNumber("817,101", true), 817.101);
     }

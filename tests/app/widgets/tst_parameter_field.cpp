@@ -23,12 +23,12 @@ using equipoise::gui::ParameterField;
 namespace {
 
 const equipoise::ParameterInfo rate{.key = "rate",
-                               .title = "Rate",
-                               .help = "A number",
-                               .minimum = 0,
-                               .minimumAllowed = false,
-                               .maximum = 1e12,
-                               .fallback = 10};
+                                    .title = "Rate",
+                                    .help = "A number",
+                                    .minimum = 0,
+                                    .minimumAllowed = false,
+                                    .maximum = 1e12,
+                                    .fallback = 10};
 
 /// A field in a window with another one, and whoever uses its value.
 struct Shown {
@@ -352,12 +352,13 @@ private slots:
         const equipoise::Measure measure{work.unit, units};
         std::string taken;
         equipoise::Quantity inUse{10};
-        QObject::connect(&field, &ParameterField::edited, &field, [&](const equipoise::ParameterValue& value) {
-            taken = equipoise::toText(value);
-            inUse = *equipoise::parseQuantity(taken, measure, "work");
-            field.setUnit(units, inUse.unit);
-            field.setValue(inUse.value);
-        });
+        QObject::connect(&field, &ParameterField::edited, &field,
+                         [&](const equipoise::ParameterValue& value) {
+                             taken = equipoise::toText(value);
+                             inUse = *equipoise::parseQuantity(taken, measure, "work");
+                             field.setUnit(units, inUse.unit);
+                             field.setValue(inUse.value);
+                         });
         field.setUnit(units, {});
         field.setValue(10.0);
         auto* edit = field.findChild<QLineEdit*>("input.rate");

@@ -121,7 +121,8 @@ private slots:
         const int ofUser = header->sectionSize(2);
         table.grab();
         const int text =
-            QFontMetrics(equipoise::gui::style::figures(table.font().pointSizeF(), QFont::Normal)).horizontalAdvance(number);
+            QFontMetrics(equipoise::gui::style::figures(table.font().pointSizeF(), QFont::Normal))
+                .horizontalAdvance(number);
         QTRY_VERIFY2(header->sectionSize(0) >= text, qPrintable(QString::number(header->sectionSize(0))));
         QTRY_VERIFY(header->sectionSize(1) >= text);
         table.grab();

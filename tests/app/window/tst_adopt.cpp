@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plan of a study becomes one of the document.
 #include "app/problems/solve_controller.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/instances.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/window_test.h"
@@ -22,7 +22,8 @@ namespace {
 /// The best ring of the scenario with another H.
 equipoise::PlanRecord planWith(const equipoise::Scenario& scenario, double message) {
     auto asked = std::make_shared<equipoise::Scenario>(scenario);
-    asked->questions.set(equipoise::ring::Question{scenario.questions.get<equipoise::ring::Question>().work, message});
+    asked->questions.set(
+        equipoise::ring::Question{scenario.questions.get<equipoise::ring::Question>().work, message});
     equipoise::SolveControl control;
     auto plan = equipoise::solve(*asked, {equipoise::Problem::Ring, "subsets", {}}, control);
     return {"H is " + std::to_string(message), asked, *std::move(plan)};
@@ -75,7 +76,8 @@ private slots:
 
     void withTheSameQuestionThePlanIsTheStep() {
         const auto adopted = m_controller->adopt(
-            planWith(m_document->scenario(), m_document->scenario().questions.get<equipoise::ring::Question>().message));
+            planWith(m_document->scenario(),
+                     m_document->scenario().questions.get<equipoise::ring::Question>().message));
         QVERIFY(adopted && *adopted == Adopted::Shown);
         QVERIFY(inHand() && inHand()->current);
         QCOMPARE(m_document->undoStack()->count(), 1);
@@ -112,7 +114,8 @@ private slots:
         const equipoise::Scenario before = m_document->scenario();
         equipoise::Scenario other = before;
         other.platform.processors[0].compute.rate *= 3;
-        const equipoise::PlanRecord plan = planWith(other, before.questions.get<equipoise::ring::Question>().message + 1);
+        const equipoise::PlanRecord plan =
+            planWith(other, before.questions.get<equipoise::ring::Question>().message + 1);
         const auto adopted = m_controller->adopt(plan, &before);
         QVERIFY(adopted && *adopted == Adopted::PlatformSet);
         QCOMPARE(m_document->undoStack()->count(), 1);

@@ -5,9 +5,9 @@
 #include "app/window/plans_panel.h"
 #include "app/window/platform_panel.h"
 #include "app/window/problems_panel.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
@@ -34,12 +34,14 @@ void fill(Document& document) {
     equipoise::io::ScenarioFile file;
     for (const char* name : {"A", "B"})
         file.scenario.platform.processors.push_back({name, {1, 0, {}}, {}});
-    file.scenario.platform.links.push_back({equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {1, 0, {}}, true});
+    file.scenario.platform.links.push_back(
+        {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, {1, 0, {}}, true});
     file.scenario.questions.set(equipoise::ring::Question{10, 1});
     equipoise::SolveControl control;
     auto plan = equipoise::solve(file.scenario, {equipoise::Problem::Ring, "subsets", {}}, control);
     QVERIFY(plan);
-    file.plans.push_back({"First", std::make_shared<const equipoise::Scenario>(file.scenario), *std::move(plan)});
+    file.plans.push_back(
+        {"First", std::make_shared<const equipoise::Scenario>(file.scenario), *std::move(plan)});
     document.reset(std::move(file), {}, "Two");
 }
 

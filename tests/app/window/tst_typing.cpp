@@ -12,8 +12,8 @@
 #include "app/window/external_dialog.h"
 #include "app/window/machines_dialog.h"
 #include "app/window/tables/data_table.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/key_queue.h"
 #include "tests/support/window_test.h"
 

@@ -4,12 +4,12 @@
 #include "core/base/random.h"
 #include "core/explain/explain.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/scatter/model/plan.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -26,7 +26,7 @@ using equipoise::explain::Line;
 namespace {
 
 PlanRecord solved(const char* example, Problem problem, const char* solver, const char* key = nullptr,
-                const char* value = nullptr) {
+                  const char* value = nullptr) {
     auto read = equipoise::io::readScenario(std::string(EXAMPLES) + "/" + example + ".equipoise");
     if (!read || (key && !equipoise::setQuestionValue(read->file.scenario, problem, key, value)))
         qFatal("the example is missing");
@@ -117,11 +117,11 @@ private slots:
         PlanRecord kept{"", scenario, {}};
         kept.plan.problem = Problem::Ring;
         kept.plan.value = 4.25;
-        kept.plan.answer =
-            equipoise::ring::Plan{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, equipoise::ProcessorId{2}},
-                             {1, 0, 0},
-                             {3.25, 4.25, 4.25},
-                             {}};
+        kept.plan.answer = equipoise::ring::Plan{
+            {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, equipoise::ProcessorId{2}},
+            {1, 0, 0},
+            {3.25, 4.25, 4.25},
+            {}};
         const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(number(lines, "with its messages alone", "time"), 4.25);
         QCOMPARE(text(lines, "messages and its start-up", "name"), std::string("B"));
@@ -247,7 +247,8 @@ private slots:
             equipoise::SolveControl control;
             auto solved = equipoise::solve(scenario, {Problem::Scatter, "uniform", {}}, control);
             QVERIFY(solved.ok());
-            const PlanRecord kept{"", std::make_shared<const equipoise::Scenario>(scenario), *std::move(solved)};
+            const PlanRecord kept{"", std::make_shared<const equipoise::Scenario>(scenario),
+                                  *std::move(solved)};
             const auto& plan = kept.plan.answer.get<equipoise::scatter::Plan>();
             const auto endsOf = [&](const std::vector<std::int64_t>& counts) {
                 std::vector<double> ends;
@@ -324,7 +325,8 @@ private slots:
 
     // P1 sends 2 to P2 at 2 s and 2 to P4 at 3 s: 10 s.
     void redistributionThatIsNotLight() {
-        const PlanRecord kept = solved("redistribution-bound-not-reached", Problem::Redistribution, "general");
+        const PlanRecord kept =
+            solved("redistribution-bound-not-reached", Problem::Redistribution, "general");
         const auto lines = equipoise::explain::whyNotBetter(kept);
         QCOMPARE(number(lines, "is the busiest", "busy"), 10.0);
         // With one more forwards P1 sends 3 at 2 s and 1 at 3 s, and P2 3 at 3 s: 9 s, but they have to wait.

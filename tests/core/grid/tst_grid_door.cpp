@@ -3,9 +3,9 @@
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
-#include "core/solve/solve.h"
-#include "core/problems/grid/model/question.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
 #include "tests/support/test_program.h"
@@ -203,7 +203,8 @@ void TestGridDoor::keysOfTheQuestion() {
     for (const auto& [key, value, kept] :
          {std::tuple{"rows", "3", false}, std::tuple{"rows", "2", true}, std::tuple{"blocks", "9", true},
           std::tuple{"choose_shape", "true", false}}) {
-        scenario.questions.set(grid::Question{2, 1, 2, 2, 2, grid::Kernel::Lu, Matrix<ProcessorId>(2, 1), false});
+        scenario.questions.set(
+            grid::Question{2, 1, 2, 2, 2, grid::Kernel::Lu, Matrix<ProcessorId>(2, 1), false});
         (*scenario.questions.get<grid::Question>().arrangement)(1, 0) = ProcessorId{1};
         QVERIFY(setQuestionValue(scenario, Problem::Grid, key, value).ok());
         QCOMPARE(scenario.questions.get<grid::Question>().arrangement.has_value(), kept);

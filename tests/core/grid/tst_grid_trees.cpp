@@ -90,7 +90,8 @@ void TestGridTrees::countsTrees() {
     QCOMPARE(acceptableTrees(5, 4), 35U);
     QCOMPARE(acceptableTrees(5, 5), 70U);
     QVERIFY(acceptableTrees(64, 64) >= (std::uint64_t{1} << 62U));
-    QVERIFY(!SpanningTreeEnumerator::takes(64, 64) && !SpanningTreeEnumerator::takes(1, 65) && SpanningTreeEnumerator::takes(2, 64));
+    QVERIFY(!SpanningTreeEnumerator::takes(64, 64) && !SpanningTreeEnumerator::takes(1, 65) &&
+            SpanningTreeEnumerator::takes(2, 64));
     // Without ties the paper's enumeration meets as many acceptable trees as the walk.
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
         for (const auto& [rows, columns] : {std::pair{2U, 2U}, {3U, 3U}, {3U, 4U}, {4U, 4U}}) {

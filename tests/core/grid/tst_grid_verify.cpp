@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The grid checker and the grid's schedule, on a grid worked out by hand.
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
 #include "core/problems/grid/model/schedule.h"
 #include "core/problems/grid/verify/verify.h"
-#include "core/problems/grid/model/question.h"
-#include "core/problems/grid/model/plan.h"
 #include "tests/support/grids.h"
 #include "tests/support/test_program.h"
 

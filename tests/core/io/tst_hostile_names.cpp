@@ -10,11 +10,11 @@
 #include "core/io/results/study_results.h"
 #include "core/io/scenario/grid_map.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
-#include "core/table/csv.h"
+#include "core/problems/grid/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/grid/model/question.h"
+#include "core/solve/solve.h"
+#include "core/table/csv.h"
 #include "tests/support/hostile_names.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/test_program.h"
@@ -49,7 +49,8 @@ Scenario hostile() {
     for (std::size_t i = 0; i < platform.size(); ++i)
         (*platform.linkCost)(i, i) = 0;
     scenario.questions.set(ring::Question{1000, 1});
-    scenario.questions.set(scatter::Question{10'000, ProcessorId{0}, ProcessorId{0}, scatter::Order::AsListed, {}, false});
+    scenario.questions.set(
+        scatter::Question{10'000, ProcessorId{0}, ProcessorId{0}, scatter::Order::AsListed, {}, false});
     scenario.questions.set(grid::Question{7, 8, 14, 16, 24, grid::Kernel::Product, {}, false});
     return scenario;
 }
@@ -318,9 +319,9 @@ void TestHostileNames::reports() {
     source.scenario = std::make_shared<const Scenario>(hostile());
     const char* solvers[] = {"greedy", "local-search"};
     for (std::size_t i = 0; i < 2; ++i)
-        source.plans.push_back(
-            std::make_shared<const PlanRecord>(PlanRecord{support::hostileNames()[18 + i], source.scenario,
-                                                      solved(*source.scenario, Problem::Ring, solvers[i])}));
+        source.plans.push_back(std::make_shared<const PlanRecord>(
+            PlanRecord{support::hostileNames()[18 + i], source.scenario,
+                       solved(*source.scenario, Problem::Ring, solvers[i])}));
     SolveControl control;
     const auto report = report::makeReport(source, control);
     const Json json = Json::parse(io::reportJson(*report));
@@ -340,7 +341,7 @@ void TestHostileNames::otherTables() {
     SolveControl control;
     const PlanRecord one{support::hostileNames()[18], scenario, solved(*scenario, Problem::Ring, "greedy")};
     const PlanRecord other{support::hostileNames()[19], scenario,
-                         solved(*scenario, Problem::Ring, "local-search")};
+                           solved(*scenario, Problem::Ring, "local-search")};
     const PlanRecord* const both[] = {&one, &other};
     const auto comparison = compare(both, {}, control);
     QVERIFY(comparison);

@@ -55,7 +55,8 @@ private slots:
         const auto played = equipoise::lesson::play(own, control);
         QVERIFY(played);
         QVERIFY(equipoise::lesson::fill(own.steps[0].text, "en", *played));
-        QCOMPARE(equipoise::lesson::scenesAskedOf(own, *own.steps[1].prediction), (std::set<std::size_t>{0, 1}));
+        QCOMPARE(equipoise::lesson::scenesAskedOf(own, *own.steps[1].prediction),
+                 (std::set<std::size_t>{0, 1}));
     }
 
     // A fault is still told of, without a line that is not there any more.

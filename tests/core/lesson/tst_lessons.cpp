@@ -337,7 +337,8 @@ private slots:
         const auto before = read(lesson);
         QVERIFY2(before, before ? "" : equipoise::text::describe(before.error()).c_str());
         QCOMPARE(equipoise::lesson::minutesOf(before->lesson), 25);
-        const auto after = equipoise::io::parseLesson(equipoise::io::formatLesson(before->lesson), "written", noFile);
+        const auto after =
+            equipoise::io::parseLesson(equipoise::io::formatLesson(before->lesson), "written", noFile);
         QVERIFY(after);
         QCOMPARE(after->lesson.minutes, std::optional<int>(25));
         QCOMPARE(after->lesson.steps[0].prediction->tolerance, 0.25);
@@ -362,9 +363,9 @@ private slots:
         std::vector<equipoise::lesson::Spot> spots;
         for (const auto& fault : equipoise::lesson::faultsOf(got->lesson, *played))
             spots.push_back(fault.spot);
-        const std::vector<equipoise::lesson::Spot> expected{{Part::Text, 0, 0, "en"}, {Part::Text, 0, 0, "fr"},
-                                                       {Part::Reveal, 0},        {Part::Fact, 0, 1},
-                                                       {Part::Fact, 0, 2},       {Part::Holds, 0, 0}};
+        const std::vector<equipoise::lesson::Spot> expected{
+            {Part::Text, 0, 0, "en"}, {Part::Text, 0, 0, "fr"}, {Part::Reveal, 0},
+            {Part::Fact, 0, 1},       {Part::Fact, 0, 2},       {Part::Holds, 0, 0}};
         QVERIFY(spots == expected);
     }
 

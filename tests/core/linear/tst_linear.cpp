@@ -393,7 +393,8 @@ private slots:
     void lpFormat() {
         Program program;
         program.addColumn({.cost = 0.1, .name = "x 1"});
-        program.addColumn({.cost = -2, .lower = -equipoise::infinity, .upper = 3, .integer = true, .name = "x_1"});
+        program.addColumn(
+            {.cost = -2, .lower = -equipoise::infinity, .upper = 3, .integer = true, .name = "x_1"});
         program.addColumn({.lower = 1, .name = "int"});
         program.addColumn({.integer = true});
         program.addRow({{{0, 1}, {1, -2.5}}, Sense::AtLeast, -4, "C2"});

@@ -15,8 +15,8 @@
 namespace tst_fair {
 
 using namespace equipoise;
-using network::FairRates;
 using network::ContentionModel;
+using network::FairRates;
 
 namespace {
 
@@ -52,7 +52,8 @@ Program messages(const Platform& platform, const std::vector<Sent>& sent) {
     return *std::move(builder).finish({});
 }
 
-ExecutionTrace followed(const Platform& platform, const Program& program, ContentionModel sharing = ContentionModel::MaxMinFair) {
+ExecutionTrace followed(const Platform& platform, const Program& program,
+                        ContentionModel sharing = ContentionModel::MaxMinFair) {
     SolveControl control;
     auto course = network::follow(platform, program, sharing, control);
     return course && *course ? **std::move(course) : ExecutionTrace{};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What looks like a mistake on a platform: one small platform for each kind, and large ones in little time.
 #include "core/analysis/lint.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/grid/model/question.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

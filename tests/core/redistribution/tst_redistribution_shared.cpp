@@ -5,14 +5,14 @@
 #include "core/base/tolerance.h"
 #include "core/network/fair.h"
 #include "core/problems/redistribution/model/circulation_offset.h"
+#include "core/problems/redistribution/model/plan.h"
 #include "core/problems/redistribution/model/program.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/redistribution/shared/course.h"
 #include "core/problems/redistribution/shared/plan.h"
 #include "core/problems/redistribution/verify/verify.h"
 #include "core/simulation/observation.h"
 #include "core/solve/solve.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/redistribution/model/plan.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -85,8 +85,8 @@ std::vector<redistribution::Move> movesOf(const redistribution::Question& questi
 /// As core/network has it.
 double followed(const Scenario& scenario, const std::vector<redistribution::Move>& moves) {
     SolveControl control;
-    const auto program =
-        redistribution::programOf(scenario.platform, scenario.questions.get<redistribution::Question>(), moves, {});
+    const auto program = redistribution::programOf(
+        scenario.platform, scenario.questions.get<redistribution::Question>(), moves, {});
     const auto course = network::follow(scenario.platform, *program, ContentionModel::MaxMinFair, control);
     return course ? endOf(**course) : HUGE_VAL;
 }

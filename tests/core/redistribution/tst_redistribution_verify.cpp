@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The redistribution checker on schedules worked out, and spoilt, by hand.
 #include "core/base/random.h"
-#include "core/problems/redistribution/verify/verify.h"
 #include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/verify/verify.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"
 

@@ -5,12 +5,12 @@
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/definition.h"
+#include "core/problems/scatter/model/question.h"
 #include "core/replay/clock.h"
 #include "core/replay/follower.h"
 #include "core/replay/replay.h"
 #include "core/schedule/rules.h"
 #include "core/solve/solve.h"
-#include "core/problems/scatter/model/question.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -266,9 +266,9 @@ void TestReplay::messagesEndWhereTheyArrive() {
     // A is ready at 10, B, whose clock is 5 ahead, at 13 of its own: 8. It has all at 20 of its own: 15. A
     // hears of that at 16. One unit of time is 2 s, and all began at 4.
     const ExecutionTrace course = merged(oneMessage(),
-                                 {{ProcessorId{0}, ClockMap(), {10, 16}},
-                                  {ProcessorId{1}, ClockMap({0, -5, 0}, {1, -5, 0}), {13, 20}}},
-                                 4, 2, false);
+                                         {{ProcessorId{0}, ClockMap(), {10, 16}},
+                                          {ProcessorId{1}, ClockMap({0, -5, 0}, {1, -5, 0}), {13, 20}}},
+                                         4, 2, false);
     for (const auto& spans : course) {
         QCOMPARE(spans[0].start, 3.0); // (10 - 4) / 2
         QCOMPARE(spans[0].end, 5.5);   // (15 - 4) / 2
@@ -288,10 +288,10 @@ void TestReplay::collectivesServeInOrder() {
     program.strands[0].actions.push_back({Action::Kind::Send, 1, 3, 2});
     program.strands.push_back({ProcessorId{2}, {{Action::Kind::Receive, 1}}});
     const ExecutionTrace course = merged(program,
-                                 {{ProcessorId{0}, ClockMap(), {0, 10, 0, 10}},
-                                  {ProcessorId{1}, ClockMap(), {1, 4}},
-                                  {ProcessorId{2}, ClockMap(), {0, 9}}},
-                                 0, 1, true);
+                                         {{ProcessorId{0}, ClockMap(), {0, 10, 0, 10}},
+                                          {ProcessorId{1}, ClockMap(), {1, 4}},
+                                          {ProcessorId{2}, ClockMap(), {0, 9}}},
+                                         0, 1, true);
     QVERIFY(course[0][0].start == 1 && course[0][0].end == 4);
     QVERIFY(course[0][1].start == 4 && course[0][1].end == 9);
     QVERIFY(course[2][0].start == 4 && course[2][0].end == 9);

@@ -3,9 +3,9 @@
 #include "core/io/programs/external.h"
 #include "core/io/results/report.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/star/model/plan.h"
+#include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -31,8 +31,8 @@ report::Source solved(const char* example, Problem problem, const std::vector<st
     for (const std::string& solver : solvers) {
         SolveControl control;
         auto plan = solve(*source.scenario, {problem, solver, {}}, control);
-        source.plans.push_back(
-            std::make_shared<const PlanRecord>(PlanRecord{"by " + solver, source.scenario, *std::move(plan)}));
+        source.plans.push_back(std::make_shared<const PlanRecord>(
+            PlanRecord{"by " + solver, source.scenario, *std::move(plan)}));
     }
     return source;
 }

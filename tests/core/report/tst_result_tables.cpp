@@ -81,9 +81,10 @@ void TestResultTables::followedPlans() {
              std::string("Predicted   4 h\n"
                          "Replayed    5 h\n"
                          "Difference  1 h  25 %\n"));
-    QCOMPARE(table::toText(report::endsTable(platform, simulation, ExecutionBackend::SimGrid), platform.units),
-             std::string("Processor  Predicted  Simulated  Difference  Part\n"
-                         "B                4 h        5 h         1 h  25 %\n"));
+    QCOMPARE(
+        table::toText(report::endsTable(platform, simulation, ExecutionBackend::SimGrid), platform.units),
+        std::string("Processor  Predicted  Simulated  Difference  Part\n"
+                    "B                4 h        5 h         1 h  25 %\n"));
     QCOMPARE(table::toCsv(report::endsTable(platform, simulation, ExecutionBackend::SimGrid)),
              std::string("name,predicted,simulated,difference\nB,4,5,1\n"));
 }

@@ -3,10 +3,10 @@
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/verify/reserved.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ring checker and the ring's schedule, on a ring worked out by hand.
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/schedule.h"
 #include "core/problems/ring/verify/verify.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -3,11 +3,11 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/model/registry.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/model/routes.h"
 #include "core/problems/scatter/model/solvers.h"
 #include "core/solve/solve.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/scatter/model/plan.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/test_program.h"
 
@@ -343,7 +343,8 @@ void TestScatterSearch::chosenRootAgreesWithAllOrders() {
         const double scale = seed % 5 == 0 ? 1e12 : (seed % 5 == 1 ? 1e-12 : 1);
         Scenario scenario = linkedWithEachOther(seed, support::risingScatterShapes[seed % shapes], scale);
         for (const bool allOrders : {false, true}) {
-            scenario.questions.get<scatter::Question>().order = allOrders ? Order::Best : Order::DescendingBandwidth;
+            scenario.questions.get<scatter::Question>().order =
+                allOrders ? Order::Best : Order::DescendingBandwidth;
             const auto plan = run(scenario);
             const std::string name = "seed " + std::to_string(seed);
             QVERIFY2(plan && plan->status == Status::Optimal, name.c_str());
@@ -375,7 +376,8 @@ void TestScatterSearch::infeasible() {
     const ScatterCase star{"", 12, {linear(1), linear(0.1), {}}, {linear(1), linear(1), linear(1)}};
     Scenario scenario = support::scenarioOf(star);
     scenario.platform.links.erase(scenario.platform.links.begin());
-    scenario.questions.get<scatter::Question>().dataOn = ProcessorId{0}; // from where no way leads to the root
+    scenario.questions.get<scatter::Question>().dataOn =
+        ProcessorId{0}; // from where no way leads to the root
     const auto plan = run(scenario);
     QVERIFY(plan && plan->status == Status::Infeasible && !plan->hasAnswer());
     scenario.questions.get<scatter::Question>().chooseRoot = true; // but P0 itself may be the root

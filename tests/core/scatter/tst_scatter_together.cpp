@@ -2,11 +2,11 @@
 // A scatter whose root sends all messages at once: by hand, and the checker against what is followed.
 #include "core/base/random.h"
 #include "core/io/scenario/contradictions.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/shared/together.h"
 #include "core/simulation/simulation.h"
 #include "core/solve/solve.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/scatter/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -179,8 +179,8 @@ void TestScatterTogether::nearlyTheBestOfAll() {
             for (std::int64_t b = 0; a + b <= 9; ++b)
                 for (std::int64_t c = 0; a + b + c <= 9; ++c) {
                     other.counts = {a, b, c, 9 - a - b - c};
-                    const auto schedule =
-                        scatter::simulateConcurrent(scenario.platform, scenario.questions.get<scatter::Question>(), other);
+                    const auto schedule = scatter::simulateConcurrent(
+                        scenario.platform, scenario.questions.get<scatter::Question>(), other);
                     QVERIFY(schedule.ok());
                     QVERIFY(schedule->makespan >= *plan->bound * (1 - 1e-9));
                     least = std::min(least, schedule->makespan);

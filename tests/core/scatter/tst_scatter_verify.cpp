@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checker refuses wrong plans of every kind.
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/verify/verify.h"
 #include "core/solve/solve.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/scatter/model/plan.h"
 #include "tests/support/scatter_cases.h"
 #include "tests/support/test_program.h"
 

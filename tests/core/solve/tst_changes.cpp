@@ -4,8 +4,8 @@
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes.h"
-#include "core/solve/kept.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/solve/kept.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 

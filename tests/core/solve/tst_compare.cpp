@@ -3,13 +3,13 @@
 #include "core/analysis/compare.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
+#include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/star/model/plan.h"
-#include "core/problems/grid/model/question.h"
-#include "core/problems/grid/model/plan.h"
+#include "core/solve/solve.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
@@ -317,7 +317,7 @@ void TestCompare::onSharedLinks() {
         SolveControl control;
         auto plan = solve(scenario, {Problem::Ring, "lin-kernighan", {}}, control);
         return PlanRecord{links == ContentionModel::None ? "alone" : "shared",
-                        std::make_shared<const Scenario>(scenario), *std::move(plan)};
+                          std::make_shared<const Scenario>(scenario), *std::move(plan)};
     };
     const PlanRecord alone = planned(ContentionModel::None);
     const PlanRecord shared = planned(ContentionModel::MaxMinFair);

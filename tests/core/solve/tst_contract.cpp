@@ -3,11 +3,11 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/model/registry.h"
-#include "core/problems/redistribution/model/instance.h"
-#include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/grid/model/question.h"
+#include "core/problems/redistribution/model/instance.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/grid_oracle.h"
 #include "tests/support/grids.h"
 #include "tests/support/instances.h"
@@ -80,7 +80,8 @@ std::vector<Case> ringCases(const SolverInfo& solver) {
                 Scenario scenario = support::ringScenario(instance);
                 if (solver.name == "nested") {
                     scenario = support::asTakenBy(solver, std::move(scenario));
-                    instance = *ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>());
+                    instance =
+                        *ring::makeInstance(scenario.platform, scenario.questions.get<ring::Question>());
                 }
                 Case one{std::string(solver.name) + ", " + support::nameOf(shape) +
                              ", p = " + std::to_string(processors) + ", seed " + std::to_string(seed),
@@ -141,14 +142,14 @@ std::vector<Case> redistributionCases(const SolverInfo& solver) {
             Scenario scenario{ring.platform, {}};
             scenario.questions.set<redistribution::Question>(ring.question);
             scenario = support::asTakenBy(solver, std::move(scenario));
-            const auto instance =
-                *redistribution::makeInstance(scenario.platform, scenario.questions.get<redistribution::Question>());
+            const auto instance = *redistribution::makeInstance(
+                scenario.platform, scenario.questions.get<redistribution::Question>());
             Case one{std::string(solver.name) + ", p = " + std::to_string(processors) + ", seed " +
                          std::to_string(seed),
                      std::move(scenario)};
             // One way is a question of its own, and more items in hand make more states than can be tried.
-            if (processors <= maxTried &&
-                one.scenario.questions.get<redistribution::Question>().direction == redistribution::Direction::Both)
+            if (processors <= maxTried && one.scenario.questions.get<redistribution::Question>().direction ==
+                                              redistribution::Direction::Both)
                 one.optimum = [instance] { return support::everySchedule(instance); };
             cases.push_back(std::move(one));
         }
@@ -175,13 +176,13 @@ std::vector<Case> gridCases(const SolverInfo& solver) {
                 times.insert(times.begin(), leftOut, std::ranges::max(times));
                 Scenario scenario{support::gridPlatform(times), {}};
                 scenario.questions.set(grid::Question{static_cast<std::int64_t>(rows),
-                                   static_cast<std::int64_t>(columns),
-                                   12,
-                                   12,
-                                   24,
-                                   leftOut > 0 ? grid::Kernel::Lu : grid::Kernel::Product,
-                                   {},
-                                   false});
+                                                      static_cast<std::int64_t>(columns),
+                                                      12,
+                                                      12,
+                                                      24,
+                                                      leftOut > 0 ? grid::Kernel::Lu : grid::Kernel::Product,
+                                                      {},
+                                                      false});
                 std::ranges::sort(times);
                 times.resize(rows * columns);
                 cases.push_back({std::string(solver.name) + ", " + support::nameOf(shape) + ", " +

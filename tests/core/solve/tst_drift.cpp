@@ -6,10 +6,10 @@
 #include "core/io/results/drift.h"
 #include "core/platform/hierarchy.h"
 #include "core/platform/routes.h"
-#include "core/problems/ring/model/cost.h"
-#include "core/schedule/slices.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/cost.h"
+#include "core/problems/ring/model/question.h"
+#include "core/schedule/slices.h"
 #include "tests/support/instances.h"
 #include "tests/support/json.h"
 #include "tests/support/scenarios.h"
@@ -187,7 +187,7 @@ void TestDrift::someLeaveAndJoinThoughStillThere() {
     far.platform.linkCost = costs;
     far.questions.set(ring::Question{30, 1});
     const PlanRecord two{"two", std::make_shared<const Scenario>(far),
-                       *solve(far, {Problem::Ring, "subsets", {}}, control)};
+                         *solve(far, {Problem::Ring, "subsets", {}}, control)};
     QCOMPARE(*two.plan.value, 17.0);
     const auto joined = drift({two, same, {}, {"C"}, 30}, control);
     QVERIFY(joined);
@@ -352,7 +352,8 @@ void TestDrift::randomDriftsAreVerified() {
         const auto scenario = std::make_shared<const Scenario>(
             support::ringScenario(support::randomRing(support::RingShape::Uniform, 2 + seed % 7, seed)));
         SolveControl control;
-        const PlanRecord before{"before", scenario, *solve(*scenario, {Problem::Ring, "greedy", {}}, control)};
+        const PlanRecord before{"before", scenario,
+                                *solve(*scenario, {Problem::Ring, "greedy", {}}, control)};
         Platform now = scenario->platform;
         for (Processor& processor : now.processors)
             processor.compute.rate *= random.between(0.5, 2);

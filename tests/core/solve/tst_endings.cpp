@@ -137,7 +137,8 @@ void TestEndings::everySolver() {
     const auto solvers = allSolvers();
     for (std::size_t i = 0; i < solvers.size(); ++i)
         QTest::newRow(
-            (std::string(equipoise::nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name)).c_str())
+            (std::string(equipoise::nameOf(solvers[i].problem)) + ": " + std::string(solvers[i].name))
+                .c_str())
             << i;
 }
 

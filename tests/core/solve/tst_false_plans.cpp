@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans of all problems with every number, name and word changed: no false claim passes the checker.
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/grid/model/question.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/solve/solve.h"
 #include "tests/support/false_plans.h"
 #include "tests/support/test_program.h"
 

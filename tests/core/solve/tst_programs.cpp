@@ -2,10 +2,10 @@
 // Programs that are written out give the same optimum elsewhere: GLPK reads what we wrote.
 #include "core/base/number.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/solve/programs.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

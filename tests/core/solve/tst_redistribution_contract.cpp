@@ -4,8 +4,8 @@
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
-#include "core/solve/solve.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"
 
@@ -171,7 +171,8 @@ void TestRedistributionContract::firstQuestion() {
     scenario.platform.processors[0].compute.table = {{0, 0}, {10, 0}};
     scenario.questions.erase<redistribution::Question>();
     askQuestion(scenario, Problem::Redistribution);
-    QVERIFY((scenario.questions.get<redistribution::Question>().imbalance == std::vector<std::int64_t>{0, 0, 0}));
+    QVERIFY(
+        (scenario.questions.get<redistribution::Question>().imbalance == std::vector<std::int64_t>{0, 0, 0}));
 }
 
 const support::TestProgram registered("tst_redistribution_contract",

@@ -3,13 +3,13 @@
 // plan are told step by step.
 #include "core/base/random.h"
 #include "core/model/registry.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
 #include "core/simulation/follow.h"
 #include "core/simulation/sharing_steps.h"
 #include "core/solve/recording.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -41,7 +41,8 @@ std::vector<Asked> askedOn(std::uint64_t seed) {
     for (std::size_t i = 0; i < count; ++i)
         tree.addComputer(random.between(0.2, 1));
     std::vector<Asked> all;
-    for (const ContentionModel links : {ContentionModel::None, ContentionModel::MaxMinFair, ContentionModel::Reserved}) {
+    for (const ContentionModel links :
+         {ContentionModel::None, ContentionModel::MaxMinFair, ContentionModel::Reserved}) {
         const std::string name = std::string(nameIn(sharingNames, links)) + ", seed " + std::to_string(seed);
         Scenario ring = base;
         ring.questions.set(ring::Question{2.0 * static_cast<double>(count), random.between(0.5, 2)});
@@ -126,8 +127,8 @@ void TestSharing::everySolver() {
                     solve(asked.scenario, {asked.problem, std::string(solver.name), {}}, control);
                 if (!plan || !plan->value)
                     continue; // refused: not all solvers take all networks
-                const bool fair =
-                    definitionOf(asked.problem).sharing(asked.scenario.questions) == ContentionModel::MaxMinFair;
+                const bool fair = definitionOf(asked.problem).sharing(asked.scenario.questions) ==
+                                  ContentionModel::MaxMinFair;
                 QVERIFY2(!plan->bound || *plan->bound <= *plan->value * (1 + 1e-9), where.c_str());
                 const auto followed = followShared(asked.scenario, *plan);
                 QVERIFY2(followed.ok() && *followed, where.c_str());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Messages slowed by others, told from a schedule alone.
 #include "core/base/random.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/simulation/link_use.h"
 #include "core/simulation/slowed.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 

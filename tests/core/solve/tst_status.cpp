@@ -2,8 +2,8 @@
 // A plan is optimal where its value meets its bound, whichever solver found it.
 #include "core/base/tolerance.h"
 #include "core/model/registry.h"
-#include "core/solve/solve.h"
 #include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

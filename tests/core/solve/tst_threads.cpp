@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The answer of every registered solver is the same to the last byte on any number of threads.
 #include "core/model/registry.h"
-#include "core/solve/solve.h"
 #include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/seeds.h"
 #include "tests/support/solver_cases.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plan that the checker has accepted is not lost, whatever follows it.
-#include "core/simulation/follow.h"
 #include "core/problems/ring/model/question.h"
+#include "core/simulation/follow.h"
 #include "tests/support/sixth_problem.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"

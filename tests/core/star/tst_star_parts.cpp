@@ -6,8 +6,8 @@
 #include "core/problems/star/heuristics/bulk.h"
 #include "core/problems/star/heuristics/mbbsa.h"
 #include "core/problems/star/heuristics/moore.h"
-#include "core/problems/star/model/scale.h"
 #include "core/problems/star/model/question.h"
+#include "core/problems/star/model/scale.h"
 #include "tests/support/seeds.h"
 #include "tests/support/stars.h"
 #include "tests/support/test_program.h"
@@ -226,8 +226,8 @@ void TestStarParts::decides() {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         const support::SmallStar star = support::tinyStar(seed);
         const auto best = support::bestMakespan(star);
-        const Instance instance =
-            *makeInstance(support::scenarioOf(star).platform, support::scenarioOf(star).questions.get<star::Question>());
+        const Instance instance = *makeInstance(support::scenarioOf(star).platform,
+                                                support::scenarioOf(star).questions.get<star::Question>());
         // The tick is what all times have in common.
         for (Ticks makespan = 0; makespan <= instance.horizon(); ++makespan) {
             std::int64_t states = maxStatesTogether;

@@ -4,12 +4,12 @@
 #include "core/base/random.h"
 #include "core/base/tolerance.h"
 #include "core/network/fair.h"
+#include "core/problems/star/model/plan.h"
 #include "core/problems/star/model/program.h"
+#include "core/problems/star/model/question.h"
 #include "core/problems/star/shared/search.h"
 #include "core/problems/star/verify/verify.h"
 #include "core/solve/solve.h"
-#include "core/problems/star/model/question.h"
-#include "core/problems/star/model/plan.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -154,7 +154,8 @@ void TestStarShared::followedAlike() {
         const auto program = star::toProgram(scenario.platform, question, answer, plan->schedule, nullptr);
         QVERIFY(program.ok());
         SolveControl control;
-        const auto course = network::follow(scenario.platform, *program, network::ContentionModel::MaxMinFair, control);
+        const auto course =
+            network::follow(scenario.platform, *program, network::ContentionModel::MaxMinFair, control);
         QVERIFY(course.ok() && *course);
         QVERIFY2(tolerance::sameTime(endOf(**course), *plan->value, 1e-9),
                  qPrintable(QString("seed %1: %2 %3").arg(seed).arg(endOf(**course)).arg(*plan->value)));
@@ -226,7 +227,8 @@ void TestStarShared::otherTimesAreRefused() {
             Plan changed = plan;
             auto& answer = changed.answer.get<star::Plan>();
             answer.transfers[k].*time += 0.01;
-            QVERIFY(!star::checkedTime(scenario.platform, scenario.questions.get<star::Question>(), answer).ok());
+            QVERIFY(
+                !star::checkedTime(scenario.platform, scenario.questions.get<star::Question>(), answer).ok());
         }
     // A plan for shared links is wrong where links are alone, and the other way round.
     QVERIFY(!verify(asking(scenario, ContentionModel::None), plan).ok());

@@ -5,8 +5,8 @@
 #include "core/base/tolerance.h"
 #include "core/model/registry.h"
 #include "core/problems/star/model/instance.h"
-#include "core/problems/star/model/question.h"
 #include "core/problems/star/model/plan.h"
+#include "core/problems/star/model/question.h"
 #include "tests/support/stars.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The study of Table 2: its platforms, its numbers, the orderings of the paper.
-#include "core/problems/star/study/paper.h"
 #include "core/problems/star/model/instance.h"
+#include "core/problems/star/study/paper.h"
 #include "tests/support/experiments.h"
 #include "tests/support/test_program.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The star checker and the star's schedule, on a plan worked out by hand.
+#include "core/problems/star/model/plan.h"
+#include "core/problems/star/model/question.h"
 #include "core/problems/star/model/schedule.h"
 #include "core/problems/star/verify/verify.h"
-#include "core/problems/star/model/question.h"
-#include "core/problems/star/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -2,10 +2,10 @@
 // Studies whose plans somebody follows: here by functions of our own, on other times than the model's.
 #include "core/base/parallel.h"
 #include "core/base/tolerance.h"
-#include "core/problems/star/study/paper.h"
-#include "core/solve/solve.h"
 #include "core/problems/redistribution/study/paper.h"
 #include "core/problems/star/study/following.h"
+#include "core/problems/star/study/paper.h"
+#include "core/solve/solve.h"
 #include "tests/support/experiments.h"
 #include "tests/support/test_program.h"
 

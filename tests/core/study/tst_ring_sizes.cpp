@@ -2,10 +2,10 @@
 // The time of a step by the number of processors: values worked out by hand, stop, time limit, texts.
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/study/sizes.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/study/sizes.h"
-#include "core/problems/ring/model/question.h"
 #include "tests/support/experiments.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"

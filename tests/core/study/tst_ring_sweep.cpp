@@ -2,10 +2,10 @@
 // The best ring by W/H: known jumps, the paper's method held against the optimum, any number of threads.
 #include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/ring/study/sweep.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/study/sweep.h"
-#include "core/problems/ring/model/question.h"
 #include "tests/support/experiments.h"
 #include "tests/support/ring_families.h"
 #include "tests/support/scenarios.h"

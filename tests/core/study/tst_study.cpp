@@ -2,13 +2,13 @@
 // What a study varies, where its points lie, and what they are given.
 #include "core/io/results/study_results.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/problems/star/model/question.h"
 #include "core/solve/solve.h"
 #include "core/study/fewer.h"
 #include "core/study/study.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/star/model/question.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -190,7 +190,8 @@ void TestStudy::fewerProcessors() {
     QCOMPARE(fewerMoves.questions.get<redistribution::Question>().ring.size(), all - 1);
     const Scenario star = example("star-relay");
     const Scenario two = withProcessors(star, Problem::Star, 2);
-    QVERIFY(validate(two) && two.questions.get<star::Question>().master == star.questions.get<star::Question>().master);
+    QVERIFY(validate(two) &&
+            two.questions.get<star::Question>().master == star.questions.get<star::Question>().master);
     QCOMPARE(two.questions.get<star::Question>().loads.size(), std::size_t{2});
     for (const Link& link : two.platform.links)
         QVERIFY(link.from.index < (link.from.isProcessor() ? 2U : 1U));
@@ -349,7 +350,8 @@ void TestStudy::asksOthers() {
     // Without a limit of its own a study has one as soon as it asks others, and these take no options.
     outline.secondsEach.reset();
     const std::vector<StudySource> sources{sourceOf(example("strasbourg"))};
-    QCOMPARE(makeStudy(outline, sources, {{"./right", {}, right}})->outline.secondsEach, externalSolverTimeout);
+    QCOMPARE(makeStudy(outline, sources, {{"./right", {}, right}})->outline.secondsEach,
+             externalSolverTimeout);
     QVERIFY(!makeStudy(outline, sources, {{"greedy", {}}})->outline.secondsEach);
     const auto optioned = makeStudy(outline, sources, {{"./right", {{"depth", std::string("3")}}, right}});
     QVERIFY(!optioned && optioned.error().code == ErrorCode::UnknownParameter);

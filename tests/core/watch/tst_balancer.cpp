@@ -234,10 +234,10 @@ private slots:
             QVERIFY(!plan.ok());
             QCOMPARE(plan.error().code, ErrorCode::OutOfRange);
         }
-        QVERIFY(
-            !Balancer::make(network(2, 1), {{ProcessorId{0}, ProcessorId{0}}, {1, 1}}, 1, ContentionModel::None));
-        QVERIFY(
-            !Balancer::make(network(2, 1), {{ProcessorId{0}, ProcessorId{1}}, {1, 0}}, 1, ContentionModel::None));
+        QVERIFY(!Balancer::make(network(2, 1), {{ProcessorId{0}, ProcessorId{0}}, {1, 1}}, 1,
+                                ContentionModel::None));
+        QVERIFY(!Balancer::make(network(2, 1), {{ProcessorId{0}, ProcessorId{1}}, {1, 0}}, 1,
+                                ContentionModel::None));
     }
 };
 

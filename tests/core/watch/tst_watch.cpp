@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What running programs write, taken as it comes: cut off, mixed up, begun anew; and what follows from it.
 #include "core/base/random.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/watch/follower.h"
 #include "core/watch/verdict.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

@@ -29,8 +29,8 @@ Branching::Branching(std::size_t rows, std::size_t columns, std::span<const doub
     , m_shrink(rows + columns) {}
 
 PartialOrder::Set Branching::choose(std::span<const double> vertices,
-                                  const Lagrangian::Multipliers& multipliers, const PartialOrder& order,
-                                  double gap, SolveControl& control) {
+                                    const Lagrangian::Multipliers& multipliers, const PartialOrder& order,
+                                    double gap, SolveControl& control) {
     for (std::size_t place = 0; place < m_earliest.size(); ++place)
         m_earliest[place] = order.earliest(place);
     rank(vertices, multipliers);

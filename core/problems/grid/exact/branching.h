@@ -29,7 +29,7 @@ public:
     /// then. Without vertices: two places whose order is not known. Polls at each vertex; what is chosen by
     /// then is as good, but for the size of the tree.
     PartialOrder::Set choose(std::span<const double> vertices, const Lagrangian::Multipliers& multipliers,
-                           const PartialOrder& order, double gap, SolveControl& control);
+                             const PartialOrder& order, double gap, SolveControl& control);
 
 private:
     struct Ranked {

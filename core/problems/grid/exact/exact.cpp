@@ -257,7 +257,8 @@ std::int64_t reshapingSteps(const Instance& instance) {
 }
 
 /// A good grid within about half a second, also where findFast() takes many.
-Candidate firstShape(const Instance& instance, ArrangementEvaluator& judge, double bound, SolveControl& control) {
+Candidate firstShape(const Instance& instance, ArrangementEvaluator& judge, double bound,
+                     SolveControl& control) {
     Candidate best = bestPlacing(instance, judge, 1, control);
     if (!control.shouldStop())
         reshape(best, instance, judge, bound, reshapingSteps(instance), control);
@@ -266,7 +267,8 @@ Candidate firstShape(const Instance& instance, ArrangementEvaluator& judge, doub
 
 /// Takes the better one of `best` and the outcome of the fast search. Where time or work is limited, the
 /// search goes on from there until the limit.
-void goOn(Outcome& outcome, Candidate best, const Instance& instance, ArrangementEvaluator& judge, SolveControl& control) {
+void goOn(Outcome& outcome, Candidate best, const Instance& instance, ArrangementEvaluator& judge,
+          SolveControl& control) {
     if (const double work = outcome.allocation.work(); work >= best.work)
         best = {outcome.arrangement, outcome.allocation, work};
     if ((control.secondsLeft() || control.workLeft()) && !control.shouldStop())

@@ -39,7 +39,8 @@ bool replace(Candidate& candidate, Candidate other) {
 }
 
 /// Each round is at least as good as the one before.
-void sortRepeatedly(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, SolveControl& control) {
+void sortRepeatedly(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge,
+                    SolveControl& control) {
     while (!control.shouldStop()) {
         Arrangement sorted = sortedBy(candidate.allocation);
         if (sorted == candidate.arrangement ||
@@ -49,8 +50,8 @@ void sortRepeatedly(Candidate& candidate, const Instance& instance, ArrangementE
 }
 
 /// True if `control` says stop.
-bool tryPlacing(Candidate& best, const Instance& instance, Arrangement arrangement, ArrangementEvaluator& judge,
-                SolveControl& control) {
+bool tryPlacing(Candidate& best, const Instance& instance, Arrangement arrangement,
+                ArrangementEvaluator& judge, SolveControl& control) {
     Candidate here = judged(instance, std::move(arrangement), judge);
     sortRepeatedly(here, instance, judge, control);
     tellGrid(control.trace(), 2,
@@ -77,7 +78,8 @@ Arrangement sortedBy(const Allocation& allocation) {
     return arrangement;
 }
 
-Candidate bestPlacing(const Instance& instance, ArrangementEvaluator& judge, std::size_t most, SolveControl& control) {
+Candidate bestPlacing(const Instance& instance, ArrangementEvaluator& judge, std::size_t most,
+                      SolveControl& control) {
     const std::size_t count = instance.size();
     const std::size_t tries = std::min(count, std::max<std::size_t>(most, 1));
     Candidate best;
@@ -106,8 +108,7 @@ void exchange(Candidate& candidate, const Instance& instance, ArrangementEvaluat
     look();
     std::size_t futile = 0; // pairs since the last gain
     const std::size_t pairs = cells * (cells - 1) / 2;
-    constexpr std::size_t maxPairs =
-        100'000'000; // equal processors are passed over quickly, but not at once
+    constexpr std::size_t maxPairs = 100'000'000; // equal processors are passed over quickly, but not at once
     for (std::size_t apart = 1, first = 0; futile < std::min(pairs, maxPairs) && most > 0; ++futile) {
         if (futile % 4096 == 0 && control.shouldStop())
             return;

@@ -23,7 +23,8 @@ Arrangement sortedBy(const Allocation& allocation);
 
 /// The best of the paper's placings over the numbers of slow processors, judged, and sorted by its own r_i
 /// c_j as long as that helps. Up to `most` placings are tried, evenly spread. Polls after each.
-Candidate bestPlacing(const Instance& instance, ArrangementEvaluator& judge, std::size_t most, SolveControl& control);
+Candidate bestPlacing(const Instance& instance, ArrangementEvaluator& judge, std::size_t most,
+                      SolveControl& control);
 
 /// Exchanges two processors as long as that helps, the first pair that does each time, sorting in between.
 /// Ends when no pair helps, after `most` judgements, or when `control` says stop: polls after each.

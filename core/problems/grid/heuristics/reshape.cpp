@@ -157,8 +157,8 @@ void Reshaping::anneal(Shape now, std::int64_t steps, double hottest) {
 
 } // namespace
 
-void reshape(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, double bound, std::int64_t most,
-             SolveControl& control) {
+void reshape(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, double bound,
+             std::int64_t most, SolveControl& control) {
     constexpr std::int64_t shortest = 4000;
     constexpr std::int64_t longest = 512'000;
     constexpr std::int64_t roundsOfALength = 6;

@@ -15,7 +15,7 @@ namespace equipoise::grid {
 /// what is tried, on one thread. No guarantee; never worse. Ends after `most` steps, when the control says
 /// stop, or where W reaches `bound` within tolerance::proof. O(p q log(p q)) a step. Polls every 16 steps,
 /// from 4096 places on every step.
-void reshape(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, double bound, std::int64_t most,
-             SolveControl& control);
+void reshape(Candidate& candidate, const Instance& instance, ArrangementEvaluator& judge, double bound,
+             std::int64_t most, SolveControl& control);
 
 } // namespace equipoise::grid

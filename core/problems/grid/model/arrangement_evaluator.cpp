@@ -35,7 +35,8 @@ double sumOfBlocks(const Matrix<double>& times) {
 
 ArrangementEvaluator::ArrangementEvaluator(std::size_t rows, std::size_t columns, std::uint64_t maxTrees)
     : m_isLine(rows == 1 || columns == 1) {
-    if (!m_isLine && SpanningTreeEnumerator::takes(rows, columns) && acceptableTrees(rows, columns) <= maxTrees)
+    if (!m_isLine && SpanningTreeEnumerator::takes(rows, columns) &&
+        acceptableTrees(rows, columns) <= maxTrees)
         m_walk.emplace(rows, columns);
 }
 

@@ -24,7 +24,8 @@ constexpr std::int64_t maxScheduled = 300'000; // items scheduled one by one, ov
 
 class General {
 public:
-    General(const Instance& instance, const CirculationOffset& shifts, CirculationOffset::Best best, SolveControl& control)
+    General(const Instance& instance, const CirculationOffset& shifts, CirculationOffset::Best best,
+            SolveControl& control)
         : m_instance(instance)
         , m_shifts(shifts)
         , m_control(control)
@@ -186,10 +187,10 @@ private:
     Random m_random;
     std::vector<Run> m_best;
     double m_end;
-    CirculationOffset::Best m_asked;  // the shift asked for last, and its tau
-    std::int64_t m_middle; // the shift of least tau
-    std::int64_t m_low;    // all from here ..
-    std::int64_t m_high;   // .. to here were tried
+    CirculationOffset::Best m_asked; // the shift asked for last, and its tau
+    std::int64_t m_middle;           // the shift of least tau
+    std::int64_t m_low;              // all from here ..
+    std::int64_t m_high;             // .. to here were tried
     std::vector<std::int64_t> m_order;
     std::int64_t m_work = 0;
     bool m_searched = false; // every schedule was looked at

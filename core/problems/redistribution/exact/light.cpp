@@ -50,8 +50,8 @@ Note notLight(const Instance& instance, const CirculationOffset& shifts, std::in
 
 } // namespace
 
-Outcome lightOutcome(const Instance& instance, const CirculationOffset& shifts, std::int64_t near, double bound,
-                     trace::Recorder* trace) {
+Outcome lightOutcome(const Instance& instance, const CirculationOffset& shifts, std::int64_t near,
+                     double bound, trace::Recorder* trace) {
     tellShift(trace, 2,
               TRANSLATABLE("trace", "With this y the longest time is least: nothing is faster than %1."),
               {time(bound)}, instance, shifts, near);

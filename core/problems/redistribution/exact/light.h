@@ -14,7 +14,7 @@ std::vector<Run> lightRuns(const Instance& instance, const CirculationOffset& sh
 /// The best answer that is light when `bound`, tau(y*), is the least time and `near` a shift of that time:
 /// by convexity the light shift closest to it. Without any, Unknown with a NotLight note.
 /// `trace`: where to write down the steps, or null.
-Outcome lightOutcome(const Instance& instance, const CirculationOffset& shifts, std::int64_t near, double bound,
-                     trace::Recorder* trace = nullptr);
+Outcome lightOutcome(const Instance& instance, const CirculationOffset& shifts, std::int64_t near,
+                     double bound, trace::Recorder* trace = nullptr);
 
 } // namespace equipoise::redistribution

@@ -26,7 +26,7 @@ struct Arc {
 struct State {
     double now = 0;
     std::array<std::int64_t, searchProcessors> loads{}; ///< in hand
-    std::array<double, maxArcs> ends{};                ///< of the item on its way over an arc, or idle
+    std::array<double, maxArcs> ends{};                 ///< of the item on its way over an arc, or idle
     std::uint32_t passed = 0; ///< arcs that could have started before, and whose ports are idle since
 };
 

@@ -57,8 +57,8 @@ Schedule toSchedule(const Instance& instance, const Question& question, const st
 namespace {
 
 /// Items over the last link, forwards; empty if some flow is not that shift's.
-std::optional<std::int64_t> shiftOf(const Instance& instance, const CirculationOffset& shifts, const Question& question,
-                                    const Plan& plan) {
+std::optional<std::int64_t> shiftOf(const Instance& instance, const CirculationOffset& shifts,
+                                    const Question& question, const Plan& plan) {
     std::map<std::pair<ProcessorId, ProcessorId>, std::int64_t> stated;
     for (const Flow& flow : plan.flows)
         stated[{flow.from, flow.to}] = flow.items;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/problems/list.h"
 #include "core/base/refusal.h"
-#include "core/study/experiment_parts.h"
+#include "core/problems/list.h"
 #include "core/problems/redistribution/study/paper.h"
+#include "core/study/experiment_parts.h"
 #include "core/table/json.h"
 #include "core/table/text.h"
 

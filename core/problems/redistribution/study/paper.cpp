@@ -6,10 +6,10 @@
 #include "core/base/random.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes.h"
+#include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/schedule/slices.h"
 #include "core/solve/solve.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/redistribution/model/plan.h"
 
 #include <algorithm>
 #include <cmath>

@@ -77,8 +77,8 @@ void addRow(trace::Table& table, std::string_view name, std::span<const std::int
 }
 
 void tellShift(trace::Recorder* trace, int line, std::string_view words, std::vector<trace::Value> values,
-               const Instance& instance, const CirculationOffset& shifts, std::int64_t shift, std::span<const Run> runs,
-               bool last) {
+               const Instance& instance, const CirculationOffset& shifts, std::int64_t shift,
+               std::span<const Run> runs, bool last) {
     if (!trace)
         return;
     const auto fill = [&](trace::Step& step) {

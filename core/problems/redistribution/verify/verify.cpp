@@ -222,8 +222,9 @@ Result<void> checkSingly(const Platform& platform, const Question& question, con
         return checked;
     const auto found = emptyHands(sent, loadsOf(question, platform.size()), slack);
     if (found.empty())
-        return question.links == ContentionModel::MaxMinFair ? checkFollowed(platform, question, sent, 10 * slack)
-                                               : Result<void>();
+        return question.links == ContentionModel::MaxMinFair
+                   ? checkFollowed(platform, question, sent, 10 * slack)
+                   : Result<void>();
     return planRejected("what " + names[found.front().processor.index()] + " sends at " +
                             toText(found.front().time),
                         "not in hand", "received before");

@@ -297,7 +297,7 @@ double CutProgram::provenAt(double time) const {
     for (std::uint32_t i = 0; i < size(); ++i) {
         const std::size_t column = columnOf(i);
         sum.add(minWithin(m_bounds[column], static_cast<long double>(m_pull[i]) - prize(i, time),
-                            m_doubt[column] + doubtOfPrize(i, time)));
+                          m_doubt[column] + doubtOfPrize(i, time)));
     }
     const auto least = static_cast<double>(sum.least());
     return least - epsilon * std::abs(least);

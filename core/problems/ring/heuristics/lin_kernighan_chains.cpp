@@ -107,7 +107,7 @@ bool LinKernighanSearch::stillToDo(const Way& way) const {
 
 /// What can follow when the edge first-second is given up and `given` is to spare.
 LinKernighanSearch::Ways LinKernighanSearch::waysOn(std::uint32_t first, std::uint32_t second, double given,
-                                std::size_t breadth) const {
+                                                    std::size_t breadth) const {
     using Kind = Step::Kind;
     const PenalizedObjective& with = m_threshold;
     const bool ahead = m_ring.next(first) == second;
@@ -139,8 +139,8 @@ LinKernighanSearch::Ways LinKernighanSearch::waysOn(std::uint32_t first, std::ui
 
 /// One more step. `given` is what the chain has given up, with first-second, less what it took; `before` what
 /// it changed the cost by, as the ring stands.
-bool LinKernighanSearch::chainStep(std::uint32_t first, std::uint32_t second, double given, const Change& before,
-                         std::size_t depth) {
+bool LinKernighanSearch::chainStep(std::uint32_t first, std::uint32_t second, double given,
+                                   const Change& before, std::size_t depth) {
     const std::size_t breadth = depth < breadths.size() ? breadths[depth] : 1;
     const Ways ways = waysOn(first, second, given, breadth);
     for (std::size_t k = 0; k < ways.count; ++k) {
@@ -182,7 +182,8 @@ bool LinKernighanSearch::moveRuns(std::uint32_t first) {
 }
 
 /// The run first .. last between `before` and `after`, to be put with `first` next to one of its neighbours.
-bool LinKernighanSearch::moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before, std::uint32_t after) {
+bool LinKernighanSearch::moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before,
+                                 std::uint32_t after) {
     const PenalizedObjective& to = m_threshold;
     const double saved = to.weight(before, first) + to.weight(last, after) - to.weight(before, after);
     const bool ahead = m_ring.next(last) == after;

@@ -116,7 +116,8 @@ Sum LinKernighanSearch::insertChange(std::uint32_t i, std::uint32_t a, std::uint
     change += sizeChange(1);
     return change;
 }
-template Change LinKernighanSearch::insertChange<Change>(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
+template Change LinKernighanSearch::insertChange<Change>(std::uint32_t i, std::uint32_t a,
+                                                         std::uint32_t b) const;
 
 Change LinKernighanSearch::dropChange(std::uint32_t i) const {
     const PenalizedObjective& to = m_threshold;

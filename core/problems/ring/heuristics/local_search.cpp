@@ -23,7 +23,8 @@ constexpr std::size_t smallNetwork = 200; ///< up to this, time is spent on vari
 
 /// A walk from `start`, each time to the processor at the lightest edge, closed where it can be: for networks
 /// so sparse that nothing can be inserted anywhere. Empty if it does not close.
-std::vector<std::uint32_t> walk(const PenalizedObjective& threshold, std::uint32_t start, SolveControl& control) {
+std::vector<std::uint32_t> walk(const PenalizedObjective& threshold, std::uint32_t start,
+                                SolveControl& control) {
     std::vector<std::uint32_t> order{start};
     std::vector<char> seen(threshold.size(), 0);
     seen[start] = 1;

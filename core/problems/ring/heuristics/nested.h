@@ -65,13 +65,13 @@ public:
 
 private:
     struct Cluster {
-        double inside = 0;           ///< what those in it earn together
-        double best = 0;             ///< what is left once two of them pay for the way out
-        double single = -infinity;   ///< what is left when only one of them is in the ring, and pays twice
-        LeastTwo speed{};            ///< of those that may be in the ring
-        LeastTwo burden{};           ///< likewise, of one start-up and one message
-        LeastTwo price{};            ///< what somebody pays from leaving an inner cluster to leaving this one
-        std::uint32_t count = 0;     ///< of those that may be in the ring
+        double inside = 0;         ///< what those in it earn together
+        double best = 0;           ///< what is left once two of them pay for the way out
+        double single = -infinity; ///< what is left when only one of them is in the ring, and pays twice
+        LeastTwo speed{};          ///< of those that may be in the ring
+        LeastTwo burden{};         ///< likewise, of one start-up and one message
+        LeastTwo price{};          ///< what somebody pays from leaving an inner cluster to leaving this one
+        std::uint32_t count = 0;   ///< of those that may be in the ring
         double minExit = infinity; ///< of inner clusters
         /// Beside a message of this length an island within has two of them.
         double pairFrom = infinity;

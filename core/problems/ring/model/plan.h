@@ -49,9 +49,9 @@ std::optional<LinkId> linkOf(const Platform& platform, const LinkPrice& price);
 /// Order along the ring (one entry: that processor alone), shares summing to 1, and each processor's time.
 struct Plan {
     std::vector<ProcessorId> order;
-    std::vector<double> shares;          ///< alpha_i >= 0, by position in `order`
-    std::vector<double> times;           ///< alpha_i W w_i + tau_i + send + receive, by position in `order`
-    std::vector<BestBySize> byCount{};     ///< by number of processors, as far as the solver knows them
+    std::vector<double> shares;        ///< alpha_i >= 0, by position in `order`
+    std::vector<double> times;         ///< alpha_i W w_i + tau_i + send + receive, by position in `order`
+    std::vector<BestBySize> byCount{}; ///< by number of processors, as far as the solver knows them
     std::vector<LightestBySize> lightest{}; ///< likewise
     // Where messages share links:
     std::vector<ProcessorId> first{}; ///< the neighbour that is sent to first, by position in `order`;

@@ -49,8 +49,9 @@ std::vector<Way> waysOf(const Plan& plan) {
 } // namespace
 
 std::vector<double> messageTimes(const Platform& platform, const Question& question, const Plan& plan) {
-    return question.links == ContentionModel::Reserved ? heldTimes(platform, question, plan)
-                                               : transferTimes(platform, question.message, waysOf(plan));
+    return question.links == ContentionModel::Reserved
+               ? heldTimes(platform, question, plan)
+               : transferTimes(platform, question.message, waysOf(plan));
 }
 
 std::vector<double> timesWith(const std::vector<double>& messages, const Platform& platform,

@@ -276,7 +276,7 @@ std::vector<double> heldTimes(const Platform& platform, const Question& question
 }
 
 RingReservation reserveBandwidth(const Platform& platform, const Question& question, const Instance& instance,
-                   std::span<const std::uint32_t> order, SolveControl& control) {
+                                 std::span<const std::uint32_t> order, SolveControl& control) {
     return Holding(platform, question, instance, order).best(control);
 }
 

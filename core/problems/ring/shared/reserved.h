@@ -38,7 +38,7 @@ struct RingReservation {
 /// 1e-10; both say if not. Value infinite: a way is missing. O(rounds x (messages x links on a way)). Polls
 /// every round.
 RingReservation reserveBandwidth(const Platform& platform, const Question& question, const Instance& instance,
-                   std::span<const std::uint32_t> order, SolveControl& control);
+                                 std::span<const std::uint32_t> order, SolveControl& control);
 
 /// Of each on the plan's ring the times of its message to the next one, and of that to the one before, at the
 /// rates held. Infinite where a way is missing.

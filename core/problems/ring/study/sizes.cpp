@@ -2,10 +2,10 @@
 #include "core/problems/ring/study/sizes.h"
 
 #include "core/base/pieces.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/solve/solve.h"
 #include "core/study/experiment_parts.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 #include <string>

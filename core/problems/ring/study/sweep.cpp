@@ -7,10 +7,10 @@
 #include "core/base/tolerance.h"
 #include "core/model/definition.h"
 #include "core/model/registry.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/solve/solve.h"
 #include "core/study/experiment_parts.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +30,8 @@ std::size_t bestCount(const Plan& plan) {
     const auto* ring = plan.answer.find<ring::Plan>();
     const ring::LightestBySize* best = nullptr;
     for (std::size_t i = 0; ring && i < ring->lightest.size(); ++i)
-        if (const ring::LightestBySize& row = ring->lightest[i]; row.time && (!best || *row.time < *best->time))
+        if (const ring::LightestBySize& row = ring->lightest[i];
+            row.time && (!best || *row.time < *best->time))
             best = &row;
     return best ? best->count : 0;
 }

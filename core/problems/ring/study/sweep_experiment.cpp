@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/list.h"
 #include "core/problems/ring/model/solvers.h"
+#include "core/problems/ring/study/sweep.h"
 #include "core/solve/solve.h"
 #include "core/study/experiment_parts.h"
-#include "core/problems/ring/study/sweep.h"
 #include "core/table/json.h"
 #include "core/table/text.h"
 

@@ -52,7 +52,7 @@ std::vector<double> messageTimesAlong(const Platform& platform, const Question& 
 } // namespace
 
 Result<double> minTime(const Platform& platform, const Question& question,
-                         std::span<const ProcessorId> order) {
+                       std::span<const ProcessorId> order) {
     std::vector<bool> seen(platform.size(), false);
     for (const ProcessorId id : order) {
         if (id.index() >= platform.size() || seen[id.index()])

@@ -16,7 +16,7 @@ namespace equipoise::ring {
 /// a way is missing. Error: PlanRejected for an order that is empty, has somebody twice or somebody unknown.
 /// O(q log q) and the ways.
 Result<double> minTime(const Platform& platform, const Question& question,
-                         std::span<const ProcessorId> order);
+                       std::span<const ProcessorId> order);
 
 /// Reading of the weights in `lightest` (see cost.h): the true weights, or those that RR-4745 prints.
 enum class WeightReading { True, Printed };

@@ -155,7 +155,8 @@ Result<void> checkCounts(const Platform& platform, const Question& question, con
     return {};
 }
 
-Result<ExecutionTrace> recomputedCourse(const Platform& platform, const Question& question, const Plan& plan) {
+Result<ExecutionTrace> recomputedCourse(const Platform& platform, const Question& question,
+                                        const Plan& plan) {
     if (auto checked = checkNames(platform, question, plan); !checked)
         return std::move(checked).error();
     const ProcessorId root = plan.order.back();

@@ -101,7 +101,7 @@ std::vector<Deadline> decisiveDeadlines(const Instance& instance, const Target& 
 }
 
 std::int64_t maxInTime(const Instance& instance, const std::vector<Deadline>& deadlines, Ticks from,
-                        std::int64_t most, SolveControl& control) {
+                       std::int64_t most, SolveControl& control) {
     std::priority_queue<Ticks> kept;
     Ticks now = from;
     std::size_t looked = 0;

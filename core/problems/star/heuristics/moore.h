@@ -35,6 +35,6 @@ std::vector<Deadline> decisiveDeadlines(const Instance& instance, const Target& 
 /// most: the most there are (Moore 1968: in order of deadlines; when one is missed, the longest transfer so
 /// far is dropped). O(n log n). Stopped: `most`, of which nothing is known then.
 std::int64_t maxInTime(const Instance& instance, const std::vector<Deadline>& deadlines, Ticks from,
-                        std::int64_t most, SolveControl& control);
+                       std::int64_t most, SolveControl& control);
 
 } // namespace equipoise::star

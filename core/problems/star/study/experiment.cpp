@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/list.h"
-#include "core/study/experiment_parts.h"
 #include "core/problems/star/study/following.h"
+#include "core/study/experiment_parts.h"
 #include "core/table/json.h"
 #include "core/table/text.h"
 

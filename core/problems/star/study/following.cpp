@@ -3,9 +3,9 @@
 
 #include "core/base/pieces.h"
 #include "core/base/tolerance.h"
+#include "core/problems/star/model/question.h"
 #include "core/problems/star/study/paper.h"
 #include "core/solve/solve.h"
-#include "core/problems/star/model/question.h"
 
 #include <algorithm>
 #include <optional>

@@ -17,12 +17,12 @@
 
 namespace support {
 
-using equipoise::gui::Document;
-using equipoise::gui::PlatformCanvas;
-using equipoise::gui::Selection;
 using equipoise::NodeId;
 using equipoise::ProcessorId;
 using equipoise::SwitchId;
+using equipoise::gui::Document;
+using equipoise::gui::PlatformCanvas;
+using equipoise::gui::Selection;
 
 inline NodeId processor(std::size_t i) {
     return ProcessorId{i};

@@ -311,7 +311,8 @@ private slots:
         for (std::size_t i = 0; i < 20'000; ++i) {
             platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
             if (i > 0)
-                platform.links.push_back({equipoise::ProcessorId{i - 1}, equipoise::ProcessorId{i}, {1, 0, {}}, true});
+                platform.links.push_back(
+                    {equipoise::ProcessorId{i - 1}, equipoise::ProcessorId{i}, {1, 0, {}}, true});
         }
         const LayoutTask task = taskFor(Layout::Tree, platform, 1);
         const std::vector<QPointF> places = laidOut(platform, task);

@@ -162,10 +162,12 @@ private slots:
         Bench bench(twoClusters());
         bench.selection.set({SwitchId{0}});
         bench.canvas.commands()["selectNeighbours"]->trigger();
-        QCOMPARE(bench.selection.nodes(),
-                 (equipoise::FlatSet<NodeId>{processor(0), processor(1), processor(2), SwitchId{0}, SwitchId{1}}));
+        QCOMPARE(
+            bench.selection.nodes(),
+            (equipoise::FlatSet<NodeId>{processor(0), processor(1), processor(2), SwitchId{0}, SwitchId{1}}));
         bench.canvas.commands()["invertSelection"]->trigger();
-        QCOMPARE(bench.selection.nodes(), (equipoise::FlatSet<NodeId>{processor(3), processor(4), processor(5)}));
+        QCOMPARE(bench.selection.nodes(),
+                 (equipoise::FlatSet<NodeId>{processor(3), processor(4), processor(5)}));
         QTest::keyClick(&bench.canvas, Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(bench.selection.nodes().size(), std::size_t{8});
         QCOMPARE(bench.steps(), 0);

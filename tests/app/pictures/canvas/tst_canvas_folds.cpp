@@ -5,8 +5,8 @@
 #include "app/pictures/canvas/words.h"
 #include "app/pictures/style/tokens.h"
 #include "core/base/random.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
@@ -74,7 +74,7 @@ std::size_t nodeOf(const Bench& bench, NodeId id) {
 }
 
 equipoise::PlanRecord ringOf(const equipoise::Scenario& scenario, std::vector<ProcessorId> order,
-                      std::vector<double> shares) {
+                             std::vector<double> shares) {
     equipoise::PlanRecord kept;
     auto copy = std::make_shared<equipoise::Scenario>(scenario);
     copy->questions.set(equipoise::ring::Question{.work = 100, .message = 1});
@@ -141,7 +141,8 @@ private slots:
         const QPoint middle = (bench.at(processor(0)) + bench.at(processor(3))) / 2;
         QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, middle);
         QCOMPARE(bench.selection.links(),
-                 (equipoise::FlatSet<equipoise::LinkId>{equipoise::LinkId{0}, equipoise::LinkId{1}, equipoise::LinkId{2}}));
+                 (equipoise::FlatSet<equipoise::LinkId>{equipoise::LinkId{0}, equipoise::LinkId{1},
+                                                        equipoise::LinkId{2}}));
         QVERIFY(stateOf(bench).isLineSelected(0));
         bench.selection.set({}, {equipoise::LinkId{1}});
         QVERIFY(!stateOf(bench).isLineSelected(0));
@@ -206,8 +207,9 @@ private slots:
     void aFoldStaysFoldedThroughEdits() {
         Bench bench(twoGroups());
         fold(bench, {processor(0)});
-        QVERIFY(
-            bench.document.apply(equipoise::gui::SetCompute{ProcessorId{0}, {.rate = 0.5, .table = {}}}, "Edit").ok());
+        QVERIFY(bench.document
+                    .apply(equipoise::gui::SetCompute{ProcessorId{0}, {.rate = 0.5, .table = {}}}, "Edit")
+                    .ok());
         QCOMPARE(shownNodes(bench), std::size_t{4});
         QVERIFY(bench.document.apply(equipoise::gui::RenameNode{processor(0), "other"}, "Edit").ok());
         QCOMPARE(shownNodes(bench), std::size_t{4});

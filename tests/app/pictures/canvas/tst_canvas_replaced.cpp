@@ -117,7 +117,8 @@ private slots:
             bench.document.reset(single(), {}, {});
         else
             QVERIFY(bench.document
-                        .apply(equipoise::gui::edits::removeAll(bench.document.scenario(), {processor(0)}), "Remove")
+                        .apply(equipoise::gui::edits::removeAll(bench.document.scenario(), {processor(0)}),
+                               "Remove")
                         .ok());
         QVERIFY(!bench.editor());
         if (replaced)

@@ -51,7 +51,7 @@ private slots:
         Bench matrix(smallMatrix());
         QTest::mouseClick(&matrix.canvas, Qt::LeftButton, {}, QPoint(230, 31));
         const equipoise::FlatSet<equipoise::gui::CellId> both{{ProcessorId{0}, ProcessorId{1}},
-                                              {ProcessorId{1}, ProcessorId{0}}};
+                                                              {ProcessorId{1}, ProcessorId{0}}};
         QCOMPARE(matrix.selection.cells(), both);
     }
 
@@ -159,7 +159,8 @@ private slots:
         QCOMPARE(marks.busiest, std::optional<std::size_t>(0));
         const equipoise::gui::style::Tokens& tokens = equipoise::gui::style::light();
         QCOMPARE(equipoise::gui::canvas::wayColour(marks, tokens, 2), tokens.accent); // not known
-        QVERIFY(equipoise::gui::canvas::wayColour(marks, tokens, 0) != equipoise::gui::canvas::wayColour(marks, tokens, 1));
+        QVERIFY(equipoise::gui::canvas::wayColour(marks, tokens, 0) !=
+                equipoise::gui::canvas::wayColour(marks, tokens, 1));
         // A hub has one number for both ways.
         scenario.platform.links[0].duplex = 1;
         uses.links = {{equipoise::LinkId{0}, true, 4, 0.75, 1}};
@@ -170,10 +171,11 @@ private slots:
     void speedsGrowUpwards() {
         equipoise::Scenario scenario = smallNetwork();
         scenario.platform.units.work = "Mflop";
-        scenario.platform.processors[0].compute.rateUnit = equipoise::Unit{.kind = equipoise::Unit::Kind::Flop,
-                                                                      .prefix = equipoise::Unit::Prefix::Mega,
-                                                                      .clock = equipoise::Unit::Clock::Second,
-                                                                      .inverse = true};
+        scenario.platform.processors[0].compute.rateUnit =
+            equipoise::Unit{.kind = equipoise::Unit::Kind::Flop,
+                            .prefix = equipoise::Unit::Prefix::Mega,
+                            .clock = equipoise::Unit::Clock::Second,
+                            .inverse = true};
         Bench bench(scenario);
         bench.canvas.showNumbers(true);
         bench.wheel(numberAt(bench, true, 0), 120, Qt::ShiftModifier);
@@ -475,7 +477,8 @@ private slots:
 
     void factsHaveUnits() {
         Bench bench;
-        const QString facts = equipoise::gui::canvas::factsOfNode(bench.canvas.state(), 0, QStringLiteral("; "));
+        const QString facts =
+            equipoise::gui::canvas::factsOfNode(bench.canvas.state(), 0, QStringLiteral("; "));
         QVERIFY2(facts.contains(QStringLiteral("s/Mflop")), qPrintable(facts));
         QVERIFY(equipoise::gui::canvas::factsOfLine(bench.canvas.state(), 0, QStringLiteral("; "))
                     .contains(QStringLiteral("s/Mbit")));
@@ -529,7 +532,8 @@ private slots:
         QImage image(300, 300, QImage::Format_RGB32);
         image.fill(Qt::white);
         QPainter painter(&image);
-        equipoise::gui::paintPlatform(painter, image.rect(), smallNetwork().platform, nullptr, equipoise::gui::style::light());
+        equipoise::gui::paintPlatform(painter, image.rect(), smallNetwork().platform, nullptr,
+                                      equipoise::gui::style::light());
         painter.end();
         // 240 pixels for 200 units: P0 is a white disc with a rim of the compute colour around (30, 30).
         QCOMPARE(image.pixelColor(30, 30 - 12), equipoise::gui::style::light().card);

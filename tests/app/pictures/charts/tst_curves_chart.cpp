@@ -181,9 +181,11 @@ private slots:
     }
 
     void coloursStandOff() {
-        for (const equipoise::gui::style::Tokens* tokens : {&equipoise::gui::style::light(), &equipoise::gui::style::dark()})
+        for (const equipoise::gui::style::Tokens* tokens :
+             {&equipoise::gui::style::light(), &equipoise::gui::style::dark()})
             for (const QColor& colour : tokens->series)
-                QVERIFY2(equipoise::gui::style::contrast(colour, tokens->card) >= 3, qPrintable(colour.name()));
+                QVERIFY2(equipoise::gui::style::contrast(colour, tokens->card) >= 3,
+                         qPrintable(colour.name()));
     }
 };
 

@@ -83,7 +83,8 @@ private slots:
     // Ten is far beyond a just seen difference, and each activity has its own hatching besides.
     void activitiesStayApart() {
         QFETCH(bool, dark);
-        const equipoise::gui::style::Tokens& t = dark ? equipoise::gui::style::dark() : equipoise::gui::style::light();
+        const equipoise::gui::style::Tokens& t =
+            dark ? equipoise::gui::style::dark() : equipoise::gui::style::light();
         const std::pair<const char*, QColor> colours[] = {{"compute", t.compute}, {"send", t.send},
                                                           {"receive", t.receive}, {"wait", t.wait},
                                                           {"bound", t.bound},     {"highlight", t.highlight}};
@@ -101,7 +102,8 @@ private slots:
     void activitiesStandOutFromTheCard_data() { activitiesStayApart_data(); }
     void activitiesStandOutFromTheCard() {
         QFETCH(bool, dark);
-        const equipoise::gui::style::Tokens& t = dark ? equipoise::gui::style::dark() : equipoise::gui::style::light();
+        const equipoise::gui::style::Tokens& t =
+            dark ? equipoise::gui::style::dark() : equipoise::gui::style::light();
         for (const auto& [eye, matrix] :
              {std::pair{"usual", usual}, {"protan", protan}, {"deutan", deutan}, {"tritan", tritan}})
             for (const QColor& colour : {t.compute, t.send, t.receive, t.bound, t.highlight})

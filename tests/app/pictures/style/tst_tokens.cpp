@@ -79,8 +79,9 @@ private slots:
         QVERIFY(equipoise::gui::style::contrast(t.muted, t.selection) >= 4.5);
         QVERIFY(equipoise::gui::style::contrast(t.accentText, t.accent) >= 4.5);
         QVERIFY(equipoise::gui::style::contrast(t.computeText, t.compute) >= 4.5);
-        QVERIFY2(equipoise::gui::style::contrast(t.computeText, t.computeAlternate) >= 4.5,
-                 qPrintable(QString::number(equipoise::gui::style::contrast(t.computeText, t.computeAlternate))));
+        QVERIFY2(
+            equipoise::gui::style::contrast(t.computeText, t.computeAlternate) >= 4.5,
+            qPrintable(QString::number(equipoise::gui::style::contrast(t.computeText, t.computeAlternate))));
     }
 
     void activitiesKeepTheirColours() {
@@ -135,14 +136,16 @@ private slots:
     void schemeSetsEveryRole_data() { textIsReadable_data(); }
     void schemeSetsEveryRole() {
         QFETCH(bool, isDark);
-        equipoise::gui::style::apply(isDark ? equipoise::gui::style::Scheme::Dark : equipoise::gui::style::Scheme::Light);
+        equipoise::gui::style::apply(isDark ? equipoise::gui::style::Scheme::Dark
+                                            : equipoise::gui::style::Scheme::Light);
         const QPalette palette = QApplication::palette();
         for (int role = 0; role < QPalette::NColorRoles; ++role)
             QVERIFY2(palette.isBrushSet(QPalette::Active, static_cast<QPalette::ColorRole>(role)),
                      qPrintable(QString::number(role)));
         QCOMPARE(equipoise::gui::style::tokensFor(palette).dark, isDark);
         QCOMPARE(equipoise::gui::style::current().dark, isDark);
-        QVERIFY(!equipoise::gui::style::styleSheet(equipoise::gui::style::current()).contains(QLatin1Char('@')));
+        QVERIFY(
+            !equipoise::gui::style::styleSheet(equipoise::gui::style::current()).contains(QLatin1Char('@')));
         // The system's scheme shows again when it is asked for, whatever was set before (offscreen: light).
         equipoise::gui::style::apply(equipoise::gui::style::Scheme::System);
         QCOMPARE(equipoise::gui::style::current().dark, false);
@@ -187,10 +190,12 @@ private slots:
     }
 
     void iconsFollowTheScheme() {
-        const QIcon icon = equipoise::gui::style::icon(QStringLiteral("stop")); // a filled square: its centre has the colour
+        const QIcon icon =
+            equipoise::gui::style::icon(QStringLiteral("stop")); // a filled square: its centre has the colour
         equipoise::gui::style::apply(equipoise::gui::style::Scheme::Dark);
         QCOMPARE(icon.pixmap(20, 20).toImage().pixelColor(10, 10), equipoise::gui::style::dark().text);
-        QCOMPARE(icon.pixmap(20, 20, QIcon::Disabled).toImage().pixelColor(10, 10), equipoise::gui::style::dark().faint);
+        QCOMPARE(icon.pixmap(20, 20, QIcon::Disabled).toImage().pixelColor(10, 10),
+                 equipoise::gui::style::dark().faint);
         equipoise::gui::style::apply(equipoise::gui::style::Scheme::Light);
         QCOMPARE(icon.pixmap(20, 20).toImage().pixelColor(10, 10), equipoise::gui::style::light().text);
     }

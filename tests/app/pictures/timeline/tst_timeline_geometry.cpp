@@ -323,26 +323,26 @@ private slots:
     }
 
     void whatInterleavesGoesToTracks() {
-        const Chart chart =
-            chartOfBlocks(2, {block(0, equipoise::Lane::Send, 0, 1, 10, 3),
-                              block(0, equipoise::Lane::Send, 1, 2, 10, 3), block(0, equipoise::Lane::Send, 40, 41)});
+        const Chart chart = chartOfBlocks(2, {block(0, equipoise::Lane::Send, 0, 1, 10, 3),
+                                              block(0, equipoise::Lane::Send, 1, 2, 10, 3),
+                                              block(0, equipoise::Lane::Send, 40, 41)});
         const Lane& lane = chart.rows[0].lanes[0];
         QCOMPARE(lane.tracks.size(), std::size_t{2});
         QCOMPARE(lane.tracks[0].size() + lane.tracks[1].size(), std::size_t{3});
     }
 
     void brokenBlocksAreLeftOut() {
-        const Chart chart =
-            chartOfBlocks(1, {block(0, equipoise::Lane::Compute, 0, 1), block(7, equipoise::Lane::Compute, 0, 1),
-                              block(0, equipoise::Lane::Compute, 2, 1)});
+        const Chart chart = chartOfBlocks(1, {block(0, equipoise::Lane::Compute, 0, 1),
+                                              block(7, equipoise::Lane::Compute, 0, 1),
+                                              block(0, equipoise::Lane::Compute, 2, 1)});
         QCOMPARE(chart.bars, std::size_t{1});
     }
 
     void coverageByHand() {
         // 0..1 compute, 1.5..2 send, 2..5 compute in columns of 2: [0.5 compute + 0.25 send], [1], [0.5].
-        const Chart chart =
-            chartOfBlocks(2, {block(0, equipoise::Lane::Compute, 0, 1), block(0, equipoise::Lane::Send, 1.5, 2),
-                              block(0, equipoise::Lane::Compute, 2, 5)});
+        const Chart chart = chartOfBlocks(2, {block(0, equipoise::Lane::Compute, 0, 1),
+                                              block(0, equipoise::Lane::Send, 1.5, 2),
+                                              block(0, equipoise::Lane::Compute, 2, 5)});
         std::vector<Shares> columns(4);
         coverage(chart.rows[0].lanes[0], {0, 2}, columns);
         constexpr auto compute = static_cast<std::size_t>(Activity::Compute);
@@ -461,7 +461,8 @@ private slots:
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             equipoise::Random random(seed);
             std::vector<Block> blocks;
-            for (const equipoise::Lane lane : {equipoise::Lane::Compute, equipoise::Lane::Send, equipoise::Lane::Receive}) {
+            for (const equipoise::Lane lane :
+                 {equipoise::Lane::Compute, equipoise::Lane::Send, equipoise::Lane::Receive}) {
                 double now = 0;
                 for (int i = 0; i < 12; ++i) {
                     // Whole numbers: many starts are equal, some blocks have no length.
@@ -495,8 +496,8 @@ private slots:
     }
 
     void edgesAreSnappedTo() {
-        const Chart chart = chartOfBlocks(
-            2, {block(0, equipoise::Lane::Compute, 10, 20), block(1, equipoise::Lane::Compute, 30, 31, 5, 10)});
+        const Chart chart = chartOfBlocks(2, {block(0, equipoise::Lane::Compute, 10, 20),
+                                              block(1, equipoise::Lane::Compute, 30, 31, 5, 10)});
         Metrics metrics;
         metrics.rows = 2;
         const Frame frame = frameOf(QRectF(0, 0, 1000, 100), metrics, {}, {chart.latest});

@@ -4,10 +4,10 @@
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
-#include "core/solve/solve.h"
+#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/problems/redistribution/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/plan_views.h"
 #include "tests/support/shared_links.h"
@@ -80,7 +80,8 @@ QByteArray svgOf(const equipoise::PlanRecord& kept) {
     generator.setSize({900, 500});
     generator.setViewBox(QRect(0, 0, 900, 500));
     QPainter painter(&generator);
-    paintTimeline(painter, QRectF(0, 0, 900, 500), timeline::chartOf(kept), {}, equipoise::gui::style::light());
+    paintTimeline(painter, QRectF(0, 0, 900, 500), timeline::chartOf(kept), {},
+                  equipoise::gui::style::light());
     painter.end();
     return bytes;
 }
@@ -162,7 +163,8 @@ private slots:
         equipoise::SolveControl control;
         auto plan = equipoise::solve(scenario, {equipoise::Problem::Ring, "tsp", {}}, control);
         QVERIFY(plan && plan->value);
-        const equipoise::PlanRecord kept{"it", std::make_shared<const equipoise::Scenario>(scenario), *std::move(plan)};
+        const equipoise::PlanRecord kept{"it", std::make_shared<const equipoise::Scenario>(scenario),
+                                         *std::move(plan)};
         const timeline::Chart chart = timeline::chartOf(kept);
         int slowed = 0;
         for (std::size_t row = 0; row < chart.rows.size(); ++row)
@@ -183,7 +185,8 @@ private slots:
         view.setPlan(std::make_shared<const equipoise::PlanRecord>(kept), true);
         const QImage pale = shot(view);
         equipoise::PlanRecord alone = kept;
-        scenario.questions.get<equipoise::ring::Question>().links = equipoise::ContentionModel::None; // the same blocks, nobody slowed
+        scenario.questions.get<equipoise::ring::Question>().links =
+            equipoise::ContentionModel::None; // the same blocks, nobody slowed
         alone.scenario = std::make_shared<const equipoise::Scenario>(scenario);
         view.setPlan(std::make_shared<const equipoise::PlanRecord>(alone), true);
         QVERIFY(shot(view) != pale);
@@ -524,7 +527,8 @@ private slots:
     void sendingToAllAtOnceIsNoStair() {
         equipoise::PlanRecord kept = *support::grid2003Plan();
         equipoise::Scenario together = *kept.scenario;
-        together.questions.get<equipoise::scatter::Question>().service = equipoise::scatter::Sending::Together;
+        together.questions.get<equipoise::scatter::Question>().service =
+            equipoise::scatter::Sending::Together;
         kept.scenario = std::make_shared<const equipoise::Scenario>(together);
         QVERIFY(textsOf(svgOf(kept)).contains(QStringLiteral("Timeline: the root sends to all at once")));
         QVERIFY(timeline::chartOf(kept).stair.empty());
@@ -565,7 +569,8 @@ private slots:
     void aRedistributionIsInRingOrder() {
         auto kept = std::make_shared<equipoise::PlanRecord>(*support::threeBack());
         equipoise::Scenario scenario = *kept->scenario;
-        equipoise::redistribution::Question& question = scenario.questions.get<equipoise::redistribution::Question>();
+        equipoise::redistribution::Question& question =
+            scenario.questions.get<equipoise::redistribution::Question>();
         std::swap(question.ring[1], question.ring[3]); // P1, P4, P3, P2
         std::swap(question.imbalance[1], question.imbalance[3]);
         kept->scenario = std::make_shared<const equipoise::Scenario>(scenario);

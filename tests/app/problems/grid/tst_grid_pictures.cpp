@@ -122,7 +122,8 @@ private slots:
     }
 
     void typeStandsOffEveryOwner() {
-        for (const equipoise::gui::style::Tokens* tokens : {&equipoise::gui::style::light(), &equipoise::gui::style::dark()})
+        for (const equipoise::gui::style::Tokens* tokens :
+             {&equipoise::gui::style::light(), &equipoise::gui::style::dark()})
             for (std::size_t rows = 1; rows < 9; ++rows)
                 for (std::size_t i = 0; i < rows; ++i)
                     for (std::size_t j = 0; j < 12; ++j) {
@@ -138,7 +139,8 @@ private slots:
     void everyBlockHasItsOwnersColour() {
         const auto kept = support::paperGrid();
         const grid::Scene scene = grid::sceneOf(kept.get());
-        const QImage image = grid::ownersImage(scene, grid::wholeOf(scene), 19 * 4, equipoise::gui::style::light(), {});
+        const QImage image =
+            grid::ownersImage(scene, grid::wholeOf(scene), 19 * 4, equipoise::gui::style::light(), {});
         for (std::int64_t row = 0; row < 19; ++row)
             for (std::int64_t column = 0; column < 19; ++column)
                 for (const int inside : {0, 3})
@@ -156,7 +158,8 @@ private slots:
         // 2/3 and 1/3 of the columns.
         const auto kept = support::paperGrid(equipoise::grid::Kernel::Product, 48);
         const grid::Scene scene = grid::sceneOf(kept.get());
-        const QImage image = grid::ownersImage(scene, grid::wholeOf(scene), 2, equipoise::gui::style::light(), {});
+        const QImage image =
+            grid::ownersImage(scene, grid::wholeOf(scene), 2, equipoise::gui::style::light(), {});
         const double weights[]{0.75 * 2 / 3, 0.75 / 3, 0.25 * 2 / 3, 0.25 / 3};
         double red = 0;
         for (std::size_t k = 0; k < 4; ++k)
@@ -168,10 +171,11 @@ private slots:
     void othersArePaleBesideTheMarkedOnes() {
         const auto kept = support::paperGrid();
         const grid::Scene scene = grid::sceneOf(kept.get());
-        const QImage image =
-            grid::ownersImage(scene, grid::wholeOf(scene), 19, equipoise::gui::style::light(), {ProcessorId{3}});
+        const QImage image = grid::ownersImage(scene, grid::wholeOf(scene), 19,
+                                               equipoise::gui::style::light(), {ProcessorId{3}});
         // Row B, column B: farther from the ground than it is when nobody is marked.
-        QVERIFY(equipoise::gui::style::contrast(image.pixelColor(1, 1), Qt::white) > equipoise::gui::style::contrast(colourOf(3), Qt::white));
+        QVERIFY(equipoise::gui::style::contrast(image.pixelColor(1, 1), Qt::white) >
+                equipoise::gui::style::contrast(colourOf(3), Qt::white));
         QVERIFY(image.pixelColor(0, 0) != colourOf(0));
         QVERIFY(image.pixelColor(0, 0).lightness() > colourOf(0).lightness());
     }

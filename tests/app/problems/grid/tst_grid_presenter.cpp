@@ -10,8 +10,8 @@
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/window/answer_panel.h"
-#include "core/solve/solve.h"
 #include "core/problems/grid/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/grid_plans.h"
 #include "tests/support/presenters.h"
 #include "tests/support/window_test.h"
@@ -121,7 +121,8 @@ private slots:
         auto suggestions = gridPresenter().suggestions(now, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
         QCOMPARE(*suggestionOf(suggestions, "tryHeuristic").solver, std::string("heuristic"));
-        QVERIFY(asked(now, suggestionOf(suggestions, "tryKernel")).kernel == equipoise::grid::Kernel::Product);
+        QVERIFY(asked(now, suggestionOf(suggestions, "tryKernel")).kernel ==
+                equipoise::grid::Kernel::Product);
         QVERIFY(asked(now, suggestionOf(suggestions, "tryShape")).chooseShape);
         // With the shape open: the one found may be kept, and set free again.
         now.questions.get<equipoise::grid::Question>().chooseShape = true;

@@ -23,7 +23,8 @@ namespace {
 
 /// The state at `time` by looking at every single item, with what starts or ends at that very time done.
 std::vector<std::int64_t> loadsOneByOne(const equipoise::PlanRecord& kept, double time) {
-    const equipoise::redistribution::Question& question = kept.scenario->questions.get<equipoise::redistribution::Question>();
+    const equipoise::redistribution::Question& question =
+        kept.scenario->questions.get<equipoise::redistribution::Question>();
     std::vector<std::int64_t> loads = question.loads;
     constexpr double rounding = 1e-9;
     for (const equipoise::Block& block : kept.plan.schedule.blocks) {

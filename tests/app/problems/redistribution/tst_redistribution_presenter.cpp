@@ -4,8 +4,8 @@
 #include "app/problems/problem_presenter.h"
 #include "app/problems/redistribution/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
-#include "core/solve/solve.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/moving_plans.h"
 #include "tests/support/presenters.h"
 #include "tests/support/window_test.h"
@@ -22,7 +22,8 @@ using support::tried;
 
 namespace {
 
-std::shared_ptr<equipoise::PlanRecord> solved(const equipoise::Scenario& scenario, const std::string& solver) {
+std::shared_ptr<equipoise::PlanRecord> solved(const equipoise::Scenario& scenario,
+                                              const std::string& solver) {
     equipoise::SolveControl control;
     auto plan = equipoise::solve(scenario, {equipoise::Problem::Redistribution, solver, {}}, control);
     support::need(plan.ok(), "it is not solved");
@@ -93,8 +94,9 @@ private slots:
         const auto kept = solved(smallest(), "closed-form");
         const auto suggestions = redistributionPresenter().suggestions(*kept->scenario, *kept);
         QCOMPARE(suggestions.size(), std::size_t{3});
-        QVERIFY(tried(*kept->scenario, suggestions[0]).questions.get<equipoise::redistribution::Question>().direction ==
-                Direction::OneWay);
+        QVERIFY(tried(*kept->scenario, suggestions[0])
+                    .questions.get<equipoise::redistribution::Question>()
+                    .direction == Direction::OneWay);
         QCOMPARE(suggestions[1].solver.value_or(""), std::string("algorithm-3"));
         // Two items go the long way round, one straight to P4: the first link with two is that to P2.
         QCOMPARE(tried(*kept->scenario, suggestions[2]).platform.links[0].transfer.rate, 2.0);

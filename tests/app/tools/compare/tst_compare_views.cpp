@@ -20,7 +20,8 @@ using namespace equipoise::gui;
 
 namespace {
 
-std::shared_ptr<const equipoise::PlanRecord> solved(const char* example, equipoise::Problem problem, const char* solver) {
+std::shared_ptr<const equipoise::PlanRecord> solved(const char* example, equipoise::Problem problem,
+                                                    const char* solver) {
     const auto read = equipoise::io::readScenario(std::string(EXAMPLES "/") + example + ".equipoise");
     equipoise::SolveControl control;
     auto plan = equipoise::solve(read->file.scenario, {problem, solver, {}}, control);
@@ -28,7 +29,8 @@ std::shared_ptr<const equipoise::PlanRecord> solved(const char* example, equipoi
         solver, std::make_shared<const equipoise::Scenario>(read->file.scenario), *std::move(plan)});
 }
 
-std::shared_ptr<const compare::Scene> sceneOf(compare::Plans plans, const equipoise::Alignment& alignment = {}) {
+std::shared_ptr<const compare::Scene> sceneOf(compare::Plans plans,
+                                              const equipoise::Alignment& alignment = {}) {
     equipoise::SolveControl control;
     return std::make_shared<const compare::Scene>(*compare::sceneOf(std::move(plans), alignment, control));
 }

@@ -5,9 +5,9 @@
 #include "app/tools/drift/drift_model.h"
 #include "app/tools/drift/drift_window.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -58,7 +58,8 @@ struct Opened {
         document.reset(std::move(file), {}, "test");
         selection.follow(document);
         equipoise::SolveControl control;
-        auto solved = equipoise::solve(document.scenario(), {equipoise::Problem::Ring, "subsets", {}}, control);
+        auto solved =
+            equipoise::solve(document.scenario(), {equipoise::Problem::Ring, "subsets", {}}, control);
         plan = document.addPlan({"Planned", document.snapshot(), *std::move(solved)});
         selection.setPlan(plan);
         window = std::make_unique<DriftWindow>(document, selection);
@@ -143,8 +144,9 @@ void TestDriftWindow::somebodyLeaves() {
     // Round in one direction nothing is quicker: all goes out over one link.
     child<QCheckBox>(*opened.window, "driftOneWay")->setChecked(true);
     QTRY_VERIFY_WITH_TIMEOUT(opened.isDone(), patience);
-    QVERIFY(opened.window->drift()->transition.questions.get<equipoise::redistribution::Question>().direction ==
-            equipoise::redistribution::Direction::OneWay);
+    QVERIFY(
+        opened.window->drift()->transition.questions.get<equipoise::redistribution::Question>().direction ==
+        equipoise::redistribution::Direction::OneWay);
 }
 
 void TestDriftWindow::keepsAndSaves() {
@@ -178,7 +180,8 @@ void TestDriftWindow::takesThePlanInHand() {
     Opened opened;
     QVERIFY(opened.document.apply(SetCompute{ProcessorId{0}, {2, 0, {}}}, "Slower").ok());
     equipoise::SolveControl control;
-    auto solved = equipoise::solve(opened.document.scenario(), {equipoise::Problem::Ring, "subsets", {}}, control);
+    auto solved =
+        equipoise::solve(opened.document.scenario(), {equipoise::Problem::Ring, "subsets", {}}, control);
     const int later = opened.document.addPlan({"Later", opened.document.snapshot(), *std::move(solved)});
     opened.selection.setPlan(later);
     auto* take = child<QPushButton>(*opened.window, "driftTake");

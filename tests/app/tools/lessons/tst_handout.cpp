@@ -209,7 +209,8 @@ private slots:
             QVERIFY(equipoise::gui::writeHandout(lesson, answers, path, {"en"}, control).value());
             QVERIFY(QFile(path).size() > 1000);
         }
-        const auto refused = equipoise::gui::writeHandout(lesson, answers, folder.filePath("out.doc"), {"en"}, control);
+        const auto refused =
+            equipoise::gui::writeHandout(lesson, answers, folder.filePath("out.doc"), {"en"}, control);
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, equipoise::ErrorCode::UnknownEnding);
         QVERIFY(!QFile::exists(folder.filePath("out.doc")));

@@ -126,7 +126,8 @@ private slots:
         if (here + 1 == all.end())
             QVERIFY(find<QListWidget>("lessonList")->isVisible());
         else
-            QCOMPARE(m_window->lesson()->title.texts, equipoise::gui::openLesson(*(here + 1))->lesson.title.texts);
+            QCOMPARE(m_window->lesson()->title.texts,
+                     equipoise::gui::openLesson(*(here + 1))->lesson.title.texts);
         QVERIFY(equipoise::gui::settings::lessonProgress(equipoise::gui::lessonKey(path)).done);
         QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size());
     }

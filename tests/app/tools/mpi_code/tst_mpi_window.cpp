@@ -43,7 +43,8 @@ std::shared_ptr<const equipoise::PlanRecord> solved(equipoise::Problem problem, 
     auto answer = equipoise::solve(*scenario, {problem, std::string(equipoise::automatic), {}}, control);
     if (!answer)
         qFatal("%s cannot be solved", example);
-    return std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{"A plan", scenario, *std::move(answer)});
+    return std::make_shared<const equipoise::PlanRecord>(
+        equipoise::PlanRecord{"A plan", scenario, *std::move(answer)});
 }
 
 /// Its texts are made on another thread.
@@ -63,13 +64,15 @@ private slots:
         QTest::addColumn<equipoise::Problem>("problem");
         QTest::addColumn<QByteArray>("example");
         QTest::addColumn<QByteArray>("notes");
-        QTest::newRow("ring") << equipoise::Problem::Ring << QByteArray("lyon") << QByteArray("along the ring");
+        QTest::newRow("ring") << equipoise::Problem::Ring << QByteArray("lyon")
+                              << QByteArray("along the ring");
         QTest::newRow("scatter") << equipoise::Problem::Scatter << QByteArray("classroom-scatter")
                                  << QByteArray("--mca coll ^han");
         QTest::newRow("redistribution") << equipoise::Problem::Redistribution
                                         << QByteArray("redistribution-unlike") << QByteArray("side by side");
         QTest::newRow("star") << equipoise::Problem::Star << QByteArray("star-relay") << QByteArray("rank 0");
-        QTest::newRow("grid") << equipoise::Problem::Grid << QByteArray("panel-2x2") << QByteArray("row by row");
+        QTest::newRow("grid") << equipoise::Problem::Grid << QByteArray("panel-2x2")
+                              << QByteArray("row by row");
     }
 
     /// Whatever the problem: what the command line writes of the plan, byte for byte, also when it is saved.
@@ -148,7 +151,8 @@ private slots:
         const auto kept = plan({10, 0, 25, 7});
         give(dialog, kept);
         child<QCheckBox>(dialog, "mpiOneByOne")->setChecked(true);
-        QTRY_COMPARE(dialog.text(), support::textOf(*kept, MpiFormat::C, equipoise::io::MpiTransfer::OneByOne));
+        QTRY_COMPARE(dialog.text(),
+                     support::textOf(*kept, MpiFormat::C, equipoise::io::MpiTransfer::OneByOne));
         // Where no int holds a count, that is said, and no other text is there.
         child<QCheckBox>(dialog, "mpiOneByOne")->setChecked(false);
         give(dialog, plan({std::int64_t{1} << 40U, 1}));

@@ -280,8 +280,8 @@ void PlaybackViewTest::allProcessorsAreInThePicture() {
     const QRect room(150, 100, 300, 200);
     {
         QPainter painter(&image);
-        equipoise::gui::playback::paintFigure(painter, room, equipoise::gui::playback::makeScene(recording), trace::Network{},
-                                   equipoise::gui::style::light());
+        equipoise::gui::playback::paintFigure(painter, room, equipoise::gui::playback::makeScene(recording),
+                                              trace::Network{}, equipoise::gui::style::light());
     }
     int inside = 0;
     for (int y = 0; y < image.height(); ++y)

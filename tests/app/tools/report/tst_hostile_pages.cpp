@@ -4,8 +4,8 @@
 #include "app/text/html.h"
 #include "app/tools/report/report_body.h"
 #include "app/tools/report/report_file.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/hostile_names.h"
 #include "tests/support/window_test.h"
 
@@ -129,8 +129,8 @@ equipoise::report::Source named(const std::string& name) {
     for (const char* solver : {"subsets", "greedy"}) {
         equipoise::SolveControl control;
         auto plan = equipoise::solve(*scenario, {equipoise::Problem::Ring, solver, {}}, control);
-        source.plans.push_back(
-            std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{name, scenario, *std::move(plan)}));
+        source.plans.push_back(std::make_shared<const equipoise::PlanRecord>(
+            equipoise::PlanRecord{name, scenario, *std::move(plan)}));
     }
     return source;
 }

@@ -3,8 +3,8 @@
 #include "app/models/document_model.h"
 #include "app/pictures/charts/bars_chart.h"
 #include "app/tools/run_many/run_many_window.h"
-#include "core/solve/solve.h"
 #include "core/problems/grid/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -91,8 +91,8 @@ void TestRunManyWindow::allOfThem() {
         QVERIFY(row.state == RunRow::State::Done || row.state == RunRow::State::Refused);
         equipoise::SolveControl control;
         control.setTimeLimit(std::chrono::seconds(10));
-        const auto apart = equipoise::solve(opened.document.scenario(),
-                                       {static_cast<equipoise::Problem>(problem), row.solver, {}}, control);
+        const auto apart = equipoise::solve(
+            opened.document.scenario(), {static_cast<equipoise::Problem>(problem), row.solver, {}}, control);
         QCOMPARE(apart.ok(), row.state == RunRow::State::Done);
         if (apart)
             QCOMPARE(row.best, apart->value);

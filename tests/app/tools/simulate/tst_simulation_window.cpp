@@ -4,9 +4,9 @@
 #include "app/tools/simulate/simulation_window.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
-#include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
@@ -48,8 +48,8 @@ std::shared_ptr<const equipoise::PlanRecord> planOf(const char* name, equipoise:
         return std::make_shared<const equipoise::PlanRecord>(file.plans.front());
     equipoise::SolveControl control;
     auto plan = equipoise::solve(file.scenario, {problem, std::string(equipoise::automatic), {}}, control);
-    return std::make_shared<const equipoise::PlanRecord>(
-        equipoise::PlanRecord{"It", std::make_shared<const equipoise::Scenario>(file.scenario), *std::move(plan)});
+    return std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{
+        "It", std::make_shared<const equipoise::Scenario>(file.scenario), *std::move(plan)});
 }
 
 /// A window with the real simulator.
@@ -166,8 +166,8 @@ void TestSimulationWindow::manyProcessorsAreDrawnLater() {
     auto plan = equipoise::solve(scenario, {equipoise::Problem::Scatter, "uniform", {}}, control);
     QVERIFY(plan && plan->hasAnswer());
     SimulationWindow window;
-    window.setPlan(std::make_shared<const equipoise::PlanRecord>(
-        equipoise::PlanRecord{"It", std::make_shared<const equipoise::Scenario>(std::move(scenario)), *std::move(plan)}));
+    window.setPlan(std::make_shared<const equipoise::PlanRecord>(equipoise::PlanRecord{
+        "It", std::make_shared<const equipoise::Scenario>(std::move(scenario)), *std::move(plan)}));
     const auto* timeline = child<TimelineView>(window, "simulationTimeline");
     QVERIFY(!timeline->plan());
     QTRY_VERIFY_WITH_TIMEOUT(window.simulated(), patience);
@@ -188,7 +188,7 @@ void TestSimulationWindow::saves() {
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto read = equipoise::io::parseSimulation(window->simulated()->plan->scenario->platform,
-                                                file.readAll().toStdString());
+                                                     file.readAll().toStdString());
     QVERIFY(read.ok());
     QVERIFY(*read == window->simulated()->simulation);
     // A full disk.

@@ -164,15 +164,16 @@ void TestSimulatedStudies::stars() {
     QVERIFY2(window->page()->isComplete(), qPrintable(said(*window)));
     QVERIFY(chart->isVisibleTo(window.get()));
     equipoise::SolveControl control;
-    const auto followed =
-        equipoise::followStars(1, 0, equipoise::hardwareThreads(), equipoise::io::simulated(simulator, true), control);
+    const auto followed = equipoise::followStars(1, 0, equipoise::hardwareThreads(),
+                                                 equipoise::io::simulated(simulator, true), control);
     QVERIFY(followed);
     QCOMPARE(QString::fromStdString(window->page()->csv()),
              csvOf("star-table2", {{"platforms", std::int64_t{3}}, {"simulated", std::int64_t{1}}}));
     QCOMPARE(chart->curves().size(), std::size_t{8});
     constexpr std::size_t allDifferent = 9; // the row that is shown at first
     for (std::size_t solver = 0; solver < 4; ++solver) {
-        const auto distance = equipoise::distanceOf(followed->stars, allDifferent, solver, equipoise::Times::Followed);
+        const auto distance =
+            equipoise::distanceOf(followed->stars, allDifferent, solver, equipoise::Times::Followed);
         const Curve& curve = chart->curves()[4 + solver];
         QCOMPARE(curve.like, std::optional<std::size_t>(solver));
         QCOMPARE(curve.points.front().x, 100 * (distance.sorted.front() - 1));

@@ -5,8 +5,8 @@
 #include "app/tools/studies/studies_window.h"
 #include "app/tools/studies/study_page.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/experiments.h"
 #include "tests/support/window_test.h"
@@ -51,7 +51,8 @@ void type(StudiesWindow& window, const char* field, const QString& words) {
 
 std::shared_ptr<const equipoise::Scenario> lyon() {
     auto read = equipoise::io::readScenario(std::string(EXAMPLES) + "/lyon.equipoise");
-    return std::make_shared<const equipoise::Scenario>(read ? std::move(read->file.scenario) : equipoise::Scenario{});
+    return std::make_shared<const equipoise::Scenario>(read ? std::move(read->file.scenario)
+                                                            : equipoise::Scenario{});
 }
 
 constexpr int patience = 60'000; // ms, on a busy machine

@@ -8,10 +8,10 @@
 #include "app/tools/studies/study_page.h"
 #include "app/tools/studies/what_if_page.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/kept.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
+#include "core/solve/kept.h"
+#include "core/solve/solve.h"
 #include "tests/support/child.h"
 #include "tests/support/window_test.h"
 
@@ -78,10 +78,11 @@ class TestWhatIfPage : public QObject {
         m_opened.clear();
         m_window = std::make_unique<StudiesWindow>(
             [this] { return std::make_shared<const equipoise::Scenario>(m_scenario); });
-        m_window->setAdopt([this](equipoise::PlanRecord plan, const std::shared_ptr<const equipoise::Scenario>& from) {
-            m_opened.emplace_back(std::move(plan), from && *from == m_scenario);
-            return Adopted::PlatformSet;
-        });
+        m_window->setAdopt(
+            [this](equipoise::PlanRecord plan, const std::shared_ptr<const equipoise::Scenario>& from) {
+                m_opened.emplace_back(std::move(plan), from && *from == m_scenario);
+                return Adopted::PlatformSet;
+            });
         m_window->setProblem(problem);
         m_window->show();
         return *m_window;
@@ -172,9 +173,9 @@ void TestWhatIfPage::curvesOfOneNumber() {
     QCOMPARE(m_opened[0].first.scenario->questions.get<equipoise::ring::Question>().work, 1000.0);
     QVERIFY(equipoise::verify(*m_opened[0].first.scenario, m_opened[0].first.plan));
     QVERIFY(!m_opened[0].first.plan.schedule.blocks.empty());
-    QCOMPARE(
-        m_opened[0].first.name,
-        QString("Work per step W = %1").arg(equipoise::text::quantity(1000, equipoise::UnitRole::Work, {})).toStdString());
+    QCOMPARE(m_opened[0].first.name, QString("Work per step W = %1")
+                                         .arg(equipoise::text::quantity(1000, equipoise::UnitRole::Work, {}))
+                                         .toStdString());
     QVERIFY2(said(window).contains("Undo"), qPrintable(said(window)));
     // The same numbers as from the command line.
     QVERIFY(window.page()->csv().starts_with("point,base,seed,work,asked,solver,status,stop,value,bound,gap,"
@@ -203,10 +204,12 @@ void TestWhatIfPage::mapOfTwoNumbers() {
     for (std::size_t y = 0; y < 2; ++y)
         for (std::size_t x = 0; x < 3; ++x) {
             equipoise::Scenario asked = m_scenario;
-            asked.questions.get<equipoise::scatter::Question>().items = static_cast<std::int64_t>(10 * (x + 1));
+            asked.questions.get<equipoise::scatter::Question>().items =
+                static_cast<std::int64_t>(10 * (x + 1));
             asked.platform.processors[1].compute.rate = y == 0 ? 1 : 4;
             equipoise::SolveControl control;
-            const auto plan = equipoise::solve(asked, {equipoise::Problem::Scatter, "automatic", {}}, control);
+            const auto plan =
+                equipoise::solve(asked, {equipoise::Problem::Scatter, "automatic", {}}, control);
             QCOMPARE(map->cells()[y * 3 + x].value, plan->value);
         }
     map->setFocus();
@@ -232,7 +235,8 @@ void TestWhatIfPage::mapOfTwoNumbers() {
     QVERIFY(equipoise::verify(*m_opened[2].first.scenario, m_opened[2].first.plan));
     // By mouse, in the upper right corner of the field; and as a picture.
     QTest::mouseClick(map, Qt::LeftButton, {}, QPoint(map->width() - 110, 40));
-    QCOMPARE(m_opened[3].first.scenario->questions.get<equipoise::scatter::Question>().items, std::int64_t{30});
+    QCOMPARE(m_opened[3].first.scenario->questions.get<equipoise::scatter::Question>().items,
+             std::int64_t{30});
     const QTemporaryDir folder;
     window.setSavePath([&](QWidget*, const QString&, const QString&) { return folder.filePath("map.svg"); });
     child<QPushButton>(window, "studiesPicture")->click();
@@ -288,7 +292,8 @@ void TestWhatIfPage::rangesTakeUnits() {
     QVERIFY2(window.page()->isComplete(), qPrintable(said(window)));
     const auto& messages = child<CurvesChart>(window, "whatIfValues")->curves();
     QCOMPARE(messages.at(0).points.back().x, 8.0);
-    QCOMPARE(messages[0].points.front().x, m_scenario.questions.get<equipoise::ring::Question>().message / 10);
+    QCOMPARE(messages[0].points.front().x,
+             m_scenario.questions.get<equipoise::ring::Question>().message / 10);
 }
 
 void TestWhatIfPage::keepsWhatWasTyped() {

@@ -257,9 +257,11 @@ private slots:
         undoOne(before);
 
         // What is no link stays none; the rest is doubled.
-        QVERIFY(
-            m_document->apply(SetLinkCost{{{equipoise::ProcessorId{3}, equipoise::ProcessorId{4}, equipoise::noWay}}}, "Set")
-                .ok());
+        QVERIFY(m_document
+                    ->apply(SetLinkCost{{{equipoise::ProcessorId{3}, equipoise::ProcessorId{4},
+                                          equipoise::noWay}}},
+                            "Set")
+                    .ok());
         view().selectAll();
         type("×2");
         waitForTheTable();

@@ -69,7 +69,8 @@ public:
         return m_meaning->namesIn(sheet, titles);
     }
     std::vector<ColumnMeaning> choices() const override { return m_meaning->choices(); }
-    Pasted pasted(const equipoise::io::Reading& reading, bool titles, equipoise::SolveControl& control) const override {
+    Pasted pasted(const equipoise::io::Reading& reading, bool titles,
+                  equipoise::SolveControl& control) const override {
         ++m_weighing->begun;
         if (QThread::currentThread() == qApp->thread())
             m_weighing->onWindowThread = true;
@@ -396,7 +397,8 @@ private slots:
         QCOMPARE(clipboard.text(), QString("before"));
         copyCells(*m_table, false);
         QVERIFY(
-            m_document->apply(SetLinkCost{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 7}}}, "Set").ok());
+            m_document->apply(SetLinkCost{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 7}}}, "Set")
+                .ok());
         QVERIFY(!m_table->isBusy());
         QVERIFY(support::becomesIdle(*m_table));
         QCOMPARE(clipboard.text(), QString("before"));
@@ -438,7 +440,8 @@ private slots:
         const std::unique_ptr<QMimeData> copied(copiedCells(*m_table, false));
         m_document->undoStack()->clear();
         QVERIFY(
-            m_document->apply(SetLinkCost{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 7}}}, "Set").ok());
+            m_document->apply(SetLinkCost{{{equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, 7}}}, "Set")
+                .ok());
         pasteInto(*m_table, *copied, true);
         QVERIFY(dialog());
         QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());

@@ -4,10 +4,10 @@
 #include "core/io/exports/plan_formats.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/tsplib/tour.h"
-#include "core/solve/kept.h"
-#include "core/solve/solve.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/star/model/plan.h"
+#include "core/solve/kept.h"
+#include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>

@@ -2,11 +2,11 @@
 // The examples that are shipped: readable, in the layout of the writer, and what they say they are.
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/solve/solve.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/scatter/model/plan.h"
 #include "core/problems/redistribution/model/plan.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>

@@ -2,9 +2,9 @@
 // Scenario files are read back as they were written, and saved without ever losing the old one.
 #include "core/io/scenario/scenario_file.h"
 #include "core/json/document.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "core/problems/redistribution/model/question.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/seeds.h"
 #include "tests/support/test_program.h"
@@ -230,7 +230,8 @@ void TestScenarioFile::linksSayHowTheyAreShared() {
     const std::vector<double> expected{halfDuplex, fullDuplex, 1.4, fullDuplex};
     for (std::size_t i = 0; i < expected.size(); ++i)
         QCOMPARE(scenario.platform.links[i].duplex, expected[i]);
-    QVERIFY(scenario.questions.get<ring::Question>().links == ContentionModel::MaxMinFair && scenario.questions.get<ring::Question>().steps == 7);
+    QVERIFY(scenario.questions.get<ring::Question>().links == ContentionModel::MaxMinFair &&
+            scenario.questions.get<ring::Question>().steps == 7);
     QVERIFY(io::formatScenario(read->file).find("\"version\": 2") != std::string::npos);
     QVERIFY(ring::Question{}.links == ContentionModel::None);
 }

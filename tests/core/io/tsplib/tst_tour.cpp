@@ -6,10 +6,10 @@
 #include "core/io/programs/external.h"
 #include "core/io/tsplib/tour.h"
 #include "core/problems/ring/model/cost.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/ring/run.h"
 #include "core/solve/solve.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/plan.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
 
