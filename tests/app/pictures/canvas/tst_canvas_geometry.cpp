@@ -245,6 +245,7 @@ private slots:
         equipoise::redistribution::Question question;
         question.ring = {equipoise::ProcessorId{0}, equipoise::ProcessorId{1}, equipoise::ProcessorId{2}};
         question.imbalance = {4, -3, -1};
+        question.loads = {4, 0, 0};
         scenario->questions.set(question);
         equipoise::PlanRecord kept;
         kept.scenario = scenario;
