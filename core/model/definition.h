@@ -370,9 +370,8 @@ public:
     }
     MessageArrows arrows(const Scenario& scenario, const Plan& plan) const override {
         const auto* own = plan.answer.find<OwnAnswer>();
-        return own && m_own.arrows && isAsked(scenario.questions)
-                   ? m_own.arrows(of(scenario), *own, parts(scenario, plan))
-                   : arrowsIn(plan.schedule);
+        return own && m_own.arrows && isAsked(scenario.questions) ? m_own.arrows(of(scenario), *own)
+                                                                  : arrowsIn(plan.schedule);
     }
     std::vector<explain::Line> whyNotBetter(const PlanRecord& kept) const override {
         const auto* own = kept.plan.answer.find<OwnAnswer>();

@@ -81,7 +81,7 @@ struct ProblemHooks {
     NodeId (*relay)(const Question&) = nullptr;
     OwnedBlocks (*owners)(const Question&, const OwnAnswer&) = nullptr;
     std::vector<ProcessorId> (*ring)(const Question&, const OwnAnswer* answer) = nullptr;
-    MessageArrows (*arrows)(const Question&, const OwnAnswer&, const std::vector<Part>&) = nullptr;
+    MessageArrows (*arrows)(const Question&, const OwnAnswer&) = nullptr;
     std::vector<explain::Line> (*whyNotBetter)(const PlanRecord&, const OwnAnswer&) = nullptr;
     std::vector<explain::Line> (*whyProcessor)(const PlanRecord&, const OwnAnswer&, ProcessorId) = nullptr;
     std::span<const lesson::FactRow> (*facts)() = nullptr;

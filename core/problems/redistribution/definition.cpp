@@ -312,8 +312,7 @@ constexpr auto redistributionNoteForms = std::to_array<NoteForm>({
 });
 
 /// Each flow with the width of its items.
-MessageArrows arrows(const redistribution::Question& /*question*/, const redistribution::Plan& plan,
-                     const std::vector<Part>& /*parts*/) {
+MessageArrows arrows(const redistribution::Question& /*question*/, const redistribution::Plan& plan) {
     MessageArrows arrows;
     double largest = 1;
     for (const redistribution::Flow& flow : plan.flows)

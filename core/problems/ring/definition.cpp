@@ -447,8 +447,7 @@ PlanMessages messages(const Platform& /*platform*/, const ring::Question& questi
 }
 
 /// Messages that take no time are arrows, too, though the schedule omits them.
-MessageArrows arrows(const ring::Question& question, const ring::Plan& plan,
-                     const std::vector<Part>& /*parts*/) {
+MessageArrows arrows(const ring::Question& question, const ring::Plan& plan) {
     MessageArrows arrows;
     for (std::size_t k = 0; plan.order.size() > 1 && k < plan.order.size(); ++k)
         arrows.pairs.emplace_back(plan.order[k], plan.order[(k + 1) % plan.order.size()]);

@@ -384,12 +384,11 @@ PlanMessages messages(const Platform& platform, const scatter::Question& questio
 
 /// From the root, which is served last, to all processors that receive items; messages that take no time
 /// included.
-MessageArrows arrows(const scatter::Question& /*question*/, const scatter::Plan& plan,
-                     const std::vector<Part>& parts) {
+MessageArrows arrows(const scatter::Question& /*question*/, const scatter::Plan& plan) {
     MessageArrows arrows;
-    for (const Part& part : parts)
-        if (part.processor != plan.order.back())
-            arrows.pairs.emplace_back(plan.order.back(), part.processor);
+    for (std::size_t i = 0; i + 1 < plan.order.size(); ++i)
+        if (plan.counts[i] > 0)
+            arrows.pairs.emplace_back(plan.order.back(), plan.order[i]);
     return arrows;
 }
 
