@@ -237,7 +237,8 @@ public:
     }
 
     std::string_view dropObsoleteField(const Questions& questions, Answer& answer) const override {
-        return m_own.dropObsoleteField ? m_own.dropObsoleteField(of(questions), answer) : std::string_view();
+        return m_own.dropObsoleteField && isAsked(questions) ? m_own.dropObsoleteField(of(questions), answer)
+                                                             : std::string_view();
     }
 
     std::vector<table::Table> questionTables(const std::shared_ptr<const Scenario>& scenario) const override {
@@ -246,7 +247,7 @@ public:
         return fields().tables({{scenario, &of(*scenario)}, {scenario, &scenario->platform}});
     }
     std::vector<table::Table> answerTables(const std::shared_ptr<const PlanRecord>& kept) const override {
-        const auto* own = kept->plan.answer.find<OwnAnswer>();
+        const auto* own = answerIn(*kept->scenario, kept->plan.answer);
         if (!own)
             return {};
         auto tables = fieldsOf(own).tables({{kept, own}, {kept, &kept->scenario->platform}});
@@ -269,18 +270,20 @@ public:
             return planRejected("the answer", "to another problem", std::string(answerLabel));
         if (!m_own.check) // nothing that nobody checks is an answer
             return planRejected("the checker", "missing", "one that the definition brings");
+        if (!isAsked(scenario.questions))
+            return Error{ErrorCode::QuestionMissing, std::string(name), {}, {}, {}};
         const ScaledScenario per(scenario, *this);
         return m_own.check(per.scenario().platform, of(per.scenario()), plan, answer);
     }
     Schedule schedule(const Scenario& scenario, const Answer& answer) const override {
-        const auto* own = answer.find<OwnAnswer>();
+        const auto* own = answerIn(scenario, answer);
         const ScaledScenario per(scenario, *this);
         return own && m_own.schedule ? m_own.schedule(per.scenario().platform, of(per.scenario()), *own)
                                      : Schedule{};
     }
     Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,
                             SolveControl& control) const override {
-        const auto* own = plan.answer.find<OwnAnswer>();
+        const auto* own = answerIn(scenario, plan.answer);
         if (!m_own.program || !own)
             return Error{ErrorCode::NotWritable, std::string(name), "program", {}, {}};
         const ScaledScenario per(scenario, *this);
@@ -288,10 +291,11 @@ public:
                              control);
     }
     std::optional<std::int64_t> steps(const Scenario& scenario) const override {
-        return m_own.steps ? std::optional(m_own.steps(of(scenario))) : std::nullopt;
+        return m_own.steps && isAsked(scenario.questions) ? std::optional(m_own.steps(of(scenario)))
+                                                          : std::nullopt;
     }
     std::vector<Part> parts(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = plan.answer.find<OwnAnswer>();
+        const auto* own = answerIn(scenario, plan.answer);
         const ScaledScenario per(scenario, *this);
         return own && m_own.parts
                    ? m_own.parts(per.scenario().platform, of(per.scenario()), *own, plan.schedule)
@@ -353,7 +357,7 @@ public:
     }
 
     PlanMessages messages(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = plan.answer.find<OwnAnswer>();
+        const auto* own = answerIn(scenario, plan.answer);
         return own && m_own.messages ? m_own.messages(scenario.platform, of(scenario), *own)
                                      : sentIn(plan.schedule);
     }
@@ -361,7 +365,7 @@ public:
         return m_own.relay && isAsked(questions) ? std::optional(m_own.relay(of(questions))) : std::nullopt;
     }
     std::optional<OwnedBlocks> owners(const Scenario& scenario, const Answer& answer) const override {
-        const auto* own = answer.find<OwnAnswer>();
+        const auto* own = answerIn(scenario, answer);
         return own && m_own.owners ? std::optional(m_own.owners(of(scenario), *own)) : std::nullopt;
     }
     std::vector<ProcessorId> ring(const Scenario& scenario, const Answer& answer) const override {
@@ -369,16 +373,15 @@ public:
                                                          : std::vector<ProcessorId>{};
     }
     MessageArrows arrows(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = plan.answer.find<OwnAnswer>();
-        return own && m_own.arrows && isAsked(scenario.questions) ? m_own.arrows(of(scenario), *own)
-                                                                  : arrowsIn(plan.schedule);
+        const auto* own = answerIn(scenario, plan.answer);
+        return own && m_own.arrows ? m_own.arrows(of(scenario), *own) : arrowsIn(plan.schedule);
     }
     std::vector<explain::Line> whyNotBetter(const PlanRecord& kept) const override {
-        const auto* own = kept.plan.answer.find<OwnAnswer>();
+        const auto* own = answerIn(*kept.scenario, kept.plan.answer);
         return own && m_own.whyNotBetter ? m_own.whyNotBetter(kept, *own) : std::vector<explain::Line>{};
     }
     std::vector<explain::Line> whyProcessor(const PlanRecord& kept, ProcessorId processor) const override {
-        const auto* own = kept.plan.answer.find<OwnAnswer>();
+        const auto* own = answerIn(*kept.scenario, kept.plan.answer);
         return own && m_own.whyProcessor ? m_own.whyProcessor(kept, *own, processor)
                                          : std::vector<explain::Line>{};
     }
@@ -388,6 +391,10 @@ public:
 
 private:
     static const field::Fields<Question>& fields() { return fieldsOf(static_cast<const Question*>(nullptr)); }
+    /// The answer, when the scenario asks the question it answers; null otherwise.
+    const OwnAnswer* answerIn(const Scenario& scenario, const Answer& answer) const {
+        return isAsked(scenario.questions) ? answer.find<OwnAnswer>() : nullptr;
+    }
     /// The question, which is asked.
     static const Question& of(const Questions& questions) { return questions.get<Question>(); }
     static const Question& of(const Scenario& scenario) { return of(scenario.questions); }

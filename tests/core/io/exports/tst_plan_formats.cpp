@@ -5,6 +5,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/tsplib/tour.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "core/problems/star/model/plan.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
@@ -42,6 +43,7 @@ PlanRecord small(const std::string& timeUnit = "s") {
     scenario->platform.units.time = timeUnit;
     for (const char* name : {"a_1 & 100%", "b", "c"})
         scenario->platform.processors.push_back({name, {1, 0, {}}, {}});
+    scenario->questions.set<ring::Question>();
     Plan plan;
     plan.problem = Problem::Ring;
     plan.solver = "made";
@@ -331,6 +333,7 @@ void TestPlanFormats::everyExampleIsWritten() {
 
 void TestPlanFormats::whatDoesNotFitIsRefused() {
     PlanRecord kept = small();
+    kept.plan.problem = Problem::Star;
     kept.plan.answer = star::Plan{};
     QVERIFY(!io::findPlanFormat("tour")->fits(kept.plan));
     QCOMPARE(io::findPlanFormat("tour")->write(kept).error().code, ErrorCode::UnknownProblem);
