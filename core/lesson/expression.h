@@ -6,8 +6,7 @@
 //   {exact.share[P3] : percent}       after a colon how it is shown: percent, whole, names, or a unit (time,
 //                                     work, data, items), with a number of digits where wanted: "time 3"
 //   {27 = exact.value}                a number that the author has worked out: it must be what comes out, to
-//   the
-//                                     digits that are typed
+//                                     the digits that are typed
 //   min max ceil floor round abs sqrt binomial     functions
 #pragma once
 

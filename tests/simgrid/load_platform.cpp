@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // load_platform FILE [no-routes]: what SimGrid makes of a platform file. A program of its own, since SimGrid
-// ends the process when it refuses one. Lines of fields with tabulators between (control characters in names
-// as %0a):
+// ends the process when it refuses one. Lines of fields with tabulators between:
 //     host NAME SPEED        link NAME BANDWIDTH LATENCY        route FROM TO SLOWEST LATENCY
+// Control characters in names are written as %0a.
 #include <simgrid/s4u.hpp>
 
 #include <algorithm>

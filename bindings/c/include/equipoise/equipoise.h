@@ -43,8 +43,7 @@
 extern "C" {
 #endif
 
-/* ------------------------------------------------------------------------------------------------- results
- * -- */
+/* ----------------------------------------------------------------------------------- results -- */
 
 /* The numbers are the exit codes of equipoise-cli. */
 typedef enum equipoise_result {
@@ -79,8 +78,7 @@ EQUIPOISE_API const char* equipoise_version(void);
 /* Frees a text that a function of this library made. */
 EQUIPOISE_API void equipoise_free_text(char* text);
 
-/* ------------------------------------------------------------------------------------------------ problems
- * -- */
+/* ---------------------------------------------------------------------------------- problems -- */
 
 typedef enum equipoise_problem {
     EQUIPOISE_RING = 0,           /* which processors, in which order, with which share of each step */
@@ -93,8 +91,7 @@ typedef enum equipoise_problem {
 /* The problem of a name ("ring", "scatter", ...); -1: there is none. */
 EQUIPOISE_API int32_t equipoise_problem_named(const char* name);
 
-/* ------------------------------------------------------------------------------------------------- control
- * -- */
+/* ----------------------------------------------------------------------------------- control -- */
 
 /* How a solve is limited, watched and stopped. NULL stands for one with no limits. */
 typedef struct equipoise_control equipoise_control;
@@ -118,8 +115,7 @@ EQUIPOISE_API equipoise_result equipoise_control_watch(equipoise_control* contro
  * once. From any thread; not from a signal handler, for which there is equipoise_control_watch(). */
 EQUIPOISE_API equipoise_result equipoise_control_stop(equipoise_control* control);
 
-/* ----------------------------------------------------------------------------------------------- scenarios
- * -- */
+/* --------------------------------------------------------------------------------- scenarios -- */
 
 typedef struct equipoise_scenario equipoise_scenario;
 
@@ -168,8 +164,7 @@ EQUIPOISE_API equipoise_result equipoise_scenario_text(const equipoise_scenario*
 EQUIPOISE_API equipoise_result equipoise_convert(const equipoise_scenario* scenario, const char* format,
                                                  char** text, char** notes);
 
-/* ----------------------------------------------------------------------------------------------- questions
- * -- */
+/* --------------------------------------------------------------------------------- questions -- */
 
 /* Asking takes the place of the question of that problem that the scenario has. Units are those of the
  * platform. */
@@ -211,8 +206,7 @@ EQUIPOISE_API equipoise_result equipoise_set(equipoise_scenario* scenario, equip
 EQUIPOISE_API equipoise_result equipoise_get(const equipoise_scenario* scenario, equipoise_problem problem,
                                              const char* key, char** value);
 
-/* ------------------------------------------------------------------------------------------------- solving
- * -- */
+/* ----------------------------------------------------------------------------------- solving -- */
 
 typedef struct equipoise_plan equipoise_plan;
 
@@ -266,8 +260,7 @@ EQUIPOISE_API int32_t equipoise_kept_count(const equipoise_scenario* scenario);
 EQUIPOISE_API equipoise_result equipoise_kept(const equipoise_scenario* scenario, int32_t index,
                                               equipoise_plan** plan);
 
-/* ----------------------------------------------------------------------------------------- answers: arrays
- * -- */
+/* --------------------------------------------------------------------------- answers: arrays -- */
 
 /* Entries of the arrays below: of a ring and a scatter processors, of a redistribution flows, of a star
  * transfers, of a grid its places, rows times columns. 0 without an answer. */
@@ -354,8 +347,7 @@ EQUIPOISE_API int64_t equipoise_schedule_size(const equipoise_plan* plan);
 /* [equipoise_schedule_size()] */
 EQUIPOISE_API equipoise_result equipoise_schedule(const equipoise_plan* plan, equipoise_block* blocks);
 
-/* ------------------------------------------------------------------------------------- everything at once --
- */
+/* ------------------------------------------------------------------------ everything at once -- */
 
 /* A scenario file's text in, the answer's JSON out. `length`: bytes of it. `answer`: freed by
  * equipoise_free_text(); EQUIPOISE_NO_ANSWER gives one, too. */
@@ -397,8 +389,7 @@ EQUIPOISE_API equipoise_result equipoise_balancer_look(equipoise_balancer* balan
 /* The columns have moved as the plan of the last look says, which took so many seconds, >= 0. */
 EQUIPOISE_API equipoise_result equipoise_balancer_moved(equipoise_balancer* balancer, double seconds);
 
-/* --------------------------------------------------------------------------------------- what else is asked
- * -- */
+/* ------------------------------------------------------------------------ what else is asked -- */
 
 /* All of these give JSON, freed by equipoise_free_text(). */
 

@@ -13,8 +13,7 @@ namespace equipoise::grid {
 /// Judges arrangements of one shape. Up to `most` acceptable trees, and where a grid has one line only, the
 /// allocation is optimal for the arrangement; beyond, it is the best of those that let one row or one column
 /// never be idle (of the first ones, for more than some thousand processors), O(p q (p + q)), and the bound
-/// adds up the optima of blocks of at most 4 x 4: every r and c
-/// of the grid is one of each block, too.
+/// adds up the optima of blocks of at most 4 x 4: every r and c of the grid is one of each block, too.
 class ArrangementEvaluator {
 public:
     /// Trees of one arrangement that take about 20 ms.
@@ -36,7 +35,7 @@ private:
 
 /// No arrangement of the instance has a larger W: that of the given one; else all processors busy all the
 /// time, or the arrangement in which each place has the time it cannot be below in any never decreasing
-/// arrangement (the i j-th for row i, column j). O(p q log) up to the cost of Judge::bound().
+/// arrangement (the i j-th for row i, column j). O(p q log) up to the cost of ArrangementEvaluator::bound().
 double quickBound(const Instance& instance, ArrangementEvaluator& judge);
 
 } // namespace equipoise::grid

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where in the network a ring can still be: what follows from columns that are fixed.
+// Propagation of bounds: edges and processors of the network that no better ring can use.
 #pragma once
 
 #include "core/problems/ring/exact/cut_program.h"
@@ -11,16 +11,14 @@
 
 namespace equipoise::ring {
 
-/// Rules out edges and processors of a CutProgram that no ring within its bounds and below its U uses, and
-/// fixes those that every such ring uses, again and again until nothing changes:
-/// - A processor has two edges. The dearer ones go whose message takes, with that of the cheapest other one,
-/// U
-///   or longer; where an edge is taken for sure, it is the other one.
-/// - What has two edges left, and is in for sure, uses both.
-/// - A ring lies in one block of the network (a part of three or more that no single processor holds
-/// together:
-///   Tarjan 1972). Only blocks count that have everything that is taken for sure.
-/// O(edges) for each processor that loses one, at worst; in practice a few times the number of edges.
+/// Removes edges and processors of a CutProgram that no ring within its bounds and below its U uses, and
+/// fixes those that every such ring uses, until nothing changes:
+/// - A ring uses two edges of a processor. An edge is removed when its message and that of the cheapest other
+///   edge take U or longer together. Where one edge is fixed, that is the other edge.
+/// - A fixed processor with two edges left uses both.
+/// - A ring lies in one block of the network, a part of three or more processors that stays connected without
+///   any one of them (Tarjan 1972). Only blocks with all fixed edges and processors are kept.
+/// At worst O(edges) for each processor that loses an edge; in practice a few times the number of edges.
 class BoundPropagator {
 public:
     explicit BoundPropagator(const CutProgram& program);

@@ -17,8 +17,8 @@ namespace equipoise::ring {
 /// is faster than `known`, or none faster than what is returned (at most `known`).
 ///
 /// Lagrangean relaxation of "twice as many edge ends as uses": for any multipliers l_i and any ring
-///     sum d_e - sum (U - tau_i) / w_i >= sum_e min(0, d_e - l_i - l_j) + sum_i min(0, 2 l_i - (U - tau_i) /
-///     w_i)
+///     sum d_e - sum (U - tau_i) / w_i
+///         >= sum_e min(0, d_e - l_i - l_j) + sum_i min(0, 2 l_i - (U - tau_i) / w_i)
 /// over all edges that a ring faster than `known` can use; where the right side is -W, U is a bound. The
 /// multipliers are raised and lowered by subgradient steps towards `known`, `rounds` times; polls within a
 /// round. What the last multipliers prove is summed up once more with care: rounding does not raise the

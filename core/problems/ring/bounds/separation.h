@@ -22,10 +22,9 @@ struct Point {
 /// - generalised subtours x(E(S)) <= y(S \ k) + 1 - y_l, k in S, l outside (Fischetti, Salazar, Toth 1998):
 ///   the components of the support, then a least cut between the processor with the largest y and each other;
 /// - x_e <= y_i;
-/// - two-matchings x(E(H)) + x(T) <= y(H) + (|T| - 1) / 2, T an odd number of edges that leave H (of one
-/// edge: a
-///   ring comes back by another): H the components of the edges that are neither 0 nor nearly 1, and where
-///   these give none, exactly (Letchford and others 2004);
+/// - two-matchings x(E(H)) + x(T) <= y(H) + (|T| - 1) / 2, T an odd number of edges that leave H (with one
+///   edge: a ring comes back by another): H the components of the edges that are neither 0 nor nearly 1, and
+///   where these give none, exactly (Letchford and others 2004);
 /// - cliques: of edges at i any two of which together would take i as long as U or longer, a ring uses one at
 ///   most, and none without i;
 /// - burdens: the sum of e_ia x_ia <= (U - tau_i) y_i;

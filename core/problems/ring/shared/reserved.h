@@ -28,10 +28,10 @@ struct RingReservation {
 /// its capacity, those of both directions to what both carry together; a processor computes, sends to one
 /// neighbour and then to the other, each message at the rate held for it. (The paper's links have one
 /// capacity for both directions: links that are half duplex.) Convex: with weights y of the processors and
-/// prices l of full links the best rates are sqrt(y H / sum of l on the way), and for any y that sum to 1 and
-/// any l
-///   min y_i w_i W + sum y_i (tau_i + latencies) + sum over messages of min over x of (y H / x + l x) - sum l
-///   B
+/// prices l of full links the best rates are sqrt(y H / sum of l on the route), and for any y that sum to 1
+/// and any l
+///   min y_i w_i W + sum y_i (tau_i + latencies) + sum over messages of min over x of (y H / x + l x)
+///     - sum l B
 /// is a bound, which the best ones meet: y is in inverse proportion to the cycle times, and greater for
 /// whoever has no time to compute. Prices are found one at a time, each so that its link is just full, again
 /// and again. Ends after a fixed number of rounds, as a rule by far sooner with value and bound alike but for
