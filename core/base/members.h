@@ -27,39 +27,40 @@ constexpr std::size_t memberCount() {
 template <class T>
 concept PlainStruct = std::is_aggregate_v<std::remove_cv_t<T>> && std::is_class_v<T>;
 
+// One case of membersOf(): C++20 names the members of a struct only by their number.
+#define EQUIPOISE_MEMBERS(number, ...)                                                                       \
+    if constexpr (count == number) {                                                                         \
+        auto& [__VA_ARGS__] = record;                                                                        \
+        return std::tie(__VA_ARGS__);                                                                        \
+    }
+
 /// References to the members, in their order.
 template <PlainStruct T>
 constexpr auto membersOf(T& record) {
     constexpr std::size_t count = memberCount<std::remove_cv_t<T>>();
-    static_assert(count >= 1 && count <= 9);
-    if constexpr (count == 1) {
-        auto& [a] = record;
-        return std::tie(a);
-    } else if constexpr (count == 2) {
-        auto& [a, b] = record;
-        return std::tie(a, b);
-    } else if constexpr (count == 3) {
-        auto& [a, b, c] = record;
-        return std::tie(a, b, c);
-    } else if constexpr (count == 4) {
-        auto& [a, b, c, d] = record;
-        return std::tie(a, b, c, d);
-    } else if constexpr (count == 5) {
-        auto& [a, b, c, d, e] = record;
-        return std::tie(a, b, c, d, e);
-    } else if constexpr (count == 6) {
-        auto& [a, b, c, d, e, f] = record;
-        return std::tie(a, b, c, d, e, f);
-    } else if constexpr (count == 7) {
-        auto& [a, b, c, d, e, f, g] = record;
-        return std::tie(a, b, c, d, e, f, g);
-    } else if constexpr (count == 8) {
-        auto& [a, b, c, d, e, f, g, h] = record;
-        return std::tie(a, b, c, d, e, f, g, h);
-    } else {
-        auto& [a, b, c, d, e, f, g, h, i] = record;
-        return std::tie(a, b, c, d, e, f, g, h, i);
-    }
+    static_assert(count >= 1 && count <= 20, "add a line for this number of members");
+    EQUIPOISE_MEMBERS(1, a)
+    EQUIPOISE_MEMBERS(2, a, b)
+    EQUIPOISE_MEMBERS(3, a, b, c)
+    EQUIPOISE_MEMBERS(4, a, b, c, d)
+    EQUIPOISE_MEMBERS(5, a, b, c, d, e)
+    EQUIPOISE_MEMBERS(6, a, b, c, d, e, f)
+    EQUIPOISE_MEMBERS(7, a, b, c, d, e, f, g)
+    EQUIPOISE_MEMBERS(8, a, b, c, d, e, f, g, h)
+    EQUIPOISE_MEMBERS(9, a, b, c, d, e, f, g, h, i)
+    EQUIPOISE_MEMBERS(10, a, b, c, d, e, f, g, h, i, j)
+    EQUIPOISE_MEMBERS(11, a, b, c, d, e, f, g, h, i, j, k)
+    EQUIPOISE_MEMBERS(12, a, b, c, d, e, f, g, h, i, j, k, l)
+    EQUIPOISE_MEMBERS(13, a, b, c, d, e, f, g, h, i, j, k, l, m)
+    EQUIPOISE_MEMBERS(14, a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+    EQUIPOISE_MEMBERS(15, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+    EQUIPOISE_MEMBERS(16, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p)
+    EQUIPOISE_MEMBERS(17, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q)
+    EQUIPOISE_MEMBERS(18, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r)
+    EQUIPOISE_MEMBERS(19, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s)
+    EQUIPOISE_MEMBERS(20, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t)
 }
+
+#undef EQUIPOISE_MEMBERS
 
 } // namespace equipoise
