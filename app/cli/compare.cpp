@@ -4,10 +4,10 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
 #include "core/model/registry.h"
 #include "core/report/words.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ struct CompareOptions {
 Attempt attemptBy(const std::string& solver, const Scenario& scenario, const CompareOptions& options,
                   const Context& context) {
     SolveControl control = controlOfOneSolve(context, options.limits);
-    auto plan = io::answerTo(scenario, {options.problem, solver, {}}, control);
+    auto plan = equipoise::solve(scenario, {options.problem, solver, {}}, control);
     if (plan)
         return {solver, *std::move(plan), {}};
     return {solver, std::nullopt, text::describe(plan.error())};
@@ -110,7 +110,8 @@ int giveAttempts(const CompareOptions& options, const Context& context, const Sc
 int runCompare(const CompareOptions& options, const Context& context) {
     std::vector<std::string> solvers = options.solvers;
     for (const std::string& name : solvers)
-        if (const auto known = equipoise::findSolver(options.problem, name); !known && !io::isExternal(name))
+        if (const auto known = equipoise::findSolver(options.problem, name);
+            !known && !equipoise::isExternal(name))
             return fail(context, known.error());
     if (solvers.empty())
         for (const SolverInfo& solver : equipoise::solversOf(options.problem))

@@ -6,11 +6,11 @@
 #include "app/text/messages.h"
 #include "core/analysis/compare.h"
 #include "core/base/names.h"
-#include "core/io/programs/external.h"
 #include "core/io/results/comparison.h"
 #include "core/io/scenario/names.h"
 #include "core/model/registry.h"
 #include "core/report/tables.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -95,7 +95,7 @@ std::optional<PlanRecord> planOf(const Context& context, const Source& source, c
         return *kept;
     }
     const auto problem = problemFor(source, plans, options);
-    const bool external = io::isExternal(source.name);
+    const bool external = equipoise::isExternal(source.name);
     if (!problem ||
         (!external && source.name != equipoise::automatic && !equipoise::findSolver(*problem, source.name))) {
         remark(context, "\"" + source.name +
@@ -104,7 +104,7 @@ std::optional<PlanRecord> planOf(const Context& context, const Source& source, c
         exitCode = WrongUsage;
         return std::nullopt;
     }
-    auto plan = io::answerTo(source.file.scenario, {*problem, source.name, {}}, control);
+    auto plan = equipoise::solve(source.file.scenario, {*problem, source.name, {}}, control);
     if (!plan) {
         exitCode = external ? failExternal(context, plan.error()) : fail(context, plan.error());
         return std::nullopt;

@@ -3,8 +3,8 @@
 
 #include "app/cli/output.h"
 #include "app/text/messages.h"
-#include "core/io/programs/external.h"
 #include "core/model/registry.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/kept.h"
 
 #include <memory>
@@ -28,7 +28,7 @@ int failPlan(const Context& context, const io::ScenarioFile& file, const PlanReq
 /// The answer of an external program.
 std::optional<PlanRecord> externalAnswer(const Context& context, const io::ScenarioFile& file,
                                          const PlanRequest& request, SolveControl& control, int& exitCode) {
-    auto plan = io::answerTo(file.scenario, {request.problem, request.solving.solver, {}}, control);
+    auto plan = equipoise::solve(file.scenario, {request.problem, request.solving.solver, {}}, control);
     if (!plan) {
         exitCode = failExternal(context, plan.error());
         return std::nullopt;
@@ -45,7 +45,7 @@ std::optional<PlanRecord> externalAnswer(const Context& context, const io::Scena
 
 bool isKnownSolver(const Context& context, const PlanRequest& request, int& exitCode) {
     const std::string& solver = request.solving.solver;
-    if (solver.empty() || io::isExternal(solver))
+    if (solver.empty() || equipoise::isExternal(solver))
         return true;
     const auto known = equipoise::findSolver(request.problem, solver);
     if (!known)
@@ -62,7 +62,7 @@ std::optional<PlanRecord> planFor(const Context& context, const io::ScenarioFile
         return std::nullopt;
     }
     SolveControl control = controlOfOneSolve(context, request.solving.limits);
-    if (io::isExternal(solver) && request.plan.empty())
+    if (equipoise::isExternal(solver) && request.plan.empty())
         return externalAnswer(context, file, request, control, exitCode);
     auto kept =
         equipoise::findOrSolve(file.plans, file.scenario, request.problem, solver, request.plan, control);

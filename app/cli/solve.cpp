@@ -5,10 +5,10 @@
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
-#include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
 #include "core/model/definition.h"
 #include "core/report/tables.h"
+#include "core/solve/external_solver.h"
 
 #include <memory>
 #include <utility>
@@ -105,8 +105,8 @@ int runSolve(const SolveVerbOptions& options, const Context& context) {
             context.control.keepAnswer(
                 [&options, context, file, plan] { return giveAnswer(context, options, *file, plan); });
     };
-    auto plan = io::answerTo(file->scenario, request, control);
-    if (!plan && io::isExternal(request.solver))
+    auto plan = equipoise::solve(file->scenario, request, control);
+    if (!plan && equipoise::isExternal(request.solver))
         return failExternal(context, plan.error());
     if (!plan) {
         const bool inOptions = request.options.contains(plan.error().subject);

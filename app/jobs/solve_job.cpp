@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/jobs/solve_job.h"
 
-#include "core/io/programs/external.h"
+#include "core/solve/external_solver.h"
 
 namespace equipoise::gui {
 
@@ -18,7 +18,7 @@ quint64 SolveJob::start(Run run) {
         [scenario = m_scenario, request = std::move(run.request), threads = run.threads,
          prepare = std::move(run.prepare)](SolveControl& control) {
             control.setThreads(threads);
-            auto plan = io::answerTo(*scenario, request, control);
+            auto plan = equipoise::solve(*scenario, request, control);
             if (plan && prepare) {
                 PlanRecord kept{{}, scenario, *std::move(plan)};
                 prepare(kept);

@@ -3,7 +3,7 @@
 
 #include "app/problems/better_plans.h"
 #include "app/problems/problem_presenter.h"
-#include "core/io/programs/external.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/kept.h"
 #include "core/solve/portfolio.h"
 
@@ -201,7 +201,7 @@ void SolveController::solveLive() {
     m_liveTimer.stop(); // of the asking itself
     if (!questionAsked() || m_document.scenario().platform.size() == 0)
         return;
-    if (io::isExternal(choice().solver))
+    if (equipoise::isExternal(choice().solver))
         return; // a program of other people is started by Solve, not at every keystroke
     if (m_job.isRunning() && !m_liveRun)
         return; // an edit does not end a run that the user has started: its answer will be out of date

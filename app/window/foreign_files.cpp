@@ -2,10 +2,10 @@
 #include "app/window/foreign_files.h"
 
 #include "core/io/file.h"
-#include "core/io/programs/external.h"
 #include "core/io/recognised.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/question.h"
+#include "core/solve/external_solver.h"
 
 #include <algorithm>
 #include <utility>
@@ -97,7 +97,7 @@ Result<ReadTour> readTour(const std::string& file, const std::shared_ptr<const S
     auto scenario = std::make_shared<Scenario>(*document);
     if (!scenario->questions.find<ring::Question>())
         scenario->questions.set(ring::Question{});
-    auto plan = io::answerTo(*scenario, {equipoise::Problem::Ring, file, {}}, control);
+    auto plan = equipoise::solve(*scenario, {equipoise::Problem::Ring, file, {}}, control);
     if (!plan)
         return std::move(plan).error();
     return ReadTour{std::move(scenario), *std::move(plan)};

@@ -2,8 +2,8 @@
 // Solving, and what a plan says as a whole.
 #include "bindings/c/handles.h"
 #include "core/base/refusal.h"
-#include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/kept.h"
 
 #include <limits>
@@ -41,7 +41,7 @@ equipoise_result solveInto(const Scenario& scenario, const SolveRequest& request
                            equipoise_plan** target) {
     auto own = std::make_shared<const Scenario>(scenario);
     std::optional<Result<Plan>> plan;
-    run(control, [&](SolveControl& limits) { plan = io::answerTo(*own, request, limits); });
+    run(control, [&](SolveControl& limits) { plan = equipoise::solve(*own, request, limits); });
     if (!*plan)
         return fail(plan->error());
     const equipoise_result result = resultOf(**plan);

@@ -4,7 +4,6 @@
 #include "bindings/c/handles.h"
 #include "core/analysis/drift.h"
 #include "core/io/mpi/mpi.h"
-#include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
 #include "core/io/results/drift.h"
 #include "core/io/results/study_file.h"
@@ -12,6 +11,7 @@
 #include "core/json/writer.h"
 #include "core/model/definition.h"
 #include "core/model/registry.h"
+#include "core/solve/external_solver.h"
 #include "core/study/study.h"
 
 #include <algorithm>
@@ -111,7 +111,7 @@ equipoise_result equipoise_compare(const equipoise_scenario* scenario, equipoise
         std::vector<std::string> names = namesOf(count, solvers);
         for (const std::string& name : names)
             if (const auto known = equipoise::findSolver(*asked, name);
-                !known && !equipoise::io::isExternal(name))
+                !known && !equipoise::isExternal(name))
                 return fail(known.error());
         if (names.empty())
             for (const equipoise::SolverInfo& solver : equipoise::solversOf(*asked))
@@ -119,7 +119,7 @@ equipoise_result equipoise_compare(const equipoise_scenario* scenario, equipoise
         std::vector<equipoise::io::Attempt> attempts;
         for (const std::string& name : names)
             equipoise::bindings::run(control, [&](equipoise::SolveControl& limits) {
-                auto plan = equipoise::io::answerTo(scenario->file.scenario, {*asked, name, {}}, limits);
+                auto plan = equipoise::solve(scenario->file.scenario, {*asked, name, {}}, limits);
                 if (plan)
                     attempts.push_back({name, *std::move(plan), {}});
                 else

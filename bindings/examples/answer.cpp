@@ -19,8 +19,7 @@ int main(int argc, char** argv) {
     }
     const equipoise::Scenario& scenario = read->file.scenario;
     equipoise::SolveControl control;
-    const auto plan =
-        equipoise::io::answerTo(scenario, {*problem, std::string(equipoise::automatic), {}}, control);
+    const auto plan = equipoise::solve(scenario, {*problem, std::string(equipoise::automatic), {}}, control);
     if (!plan) {
         std::cerr << plan.error().subject << ": " << plan.error().value << '\n';
         return 3;

@@ -3,6 +3,7 @@
 
 #include "core/model/definition.h"
 #include "core/simulation/follow.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/kept.h"
 #include "core/solve/portfolio.h"
 #include "core/solve/relayed.h"
@@ -88,6 +89,8 @@ Result<Plan> runAutomatic(const Scenario& scenario, const Scenario& inItems, con
 }
 
 Result<Plan> solveAndCheck(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {
+    if (isExternal(request.solver))
+        return solveExternally(request.solver, scenario, request.problem, control, request.verified);
     if (auto checked = validate(scenario); !checked)
         return std::move(checked).error();
     const bool isAutomatic = request.solver == automatic;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one door to all solvers, for window, command line and tests.
+// The one entry to all solvers, for window, command line, bindings and tests.
 #pragma once
 
 #include "core/base/control.h"
@@ -23,8 +23,8 @@ using VerifiedCallback = std::function<void(const Plan&)>;
 
 struct SolveRequest {
     Problem problem = Problem::Ring;
-    std::string solver{automatic};
-    ParameterValues options; ///< keys of the solver's records; others are refused
+    std::string solver{automatic}; ///< a name, or the path of an external solver (external_solver.h)
+    ParameterValues options;       ///< keys of the solver's records; others are refused
     /// Called on the thread of the solve as soon as the checker has accepted the plan, before anything is
     /// added that takes time: a caller that cannot wait for the result has this one. May be empty.
     VerifiedCallback verified{};
@@ -43,7 +43,7 @@ Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
 /// on what it takes where messages share links if its value does not say so (follow.h). Where value and bound
 /// meet within tolerance::proof, the plan is optimal, whichever solver found it. Being stopped or running out
 /// of time is an outcome with the best answer so far. Same scenario, request and seed: the same plan, but for
-/// `seconds`. Errors: those of validate(); NoProcessors, QuestionMissing, UnknownSolver, UnknownParameter,
+/// `seconds`. A path as the solver starts a program (external_solver.h). Errors: those of validate(); NoProcessors, QuestionMissing, UnknownSolver, UnknownParameter,
 /// TooManyProcessors, UnsupportedCost, ...; PlanRejected if the checker refuses (a fault of the program).
 /// Polls in the solver and, once there is a plan, for the notes, which are omitted when the control says
 /// stop.

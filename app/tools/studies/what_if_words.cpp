@@ -3,8 +3,8 @@
 #include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
 #include "app/tools/studies/what_if_page.h"
-#include "core/io/programs/external.h"
 #include "core/model/registry.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ QString WhatIfPage::solverWords(std::size_t solver) const {
     const std::string& name = m_outcome->study->solvers[solver].name;
     if (name == equipoise::automatic)
         return tr("Best for each point");
-    if (io::isExternal(name))
+    if (equipoise::isExternal(name))
         return externalTitle(ExternalSolvers::shared().titleOf(name));
     const auto known = equipoise::findSolver(m_outcome->study->outline.problem, name);
     return known ? text::titleOf(**known) : QString::fromStdString(name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/programs/external.h"
+#include "core/solve/external_solver.h"
 
 #include "core/base/child.h"
 #include "core/base/refusal.h"
@@ -10,7 +10,6 @@
 #include "core/model/definition.h"
 #include "core/model/registry.h"
 #include "core/simulation/follow.h"
-#include "core/solve/solve.h"
 
 #include <chrono>
 #include <filesystem>
@@ -75,19 +74,23 @@ Result<Plan> readPlan(const std::string& program, const std::string& output, con
 
 } // namespace
 
+} // namespace equipoise::io
+
+namespace equipoise {
+
 bool isExternal(std::string_view solver) {
-    return solver.find('/') != std::string_view::npos || isTourPath(solver);
+    return solver.find('/') != std::string_view::npos || io::isTourPath(solver);
 }
 
 Result<Plan> solveExternally(const std::string& program, const Scenario& scenario, Problem problem,
                              SolveControl& control, const VerifiedCallback& verified) {
-    if (auto asked = checkAsked(scenario, problem); !asked)
+    if (auto asked = io::checkAsked(scenario, problem); !asked)
         return std::move(asked).error();
-    if (isTourPath(program))
-        return planOfTour(program, scenario, problem, control);
-    const std::string input = askedText(scenario, problem);
+    if (io::isTourPath(program))
+        return io::planOfTour(program, scenario, problem, control);
+    const std::string input = io::askedText(scenario, problem);
     const auto begin = std::chrono::steady_clock::now();
-    const auto ended = runChild({program, {std::string(nameOf(problem))}, input, largestFile},
+    const auto ended = runChild({program, {std::string(nameOf(problem))}, input, io::largestFile},
                                 "answering a question", control);
     if (!ended)
         return ended.error();
@@ -97,7 +100,7 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
         if (ended->exitCode != 0)
             return programFailed(program, ended->errors.substr(0, ended->errors.find('\n')) + " (" +
                                               std::to_string(ended->exitCode) + ")");
-        auto read = readPlan(program, ended->output, scenario, problem);
+        auto read = io::readPlan(program, ended->output, scenario, problem);
         if (!read)
             return read;
         plan = *std::move(read);
@@ -116,10 +119,4 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
     return plan;
 }
 
-Result<Plan> answerTo(const Scenario& scenario, const SolveRequest& request, SolveControl& control) {
-    if (!isExternal(request.solver))
-        return solve(scenario, request, control);
-    return solveExternally(request.solver, scenario, request.problem, control, request.verified);
-}
-
-} // namespace equipoise::io
+} // namespace equipoise

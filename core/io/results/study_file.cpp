@@ -5,11 +5,11 @@
 #include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/file.h"
-#include "core/io/programs/external.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/json/shapes.h"
 #include "core/model/registry.h"
+#include "core/solve/external_solver.h"
 
 #include <algorithm>
 #include <utility>

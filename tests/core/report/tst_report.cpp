@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The report on a file: the numbers of its plans as they stand, what the checker says, and nothing made up.
-#include "core/io/programs/external.h"
 #include "core/io/results/report.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/star/model/plan.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 

@@ -3,12 +3,12 @@
 // it.
 #include "core/analysis/sensitivity.h"
 #include "core/explain/explain.h"
-#include "core/io/programs/external.h"
 #include "core/io/results/answer.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/lesson/fact.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/report/report.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/kept.h"
 #include "core/study/study.h"
 #include "tests/support/sixth_problem.h"
@@ -240,7 +240,8 @@ void TestSixthProblem::asksOtherPrograms() {
     file.close();
     QVERIFY(file.setPermissions(file.permissions() | QFile::ExeOwner));
     SolveControl control;
-    const auto plan = io::solveExternally(path.toStdString(), bag::scenario(), bag::problem(), control);
+    const auto plan =
+        equipoise::solveExternally(path.toStdString(), bag::scenario(), bag::problem(), control);
     QVERIFY2(plan.ok(), plan ? "" : plan.error().value.c_str());
     QCOMPARE(*plan->value, 10.0);
     QVERIFY(plan->status == Status::Feasible);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs as solvers: right ones, wrong ones, hanging ones.
-#include "core/io/programs/external.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/solve/external_solver.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -45,7 +45,7 @@ private:
 // resources/examples/star-relay: B has 5 tasks of 3 s: done at 15 if nothing moves (manual: 13 with a relay).
 void TestExternal::rightAnswer() {
     SolveControl control;
-    const auto plan = io::solveExternally(EXAMPLES "/stay.py", relay(), Problem::Star, control);
+    const auto plan = equipoise::solveExternally(EXAMPLES "/stay.py", relay(), Problem::Star, control);
     QVERIFY2(plan.ok(), plan ? "" : plan.error().value.c_str());
     QCOMPARE(*plan->value, 15.0);
     QVERIFY(plan->status == Status::Feasible);
@@ -80,15 +80,15 @@ void TestExternal::wrongAnswers() {
     QFETCH(QByteArray, body);
     QFETCH(int, code);
     SolveControl control;
-    const auto plan = io::solveExternally(script(body), relay(), Problem::Star, control);
+    const auto plan = equipoise::solveExternally(script(body), relay(), Problem::Star, control);
     QVERIFY(!plan.ok());
     QCOMPARE(static_cast<int>(plan.error().code), code);
 }
 
 void TestExternal::noAnswer() {
     SolveControl control;
-    const auto plan = io::solveExternally(script("cat > /dev/null; echo '{\"plan\": null}'"), relay(),
-                                          Problem::Star, control);
+    const auto plan = equipoise::solveExternally(script("cat > /dev/null; echo '{\"plan\": null}'"), relay(),
+                                                 Problem::Star, control);
     QVERIFY(plan.ok());
     QVERIFY(!plan->hasAnswer());
     QVERIFY(plan->status == Status::Unknown);
@@ -99,26 +99,27 @@ void TestExternal::noAnswer() {
 void TestExternal::hangs() {
     SolveControl limited;
     limited.setTimeLimit(std::chrono::milliseconds(100));
-    const auto late = io::solveExternally(script("sleep 1000 & sleep 1000"), relay(), Problem::Star, limited);
+    const auto late =
+        equipoise::solveExternally(script("sleep 1000 & sleep 1000"), relay(), Problem::Star, limited);
     QVERIFY(late.ok());
     QVERIFY(late->stop == Stop::TimeLimit);
     QVERIFY(!late->hasAnswer());
     std::stop_source source;
     SolveControl control(source.get_token());
     const std::jthread stopper([&source] { source.request_stop(); });
-    const auto stopped = io::solveExternally(script("sleep 1000"), relay(), Problem::Star, control);
+    const auto stopped = equipoise::solveExternally(script("sleep 1000"), relay(), Problem::Star, control);
     QVERIFY(stopped.ok());
     QVERIFY(stopped->stop == Stop::Cancelled);
 }
 
 void TestExternal::problems() {
     SolveControl control;
-    QVERIFY(io::solveExternally("/nowhere/solver", relay(), Problem::Star, control).error().code ==
+    QVERIFY(equipoise::solveExternally("/nowhere/solver", relay(), Problem::Star, control).error().code ==
             ErrorCode::ProgramMissing);
-    QVERIFY(io::solveExternally(EXAMPLES "/stay.py", relay(), Problem::Ring, control).error().code ==
+    QVERIFY(equipoise::solveExternally(EXAMPLES "/stay.py", relay(), Problem::Ring, control).error().code ==
             ErrorCode::QuestionMissing);
-    QVERIFY(io::isExternal("./mine"));
-    QVERIFY(!io::isExternal("exact"));
+    QVERIFY(equipoise::isExternal("./mine"));
+    QVERIFY(!equipoise::isExternal("exact"));
 }
 
 const support::TestProgram registered("tst_external", support::runTest<TestExternal>);

@@ -3,12 +3,12 @@
 // back.
 #include "core/base/number.h"
 #include "core/base/random.h"
-#include "core/io/programs/external.h"
 #include "core/io/tsplib/tour.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/ring/run.h"
+#include "core/solve/external_solver.h"
 #include "core/solve/solve.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
@@ -121,8 +121,8 @@ void TestTour::plansTheRing() {
     file.write("TYPE : TOUR\nTOUR_SECTION\n2 4 1 3\n-1\n");
     file.close();
     SolveControl control;
-    QVERIFY(io::isExternal("best.tour") && !io::isExternal("greedy"));
-    const auto plan = io::answerTo(four(), {Problem::Ring, path, {}}, control);
+    QVERIFY(equipoise::isExternal("best.tour") && !equipoise::isExternal("greedy"));
+    const auto plan = equipoise::solve(four(), {Problem::Ring, path, {}}, control);
     QVERIFY(plan.ok());
     QCOMPARE(*plan->value, 12.0);
     QCOMPARE(plan->solver, std::string("best.tour"));
@@ -130,10 +130,10 @@ void TestTour::plansTheRing() {
     // The same ring from its lowest number on: 1 3 2 4.
     QCOMPARE(plan->answer.get<ring::Plan>().order,
              (std::vector{ProcessorId{0}, ProcessorId{2}, ProcessorId{1}, ProcessorId{3}}));
-    const auto other = io::answerTo(four(), {Problem::Star, path, {}}, control);
+    const auto other = equipoise::solve(four(), {Problem::Star, path, {}}, control);
     QVERIFY(!other);
     const auto missing =
-        io::answerTo(four(), {Problem::Ring, folder.path().toStdString() + "/no.tour", {}}, control);
+        equipoise::solve(four(), {Problem::Ring, folder.path().toStdString() + "/no.tour", {}}, control);
     QVERIFY(!missing && missing.error().code == ErrorCode::FileUnreadable);
 }
 
