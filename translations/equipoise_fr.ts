@@ -3330,6 +3330,17 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>equipoise::gui::Disclosure</name>
+    <message>
+        <source>Fold this away</source>
+        <translation>Replier ceci</translation>
+    </message>
+    <message>
+        <source>Show what is folded away here</source>
+        <translation>Montrer ce qui est replié ici</translation>
+    </message>
+</context>
+<context>
     <name>equipoise::gui::Document</name>
     <message>
         <source>Untitled</source>
@@ -3913,17 +3924,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Flows on the ring</source>
         <translation>Flux sur l’anneau</translation>
-    </message>
-</context>
-<context>
-    <name>equipoise::gui::Fold</name>
-    <message>
-        <source>Fold this away</source>
-        <translation>Replier ceci</translation>
-    </message>
-    <message>
-        <source>Show what is folded away here</source>
-        <translation>Montrer ce qui est replié ici</translation>
     </message>
 </context>
 <context>
@@ -4928,6 +4928,45 @@ autres nombres de processeurs</translation>
     <message>
         <source>Arrange</source>
         <translation>Disposer</translation>
+    </message>
+</context>
+<context>
+    <name>equipoise::gui::IssuesModel</name>
+    <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Erreur</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>How grave it is</source>
+        <translation>Gravité du problème</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problème</translation>
+    </message>
+    <message>
+        <source>What is wrong, and what to do</source>
+        <translation>Ce qui ne va pas, et que faire</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>What it is about; double-click to go there</source>
+        <translation>Ce dont il s’agit&#x202f;; double-cliquez pour y aller</translation>
     </message>
 </context>
 <context>
@@ -6001,6 +6040,14 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>Bandwidth</source>
         <translation>Bande passante</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Set %1 of %2</source>
+        <translation>Régler %1 de %2</translation>
     </message>
 </context>
 <context>
@@ -8316,45 +8363,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
-    <name>equipoise::gui::ProblemsModel</name>
-    <message>
-        <source>Hint</source>
-        <translation>Conseil</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Erreur</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Type</translation>
-    </message>
-    <message>
-        <source>How grave it is</source>
-        <translation>Gravité du problème</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>Problème</translation>
-    </message>
-    <message>
-        <source>What is wrong, and what to do</source>
-        <translation>Ce qui ne va pas, et que faire</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Où</translation>
-    </message>
-    <message>
-        <source>What it is about; double-click to go there</source>
-        <translation>Ce dont il s’agit&#x202f;; double-cliquez pour y aller</translation>
-    </message>
-</context>
-<context>
     <name>equipoise::gui::ProblemsPanel</name>
     <message>
         <source>A crash would now cost what is not saved; with each change it is tried again. %1</source>
@@ -8481,6 +8489,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Speed</source>
         <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Set %1 of %2</source>
+        <translation>Régler %1 de %2</translation>
     </message>
 </context>
 <context>
@@ -15532,6 +15544,46 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Receives</source>
         <translation>Reçoit</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>complet</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>semi</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Épinglé</translation>
+    </message>
+    <message>
+        <source>Automatic layouts leave it where it is</source>
+        <translation>Les dispositions automatiques le laissent où il est</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Nodes of one group are drawn and moved together</source>
+        <translation>Les nœuds d’un groupe sont dessinés et déplacés ensemble</translation>
+    </message>
+    <message>
+        <source>Forwards</source>
+        <translation>Relaie</translation>
+    </message>
+    <message>
+        <source>Messages of other processors pass through it</source>
+        <translation>Les messages d’autres processeurs passent par lui</translation>
+    </message>
+    <message>
+        <source>Duplex</source>
+        <translation>Duplex</translation>
+    </message>
+    <message>
+        <source>What both directions carry together, in what one carries</source>
+        <translation>Ce que les deux sens portent ensemble, en ce que porte un seul</translation>
     </message>
 </context>
 <context>
