@@ -3,6 +3,7 @@
 
 #include "app/commands/edit_runs.h"
 #include "app/commands/renumber.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <limits>
@@ -32,14 +33,6 @@ std::optional<equipoise::Point>& placeOf(Platform& platform, NodeId node) {
 
 std::string& nameOf(Platform& platform, NodeId node) {
     return node.isProcessor() ? platform.processors[node.index].name : platform.switches[node.index].name;
-}
-
-bool& pinOf(Platform& platform, NodeId node) {
-    return node.isProcessor() ? platform.processors[node.index].pinned : platform.switches[node.index].pinned;
-}
-
-std::string& groupOf(Platform& platform, NodeId node) {
-    return node.isProcessor() ? platform.processors[node.index].group : platform.switches[node.index].group;
 }
 
 /// Merges `links` (ascending ids after insertion) into the platform's in one pass.
@@ -136,18 +129,13 @@ struct Apply {
         return inverse;
     }
 
-    Edit operator()(const PinNodes& edit) const {
-        PinNodes inverse;
-        for (const auto& [node, pinned] : edit.pins)
-            inverse.pins.emplace_back(node, std::exchange(pinOf(platform, node), pinned));
-        std::reverse(inverse.pins.begin(), inverse.pins.end());
-        return inverse;
-    }
-    Edit operator()(const GroupNodes& edit) const {
-        GroupNodes inverse;
-        for (const auto& [node, group] : edit.groups)
-            inverse.groups.emplace_back(node, std::exchange(groupOf(platform, node), group));
-        std::reverse(inverse.groups.begin(), inverse.groups.end());
+    Edit operator()(const SetNodeProperty& edit) const {
+        SetNodeProperty inverse{edit.key, {}};
+        for (const auto& [node, value] : edit.values) {
+            inverse.values.emplace_back(node, *equipoise::nodeProperty(platform, node, edit.key));
+            (void)equipoise::setNodeProperty(platform, node, edit.key, value); // valid, as the edit is
+        }
+        std::reverse(inverse.values.begin(), inverse.values.end());
         return inverse;
     }
 

@@ -32,11 +32,10 @@ struct SetCompute {
 struct MoveNodes {
     std::vector<std::pair<NodeId, std::optional<equipoise::Point>>> places;
 };
-struct PinNodes { ///< automatic layouts leave pinned ones where they are
-    std::vector<std::pair<NodeId, bool>> pins;
-};
-struct GroupNodes { ///< empty: out of any group
-    std::vector<std::pair<NodeId, std::string>> groups;
+/// A property of processors and switches, as text: see core/platform/properties.h.
+struct SetNodeProperty {
+    std::string key;
+    std::vector<std::pair<NodeId, std::string>> values;
 };
 /// A processor and all that came and went with it.
 struct InsertProcessor {
@@ -96,7 +95,7 @@ struct SetCosts {
 };
 
 struct Edit
-    : std::variant<RenamePlatform, SetUnits, RenameNode, SetCompute, MoveNodes, PinNodes, GroupNodes,
+    : std::variant<RenamePlatform, SetUnits, RenameNode, SetCompute, MoveNodes, SetNodeProperty,
                    InsertProcessor, RemoveProcessor, InsertSwitch, RemoveSwitch, InsertLink, RemoveLink,
                    SetLink, SetLinkCost, SetQuestions, ReplacePlatform, EditList, SetCosts> {
     using variant::variant;

@@ -24,12 +24,9 @@ struct SameTarget {
         return std::equal(a.places.begin(), a.places.end(), b.places.begin(), b.places.end(),
                           [](const auto& x, const auto& y) { return x.first == y.first; });
     }
-    bool operator()(const PinNodes& a, const PinNodes& b) const {
-        return std::equal(a.pins.begin(), a.pins.end(), b.pins.begin(), b.pins.end(),
-                          [](const auto& x, const auto& y) { return x.first == y.first; });
-    }
-    bool operator()(const GroupNodes& a, const GroupNodes& b) const {
-        return std::equal(a.groups.begin(), a.groups.end(), b.groups.begin(), b.groups.end(),
+    bool operator()(const SetNodeProperty& a, const SetNodeProperty& b) const {
+        return a.key == b.key &&
+               std::equal(a.values.begin(), a.values.end(), b.values.begin(), b.values.end(),
                           [](const auto& x, const auto& y) { return x.first == y.first; });
     }
     bool operator()(const SetLinkCost& a, const SetLinkCost& b) const {
@@ -49,7 +46,7 @@ struct SameTarget {
 bool sameTarget(const Edit& a, const Edit& b) {
     if (a.index() != b.index())
         return false;
-    // A visit of both at once would be compiled for each of the 19 x 19 pairs of alternatives.
+    // A visit of both at once would be compiled for each of the 18 x 18 pairs of alternatives.
     const Edit::variant& alternatives = a;
     return std::visit(
         [&b]<class Alternative>(const Alternative& first) {

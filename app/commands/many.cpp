@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/many.h"
 
+#include "core/platform/properties.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -60,7 +62,12 @@ double factorOfSteps(int steps, bool large) {
 Edit setCells(const Scenario& scenario, const std::vector<ProcessorCells>& cells) {
     std::map<ProcessorId, CostFunction> compute;
     std::map<ProcessorId, std::string> names;
+    std::map<std::string, SetNodeProperty> properties;
     for (const ProcessorCells& cell : cells) {
+        for (const auto& [key, text] : cell.properties) {
+            SetNodeProperty& edit = properties.try_emplace(key, SetNodeProperty{key, {}}).first->second;
+            edit.values.emplace_back(cell.processor, text);
+        }
         if (cell.name)
             names[cell.processor] = *cell.name;
         if (!cell.cycleTime && !cell.startUp)
@@ -75,6 +82,8 @@ Edit setCells(const Scenario& scenario, const std::vector<ProcessorCells>& cells
     EditList list;
     for (auto& [processor, function] : compute)
         list.edits.emplace_back(SetCompute{processor, std::move(function)});
+    for (auto& [key, edit] : properties)
+        list.edits.emplace_back(std::move(edit));
     if (!names.empty())
         list.edits.push_back(renameAll(scenario.platform, {names.begin(), names.end()}));
     return list;
@@ -91,6 +100,9 @@ Edit setCells(const Scenario& scenario, const std::vector<LinkCells>& cells) {
             link.transfer.setRate(*cell.cost);
         if (cell.latency)
             link.transfer.setStartUp(*cell.latency);
+        for (const auto& [key, text] : cell.properties)
+            if (const auto* property = equipoise::findProperty<Link>(key))
+                equipoise::setFromText(link, *property, text);
     }
     EditList list;
     for (auto& [id, link] : links)

@@ -15,12 +15,16 @@ namespace equipoise::gui::edits {
 /// What so many notches of the wheel or arrow keys make of a value: 1 % each, large ones 10 %; below 0 back.
 double factorOfSteps(int steps, bool large);
 
+/// Properties by key, as text: see core/platform/properties.h.
+using PropertyTexts = std::vector<std::pair<std::string, std::string>>;
+
 /// What a processor is to get; what is empty stays.
 struct ProcessorCells {
     ProcessorId processor;
     std::optional<std::string> name{};
     std::optional<equipoise::Quantity> cycleTime{}; ///< a measured table gives way to it
     std::optional<equipoise::Quantity> startUp{};
+    PropertyTexts properties{};
 };
 
 /// The same of a link.
@@ -31,6 +35,7 @@ struct LinkCells {
     std::optional<equipoise::Quantity> cost{}; ///< a measured table gives way to it
     std::optional<equipoise::Quantity> latency{};
     std::optional<bool> bothWays{};
+    PropertyTexts properties{}; ///< each is one that setFromText() takes
 };
 
 /// A processor or link named twice gets all of it, the later value where both give one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What edits touch.
 #include "app/commands/edit.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,6 +10,23 @@ namespace equipoise::gui {
 
 namespace {
 
+ChangeFlags touchesOf(PropertyInfo::Use use) {
+    switch (use) {
+    case PropertyInfo::Use::Times:
+        return ChangeFlags::Values;
+    case PropertyInfo::Use::Drawing:
+        return ChangeFlags::Places;
+    default:
+        return ChangeFlags::Names;
+    }
+}
+
+/// Of processors or switches; switches have no other keys than processors.
+ChangeFlags touchesOf(std::string_view key) {
+    const auto* property = equipoise::findProperty<Processor>(key);
+    return property ? touchesOf(property->use) : ChangeFlags::Nothing;
+}
+
 /// In any scenario.
 struct MayTouch {
     ChangeFlags operator()(const RenamePlatform&) const { return ChangeFlags::Names; }
@@ -16,8 +34,7 @@ struct MayTouch {
     ChangeFlags operator()(const RenameNode&) const { return ChangeFlags::Names; }
     ChangeFlags operator()(const SetCompute&) const { return ChangeFlags::Values; }
     ChangeFlags operator()(const MoveNodes&) const { return ChangeFlags::Places; }
-    ChangeFlags operator()(const PinNodes&) const { return ChangeFlags::Places; }
-    ChangeFlags operator()(const GroupNodes&) const { return ChangeFlags::Places; }
+    ChangeFlags operator()(const SetNodeProperty& edit) const { return touchesOf(edit.key); }
     ChangeFlags operator()(const InsertProcessor&) const {
         return ChangeFlags::Shape | ChangeFlags::Questions;
     }
@@ -74,24 +91,21 @@ struct WillTouch {
         });
         return unlessSame(same, ChangeFlags::Places);
     }
-    ChangeFlags operator()(const PinNodes& edit) const {
-        const bool same = std::all_of(edit.pins.begin(), edit.pins.end(), [this](const auto& pin) {
-            return scenario.platform.isPinned(pin.first) == pin.second;
+    ChangeFlags operator()(const SetNodeProperty& edit) const {
+        const bool same = std::all_of(edit.values.begin(), edit.values.end(), [&](const auto& value) {
+            return equipoise::nodeProperty(scenario.platform, value.first, edit.key) == value.second;
         });
-        return unlessSame(same, ChangeFlags::Places);
-    }
-    ChangeFlags operator()(const GroupNodes& edit) const {
-        const bool same = std::all_of(edit.groups.begin(), edit.groups.end(), [this](const auto& member) {
-            return scenario.platform.groupOf(member.first) == member.second;
-        });
-        return unlessSame(same, ChangeFlags::Places);
+        return unlessSame(same, touchesOf(edit.key));
     }
     ChangeFlags operator()(const SetLink& edit) const {
         const Link& now = scenario.platform.links[edit.link.index()];
         const Link& then = edit.value;
         const bool sameShape = now.from == then.from && now.to == then.to && now.bothWays == then.bothWays;
-        return unlessSame(sameShape, ChangeFlags::Shape) |
-               unlessSame(now.transfer == then.transfer && now.duplex == then.duplex, ChangeFlags::Values);
+        ChangeFlags touched = unlessSame(sameShape, ChangeFlags::Shape) |
+                              unlessSame(now.transfer == then.transfer, ChangeFlags::Values);
+        for (const Property<Link>& property : equipoise::propertiesOf<Link>())
+            touched = touched | unlessSame(property.isSame(now, then), touchesOf(property.use));
+        return touched;
     }
     ChangeFlags operator()(const SetLinkCost& edit) const {
         ChangeFlags all = ChangeFlags::Nothing;

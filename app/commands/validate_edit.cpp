@@ -4,6 +4,7 @@
 
 #include "core/base/number.h"
 #include "core/base/text.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,11 +33,11 @@ bool exists(const Platform& platform, NodeId node) {
 
 /// Labels may be empty, but neither endless nor more than a line.
 Result<void> checkLabel(const std::string& label, const char* subject) {
-    if (label.size() > equipoise::longestName)
+    if (label.size() > equipoise::maxNameLength)
         return Error{ErrorCode::NameTooLong,
                      subject,
                      std::to_string(label.size()),
-                     std::to_string(equipoise::longestName),
+                     std::to_string(equipoise::maxNameLength),
                      {}};
     return equipoise::validateLine(label, subject);
 }
@@ -98,6 +99,8 @@ Result<void> checkLink(const Platform& platform, const Link& link, std::optional
     const std::string subject = *from + " - " + *to;
     if (link.from == link.to)
         return Error{ErrorCode::SelfLink, subject, *from, {}, {}};
+    if (auto fine = equipoise::validateProperties(link, subject); !fine)
+        return fine;
     return equipoise::validateTransfer(link.transfer, subject);
 }
 
@@ -146,7 +149,7 @@ Result<void> checkProcessor(const Platform& platform, const InsertProcessor& edi
         return fine;
     if (auto fine = checkPlace(edit.processor.place, name); !fine)
         return fine;
-    if (auto fine = checkLabel(edit.processor.group, "group"); !fine)
+    if (auto fine = equipoise::validateProperties(edit.processor, name); !fine)
         return fine;
     for (const auto* costs : {&edit.costTo, &edit.costFrom})
         if (auto fine = checkCosts(platform, *costs, size, name); !fine)
@@ -258,17 +261,16 @@ struct Validate {
         }
         return {};
     }
-    Result<void> operator()(const PinNodes& edit) const {
-        for (const auto& [node, pinned] : edit.pins)
+    Result<void> operator()(const SetNodeProperty& edit) const {
+        for (const auto& [node, value] : edit.values) {
             if (!exists(platform, node))
                 return unknown("node", node.index);
-        return {};
-    }
-    Result<void> operator()(const GroupNodes& edit) const {
-        for (const auto& [node, group] : edit.groups) {
-            if (!exists(platform, node))
-                return unknown("node", node.index);
-            if (auto fine = checkLabel(group, "group"); !fine)
+            const auto valid = [&, value = std::string_view(value)](auto record) {
+                return equipoise::setProperty(record, edit.key, value);
+            };
+            if (auto fine = node.isProcessor() ? valid(platform.processors[node.index])
+                                               : valid(platform.switches[node.index]);
+                !fine)
                 return fine;
         }
         return {};
@@ -291,7 +293,7 @@ struct Validate {
             return fine;
         if (auto fine = checkPlace(edit.node.place, edit.node.name); !fine)
             return fine;
-        if (auto fine = checkLabel(edit.node.group, "group"); !fine)
+        if (auto fine = equipoise::validateProperties(edit.node, edit.node.name); !fine)
             return fine;
         if (auto fine = checkInsertedLinks(platform, edit.links, edit.at); !fine)
             return fine;

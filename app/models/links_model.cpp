@@ -4,6 +4,7 @@
 #include "app/commands/edits_for.h"
 #include "app/commands/many.h"
 #include "app/models/cost_edit.h"
+#include "app/models/property_columns.h"
 #include "app/text/describe.h"
 #include "core/platform/routes.h"
 
@@ -37,6 +38,11 @@ QVariant textCell(const QString& words, const QString& help, int role) {
 
 } // namespace
 
+/// A matrix has no properties of links.
+int LinksModel::columns() const {
+    return ColumnCount + static_cast<int>(columnProperties<Link>().size());
+}
+
 LinksModel::LinksModel(Document& document, QObject* parent)
     : PlatformModel(document, parent) {
     read();
@@ -68,7 +74,7 @@ void LinksModel::follow(const DocumentChange& change) {
     if (!change.reset && !values && !touches(change.touches, ChangeFlags::Names))
         return;
     auto rows = matrixOf(platform());
-    // Rows do not go while somebody types in them: two directions that come to cost the same stay two.
+    // Rows stay while the user types in them: two directions that come to cost the same stay two.
     if (rows && m_matrix && rows->processors == m_matrix->processors)
         rows->symmetric = rows->symmetric && m_matrix->symmetric;
     const bool sameRows = !values || rows == m_matrix;
@@ -185,8 +191,10 @@ QVariant LinksModel::sortValue(const Row& row, int column) {
         return row.link->transfer.isTable() ? QVariant() : row.link->transfer.rate;
     case Latency:
         return row.link->transfer.startUp;
-    default:
+    case BothWays:
         return row.link->bothWays ? 1.0 : 0.0;
+    default:
+        return propertyData(propertyOfColumn<Link>(column - ColumnCount), *row.link, SortRole);
     }
 }
 
@@ -236,6 +244,8 @@ QVariant LinksModel::linkData(const Row& row, const QModelIndex& index, int role
     case Latency:
         return quantityData(index, role);
     default:
+        if (column >= ColumnCount)
+            return propertyData(propertyOfColumn<Link>(column - ColumnCount), *row.link, role);
         if (role == Qt::CheckStateRole)
             return row.link->bothWays ? Qt::Checked : Qt::Unchecked;
         if (role == CopyRole)
@@ -290,8 +300,8 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
         const auto link = linkAt(cell.row());
         if (!link)
             return std::nullopt;
-        edits::LinkCells& one = set.emplace_back();
-        one.link = *link;
+        edits::LinkCells& linkCells = set.emplace_back();
+        linkCells.link = *link;
         const int column = cell.column();
         if (column == From || column == To) {
             const std::string typedName = value.toString().trimmed().toStdString();
@@ -300,9 +310,21 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
                 refuse({ErrorCode::UnknownName, nameOf(cell.row()).toStdString(), typedName, {}, {}});
                 return std::nullopt;
             }
-            (column == From ? one.from : one.to) = *node;
+            (column == From ? linkCells.from : linkCells.to) = *node;
         } else if (column == BothWays) {
-            one.bothWays = value.toBool();
+            linkCells.bothWays = value.toBool();
+        } else if (column >= ColumnCount) {
+            const Property<Link>& property = propertyOfColumn<Link>(column - ColumnCount);
+            const std::string text = propertyText(property, value).toStdString();
+            if (Link probe; !equipoise::setFromText(probe, property, text)) {
+                refuse({ErrorCode::WrongType,
+                        tr("%1 of %2").arg(titleOf(property), nameOf(cell.row())).toStdString(),
+                        text,
+                        std::string(property.allowed),
+                        {}});
+                return std::nullopt;
+            }
+            linkCells.properties.emplace_back(property.key, text);
         } else {
             const auto now = quantityAt(cell.row(), column);
             const auto number =
@@ -310,7 +332,7 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
                       (column == Cost ? tr("Cost of %1") : tr("Latency of %1")).arg(nameOf(cell.row())));
             if (!number)
                 return std::nullopt;
-            (column == Cost ? one.cost : one.latency) = *number;
+            (column == Cost ? linkCells.cost : linkCells.latency) = *number;
         }
     }
     return edits::setCells(document().scenario(), set);
@@ -390,8 +412,10 @@ QString LinksModel::stepOf(const QModelIndex& cell) const {
         return tr("Set direction of %1").arg(name);
     case Latency:
         return tr("Set latency of %1").arg(name);
-    default:
+    case Cost:
         return tr("Set cost of %1").arg(name);
+    default:
+        return tr("Set %1 of %2").arg(titleOf(propertyOfColumn<Link>(cell.column() - ColumnCount)), name);
     }
 }
 
@@ -407,31 +431,35 @@ QStringList LinksModel::nodeNames() const {
 std::vector<RowFilter::Column> LinksModel::filterColumns() const {
     const Measure costs{UnitRole::TimePerData, units()};
     const Unit shownCost = m_matrix ? equipoise::fitting(platform().linkCostUnit, costs) : unitOf(Cost);
-    return {{From, {tr("From"), "from"}, {}, false},
-            {To, {tr("To"), "to"}, {}, false},
-            {Cost,
-             {tr("Cost"), "cost"},
-             text::unit(UnitRole::TimePerData, units()),
-             true,
-             UnitRole::TimePerData,
-             units(),
-             false,
-             shownCost},
-            {Cost, {tr("Bandwidth"), "bandwidth"}, {}, true, UnitRole::TimePerData, units(), true, shownCost},
-            {Latency,
-             {tr("Latency"), "latency"},
-             text::unit(UnitRole::Time, units()),
-             true,
-             UnitRole::Time,
-             units(),
-             false,
-             unitOf(Latency)},
-            {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
+    std::vector<RowFilter::Column> columns{
+        {From, {tr("From"), "from"}, {}, false},
+        {To, {tr("To"), "to"}, {}, false},
+        {Cost,
+         {tr("Cost"), "cost"},
+         text::unit(UnitRole::TimePerData, units()),
+         true,
+         UnitRole::TimePerData,
+         units(),
+         false,
+         shownCost},
+        {Cost, {tr("Bandwidth"), "bandwidth"}, {}, true, UnitRole::TimePerData, units(), true, shownCost},
+        {Latency,
+         {tr("Latency"), "latency"},
+         text::unit(UnitRole::Time, units()),
+         true,
+         UnitRole::Time,
+         units(),
+         false,
+         unitOf(Latency)},
+        {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
+    if (!m_matrix)
+        addFilters<Link>(columns, ColumnCount);
+    return columns;
 }
 
 std::shared_ptr<const PasteInterpretation> LinksModel::meaningOf(const PasteTarget& target) const {
     RowsMeaning::Table table{.known = filterColumns(),
-                             .fields = std::vector(ColumnCount, paste::Field::None),
+                             .fields = std::vector(static_cast<std::size_t>(columns()), paste::Field::None),
                              .titles = titlesAbove(),
                              .columns = target.columns,
                              .chosen = target.chosen,
@@ -473,6 +501,10 @@ QVariant LinksModel::columnHeader(int column, int role) const {
                               {tr("Cost"), tr("Time for one unit of data"), UnitRole::TimePerData, true},
                               {tr("Latency"), tr("Time before the first unit of data"), UnitRole::Time, true},
                               {tr("Both ways"), tr("Whether data may go in both directions")}};
+    if (column >= ColumnCount)
+        return headerOf({titleOf(propertyOfColumn<Link>(column - ColumnCount)),
+                         helpOf(propertyOfColumn<Link>(column - ColumnCount))},
+                        role);
     return column == Cost || column == Latency
                ? quantityHeader(column, headers[column], tr("Bandwidth"), role)
                : headerOf(headers[column], role);
@@ -483,6 +515,9 @@ Qt::ItemFlags LinksModel::ownFlags(const QModelIndex& index) const {
         return index.column() == Cost ? Qt::ItemIsEditable : Qt::NoItemFlags;
     if (index.column() == BothWays)
         return Qt::ItemIsUserCheckable;
+    if (index.column() >= ColumnCount)
+        return propertyOfColumn<Link>(index.column() - ColumnCount).isFlag() ? Qt::ItemIsUserCheckable
+                                                                             : Qt::ItemIsEditable;
     const auto link = linkAt(index.row());
     const bool typed =
         index.column() != Cost || (link && !platform().links[link->index()].transfer.isTable());

@@ -39,7 +39,7 @@ public:
 protected:
     void follow(const DocumentChange& change) override;
     int rows() const override { return m_matrix ? m_matrix->count() : static_cast<int>(m_links.size()); }
-    int columns() const override { return ColumnCount; }
+    int columns() const override;
     QVariant columnHeader(int column, int role) const override;
     Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
     std::optional<equipoise::Quantity> quantityAt(int row, int column) const override;

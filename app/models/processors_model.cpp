@@ -4,6 +4,7 @@
 #include "app/commands/edits_for.h"
 #include "app/commands/many.h"
 #include "app/document/derived.h"
+#include "app/models/property_columns.h"
 #include "app/text/describe.h"
 
 #include <algorithm>
@@ -26,6 +27,10 @@ std::vector<std::string_view> namesOf(const Platform& platform) {
 }
 
 } // namespace
+
+int ProcessorsModel::columns() const {
+    return ColumnCount + static_cast<int>(columnProperties<Processor>().size());
+}
 
 ProcessorsModel::ProcessorsModel(Document& document, QObject* parent)
     : PlatformModel(document, parent)
@@ -110,6 +115,8 @@ QVariant ProcessorsModel::data(const QModelIndex& index, int role) const {
     if (row >= platform().size()) // on its way out
         return {};
     const Processor& processor = platform().processors[row];
+    if (index.column() >= ColumnCount)
+        return propertyData(propertyOfColumn<Processor>(index.column() - ColumnCount), processor, role);
     switch (index.column()) {
     case CycleTime:
     case StartUp:
@@ -174,6 +181,11 @@ std::optional<Edit> ProcessorsModel::editOf(const std::vector<CellValue>& cells)
             one.name = value.toString().trimmed().toStdString();
             continue;
         }
+        if (cell.column() >= ColumnCount) {
+            const Property<Processor>& property = propertyOfColumn<Processor>(cell.column() - ColumnCount);
+            one.properties.emplace_back(property.key, propertyText(property, value).toStdString());
+            continue;
+        }
         const QString title = headerData(cell.column(), Qt::Horizontal, Qt::DisplayRole).toString();
         const auto now = quantityAt(cell.row(), cell.column());
         const auto number =
@@ -217,8 +229,11 @@ QString ProcessorsModel::stepOf(const QModelIndex& cell) const {
         return tr("Rename %1").arg(name);
     case CycleTime:
         return tr("Set cycle time of %1").arg(name);
-    default:
+    case StartUp:
         return tr("Set start-up time of %1").arg(name);
+    default:
+        return tr("Set %1 of %2")
+            .arg(titleOf(propertyOfColumn<Processor>(cell.column() - ColumnCount)), name);
     }
 }
 
@@ -239,7 +254,7 @@ QStringList ProcessorsModel::namesFrom(const QString& first, const QModelIndexLi
 /// Words of the screen's language, and always the English ones.
 std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
     const QString time = text::unit(UnitRole::Time, units());
-    return {
+    std::vector<RowFilter::Column> columns{
         {Name, {tr("Processor"), tr("Name"), "processor", "name"}, {}, false},
         {CycleTime,
          {tr("Cycle time"), "cycle time"},
@@ -261,11 +276,13 @@ std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
         {Share, {tr("Share"), "share"}, {}, true},
         {Items, {tr("Items"), "items"}, {}, true},
         {Time, {tr("Done at"), "done at"}, time, true}};
+    addFilters<Processor>(columns, ColumnCount);
+    return columns;
 }
 
 std::shared_ptr<const PasteInterpretation> ProcessorsModel::meaningOf(const PasteTarget& target) const {
     RowsMeaning::Table table{.known = filterColumns(),
-                             .fields = std::vector(ColumnCount, paste::Field::None),
+                             .fields = std::vector(static_cast<std::size_t>(columns()), paste::Field::None),
                              .titles = titlesAbove(),
                              .columns = target.columns,
                              .chosen = target.chosen,
@@ -300,6 +317,10 @@ QVariant ProcessorsModel::columnHeader(int column, int role) const {
         {tr("Share"), tr("Part of the work that the plan gives to the processor"), UnitRole::None, true},
         {tr("Items"), tr("Items that the plan gives to the processor"), UnitRole::None, true},
         {tr("Done at"), tr("When the processor has done its part of the plan"), UnitRole::Time, true}};
+    if (column >= ColumnCount)
+        return headerOf({titleOf(propertyOfColumn<Processor>(column - ColumnCount)),
+                         helpOf(propertyOfColumn<Processor>(column - ColumnCount))},
+                        role);
     return column == CycleTime || column == StartUp
                ? quantityHeader(column, headers[column], tr("Speed"), role)
                : headerOf(headers[column], role);
@@ -311,6 +332,9 @@ Qt::ItemFlags ProcessorsModel::flags(const QModelIndex& index) const {
 }
 
 Qt::ItemFlags ProcessorsModel::ownFlags(const QModelIndex& index) const {
+    if (index.column() >= ColumnCount)
+        return propertyOfColumn<Processor>(index.column() - ColumnCount).isFlag() ? Qt::ItemIsUserCheckable
+                                                                                  : Qt::ItemIsEditable;
     const auto row = static_cast<std::size_t>(index.row());
     const bool number = index.column() == StartUp ||
                         (index.column() == CycleTime && !platform().processors[row].compute.isTable());

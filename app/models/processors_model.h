@@ -14,6 +14,7 @@ namespace equipoise::gui {
 class ProcessorsModel : public PlatformModel {
     Q_OBJECT
 public:
+    /// Those of columnProperties() follow.
     enum Column { Name, CycleTime, StartUp, Share, Items, Time, ColumnCount };
 
     explicit ProcessorsModel(Document& document, QObject* parent = nullptr);
@@ -39,7 +40,7 @@ public:
 protected:
     void follow(const DocumentChange& change) override;
     int rows() const override { return static_cast<int>(m_names.size()); }
-    int columns() const override { return ColumnCount; }
+    int columns() const override;
     QVariant columnHeader(int column, int role) const override;
     Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
     std::optional<equipoise::Quantity> quantityAt(int row, int column) const override;

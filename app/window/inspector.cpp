@@ -4,6 +4,7 @@
 #include "app/commands/many.h"
 #include "app/models/links_model.h"
 #include "app/models/processors_model.h"
+#include "app/models/property_columns.h"
 #include "app/pictures/style/action_table.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
@@ -111,12 +112,14 @@ Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& 
     m_column->setSpacing(style::Tokens::gap);
     addField(m_processors, ProcessorsModel::CycleTime, "inspect.cycleTime");
     addField(m_processors, ProcessorsModel::StartUp, "inspect.startUp");
+    addProperties<Processor>(m_processors, ProcessorsModel::ColumnCount);
     addGroup();
     m_theirLinks->setProperty("role", "title");
     m_column->addWidget(m_theirLinks);
     addField(m_links, LinksModel::Cost, "inspect.cost");
     addField(m_links, LinksModel::Latency, "inspect.latency");
     addField(m_links, LinksModel::BothWays, "inspect.bothWays", true);
+    addProperties<Link>(m_links, LinksModel::ColumnCount);
     addPlaces(canvas);
     column->addWidget(m_help);
     column->addWidget(m_share);
@@ -157,6 +160,14 @@ void Inspector::addField(PlatformModel& model, int column, const char* name, boo
         connect(field.tick, &QCheckBox::clicked, this, [this, index] { take(m_fields[index]); });
     else
         connect(field.edit, &QLineEdit::editingFinished, this, [this, index] { take(m_fields[index]); });
+}
+
+template <class R>
+void Inspector::addProperties(PlatformModel& model, int column) {
+    for (const Property<R>* property : columnProperties<R>()) {
+        const std::string name = "inspect." + std::string(property->key);
+        addField(model, column++, name.c_str(), property->isFlag());
+    }
 }
 
 void Inspector::addGroup() {
@@ -298,11 +309,11 @@ void Inspector::takeGroup() {
     const bool typed = m_group->lineEdit()->isModified();
     m_group->lineEdit()->setModified(false);
     const Platform& platform = m_document.scenario().platform;
-    GroupNodes edit;
+    SetNodeProperty edit{"group", {}};
     for (const NodeId node : m_selection.nodes())
         if (platform.groupOf(node) != name)
-            edit.groups.emplace_back(node, name);
-    if (edit.groups.empty() || (name.empty() && !typed))
+            edit.values.emplace_back(node, name);
+    if (edit.values.empty() || (name.empty() && !typed))
         return;
     if (const auto done = m_document.apply(edit, tr("Set the group")); !done)
         emit refused(done.error());

@@ -53,6 +53,9 @@ private:
         QCheckBox* tick;
     };
     void addField(PlatformModel& model, int column, const char* name, bool isTick = false);
+    /// A field for each property of R that has a column, from `column` on.
+    template <class R>
+    void addProperties(PlatformModel& model, int column);
     void addGroup();
     void addPlaces(const style::ActionTable& canvas);
     void refresh();

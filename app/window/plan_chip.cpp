@@ -23,7 +23,7 @@ using style::Tokens;
 
 constexpr int tickWidth = 30;
 constexpr int space = 8;
-constexpr int longestName = 200; ///< where room is short
+constexpr int maxNameLength = 200; ///< where room is short
 
 QFont nameFont() {
     return style::font(9.5);
@@ -98,7 +98,7 @@ QSize PlanChip::sizeHint() const {
 
 int PlanChip::minWidth() const {
     const int name = QFontMetrics(nameFont()).horizontalAdvance(m_name);
-    return sizeHint().width() - std::max(0, name - longestName);
+    return sizeHint().width() - std::max(0, name - maxNameLength);
 }
 
 void PlanChip::paintEvent(QPaintEvent*) {

@@ -82,8 +82,11 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
         connect(model, &DocumentModel::refused, this, &PlatformPanel::refused);
     connect(&m_selection, &Selection::planChanged, this, &PlatformPanel::showPlan);
     connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.reset)
+        if (change.reset) {
             m_startUpsSeen = false;
+            for (PropertyColumn& column : m_propertyColumns)
+                column.seen = false;
+        }
         if (change.plans || change.reset)
             showPlan();
         else if (changesAnswers(change.touches)) // link ids of the platform as it was
@@ -136,6 +139,7 @@ void PlatformPanel::buildTables() {
     m_showStartUps = wish("showStartUps", &PlatformPanel::m_startUpsWanted);
     m_showTimes = wish("showTimes", &PlatformPanel::m_timesWanted);
     header.setContextMenuPolicy(Qt::ActionsContextMenu);
+    addPropertyColumns(*m_processors, ProcessorsModel::ColumnCount);
     QTableView& links = *m_links->table();
     QHeaderView& linksHeader = *links.horizontalHeader();
     linksHeader.setMinimumHeight(twoLines);
@@ -145,6 +149,8 @@ void PlatformPanel::buildTables() {
     links.setColumnWidth(LinksModel::Cost, 78);
     links.setColumnWidth(LinksModel::Latency, 70);
     links.setColumnWidth(LinksModel::BothWays, 60); // its title takes two lines
+    linksHeader.setContextMenuPolicy(Qt::ActionsContextMenu);
+    addPropertyColumns(*m_links, LinksModel::ColumnCount);
     QTableView& matrix = *m_matrix->table();
     matrix.setShowGrid(true);
     matrix.verticalHeader()->show();
@@ -154,6 +160,20 @@ void PlatformPanel::buildTables() {
     m_mirrorMatrix->setObjectName("mirrorMatrix");
     m_mirrorMatrix->setCheckable(true);
     connect(m_mirrorMatrix, &QAction::toggled, this, [this](bool on) { m_matrixModel->setMirrored(on); });
+}
+
+void PlatformPanel::addPropertyColumns(DataTable& table, int first) {
+    constexpr int width = 72;
+    QHeaderView& header = *table.table()->horizontalHeader();
+    for (int column = first; column < table.table()->model()->columnCount(); ++column) {
+        table.table()->setColumnWidth(column, width);
+        auto* const action = new QAction(&header);
+        action->setCheckable(true);
+        connect(action, &QAction::toggled, this, &PlatformPanel::showColumns);
+        header.addAction(action);
+        table.menu()->addAction(action);
+        m_propertyColumns.push_back({&table, column, action});
+    }
 }
 
 /// Each table hears of changes of its model after the selection's keeper does.
@@ -340,6 +360,12 @@ void PlatformPanel::showColumns() {
     table.setColumnHidden(ProcessorsModel::StartUp, !m_startUpsSeen && !m_startUpsWanted);
     table.setColumnHidden(ProcessorsModel::Items, !m_processorsModel->hasItems());
     table.setColumnHidden(ProcessorsModel::Time, !m_timesWanted);
+    for (PropertyColumn& shown : m_propertyColumns) {
+        const auto& model = *shown.table->table()->model();
+        for (int row = 0; !shown.seen && row < model.rowCount(); ++row)
+            shown.seen = !model.index(row, shown.column).data(DefaultRole).toBool();
+        shown.table->table()->setColumnHidden(shown.column, !shown.seen && !shown.wanted->isChecked());
+    }
 }
 
 QPointF PlatformPanel::freeSpot() const {
@@ -431,6 +457,9 @@ void PlatformPanel::retranslate() {
     m_links->table()->setAccessibleName(tr("Links"));
     m_matrix->table()->setAccessibleName(tr("Costs between processors"));
     m_mirrorMatrix->setText(tr("An edit sets &both directions"));
+    for (const PropertyColumn& shown : m_propertyColumns)
+        shown.wanted->setText(
+            shown.table->table()->model()->headerData(shown.column, Qt::Horizontal).toString());
     m_showStartUps->setText(tr("Start-up times"));
     m_showTimes->setText(tr("Times when done"));
     showCounts();

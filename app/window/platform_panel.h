@@ -87,6 +87,15 @@ private:
     DataTable* m_links;
     DataTable* m_matrix;
     std::array<DataTable*, 3> m_all; ///< the three above, as the switches have them
+    /// A column that is shown where some record is not as by default, or where the user wants it.
+    struct PropertyColumn {
+        DataTable* table;
+        int column;
+        QAction* wanted;
+        bool seen = false; ///< since the document was opened
+    };
+    void addPropertyColumns(DataTable& table, int first);
+    std::vector<PropertyColumn> m_propertyColumns;
     QAction* m_showStartUps = nullptr;
     QAction* m_showTimes = nullptr;
     QAction* m_mirrorMatrix = nullptr;

@@ -2,6 +2,7 @@
 #include "core/analysis/changes.h"
 
 #include "core/model/definition.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -82,7 +83,7 @@ void addComputing(std::vector<Change>& changes, const Platform& before, const Pl
             continue;
         const Processor& was = before.processors[inOrder ? i : found->second];
         const auto ratio = ratioOf(was.compute, processor.compute);
-        const bool alike = was.forwards == processor.forwards;
+        const bool alike = haveSame(PropertyInfo::Use::Times, was, processor);
         if (ratio || !alike)
             changes.push_back({What::Compute, processor.name, {}, alike ? *ratio : 0});
     }
@@ -120,7 +121,7 @@ void addSameLinks(std::vector<Change>& changes, const Platform& before, const Pl
         const Link& was = before.links[i];
         const Link& is = after.links[i];
         const auto ratio = ratioOf(was.transfer, is.transfer);
-        const bool alike = was.duplex == is.duplex;
+        const bool alike = haveSame(PropertyInfo::Use::Times, was, is);
         if (!ratio && alike)
             continue;
         const Ends ends = endsOf(after, is);
@@ -149,7 +150,7 @@ void addLinks(std::vector<Change>& changes, const Platform& before, const Platfo
                 const Link& was = *were[i];
                 const Link& is = *found->second[i];
                 const auto ratio = ratioOf(was.transfer, is.transfer);
-                const bool alike = was.bothWays == is.bothWays && was.duplex == is.duplex;
+                const bool alike = was.bothWays == is.bothWays && haveSame(PropertyInfo::Use::Times, was, is);
                 if (ratio || !alike)
                     changes.push_back({What::Transfer, ends.first, ends.second, alike ? *ratio : 0});
             }

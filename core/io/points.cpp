@@ -2,7 +2,6 @@
 #include "core/io/points.h"
 
 #include "core/base/number.h"
-#include "core/io/scenario/names.h"
 
 #include <algorithm>
 
@@ -35,16 +34,6 @@ std::optional<std::vector<CostFunction::Point>> parsePoints(std::string_view tex
         text.remove_prefix(more ? slash + 1 : 0);
     }
     return points;
-}
-
-std::string duplexText(double duplex) {
-    const auto name = nameIn(names::duplexes, duplex);
-    return name.empty() ? toText(duplex) : std::string(name);
-}
-
-std::optional<double> parseDuplex(std::string_view text) {
-    const auto named = valueIn(names::duplexes, text);
-    return named ? named : parseNumber(text);
 }
 
 } // namespace equipoise::io

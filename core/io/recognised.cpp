@@ -17,7 +17,7 @@ namespace {
 using FileIs = Recognised::Kind;
 
 constexpr std::size_t maxOfFile = 65536;
-constexpr std::size_t longestName = 80;
+constexpr std::size_t maxNameLength = 80;
 
 struct FileSignature {
     std::string_view bytes;
@@ -66,8 +66,8 @@ std::string formatIn(std::string_view text) {
     if (at == text.npos || text[at] != '"')
         return {};
     const std::size_t end = text.find('"', at + 1);
-    return end == text.npos || end - at > longestName ? std::string()
-                                                      : std::string(text.substr(at + 1, end - at - 1));
+    return end == text.npos || end - at > maxNameLength ? std::string()
+                                                        : std::string(text.substr(at + 1, end - at - 1));
 }
 
 bool isUtf16(std::string_view begin) {
@@ -92,7 +92,7 @@ Recognised recogniseBytes(std::string_view begin) {
     if (first == begin.npos)
         return {isUtf16(begin) ? FileIs::Text : FileIs::Empty};
     if (begin[first] == '<')
-        return {FileIs::Xml, std::string(xml::rootName(begin.substr(first)).substr(0, longestName))};
+        return {FileIs::Xml, std::string(xml::rootName(begin.substr(first)).substr(0, maxNameLength))};
     if (begin[first] == '{' || begin[first] == '[')
         return {FileIs::Json, formatIn(begin)};
     return {FileIs::Text};

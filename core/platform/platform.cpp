@@ -4,6 +4,7 @@
 #include "core/base/number.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,11 +111,11 @@ Result<void> validateTable(const std::vector<CostFunction::Point>& table, std::s
 }
 
 Result<void> validateLabel(std::string_view label, std::string_view path) {
-    if (label.size() > longestName)
+    if (label.size() > maxNameLength)
         return Error{ErrorCode::NameTooLong,
                      std::string(path),
                      std::to_string(label.size()),
-                     std::to_string(longestName),
+                     std::to_string(maxNameLength),
                      {{}, 0, 0, std::string(path)}};
     Result<void> checked = validateLine(label, path);
     if (checked)
@@ -160,7 +161,7 @@ Result<void> validateNode(const Node& node, std::string_view what, const CostFun
             return checked;
     if (auto checked = validatePlace(node.place, node.name); !checked)
         return checked;
-    return validateLabel(node.group, "group");
+    return validateProperties(node, node.name);
 }
 
 Result<void> validateNodes(const Platform& platform) {
@@ -192,10 +193,10 @@ Result<void> validateLink(const Platform& platform, const Link& link) {
     const std::string& from = platform.nameOf(link.from);
     if (link.from == link.to)
         return refuse(ErrorCode::SelfLink, "to", {}, from, {});
-    if (!(link.duplex >= halfDuplex && link.duplex <= fullDuplex))
-        return refuse(ErrorCode::OutOfRange, "duplex", from + " - " + platform.nameOf(link.to),
-                      toText(link.duplex), "1 to 2");
-    return validateTransfer(link.transfer, from + " - " + platform.nameOf(link.to));
+    const std::string subject = from + " - " + platform.nameOf(link.to);
+    if (auto checked = validateProperties(link, subject); !checked)
+        return checked;
+    return validateTransfer(link.transfer, subject);
 }
 
 Result<void> validateMatrix(const Platform& platform) {
@@ -233,11 +234,11 @@ Result<void> validateMatrix(const Platform& platform) {
 Result<void> validateName(std::string_view name, std::string_view subject) {
     if (name.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return Error{ErrorCode::EmptyName, std::string(subject), {}, {}, {}};
-    if (name.size() > longestName)
+    if (name.size() > maxNameLength)
         return Error{ErrorCode::NameTooLong,
                      std::string(subject),
                      std::to_string(name.size()),
-                     std::to_string(longestName),
+                     std::to_string(maxNameLength),
                      {}};
     return validateLine(name, subject);
 }

@@ -84,7 +84,7 @@ struct Platform {
 };
 
 /// Longest name accepted, in bytes.
-inline constexpr std::size_t longestName = 256;
+inline constexpr std::size_t maxNameLength = 256;
 /// Times, rates and amounts lie within these (or are 0 where that is allowed): products and quotients of any
 /// three of them are still finite.
 inline constexpr double smallestQuantity = 1e-60;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/platform/properties.h"
 #include "core/report/parts.h"
 
 #include <algorithm>
@@ -30,59 +31,95 @@ Cell rateOf(const CostFunction& cost, UnitRole role) {
     return cost.isTable() ? Cell() : written(cost.writtenRate(), role);
 }
 
+template <class R>
+Cell cellOf(const Property<R>& property, const R& record) {
+    if (const auto* flag = std::get_if<bool R::*>(&property.member))
+        return record.**flag;
+    const auto* number = std::get_if<double R::*>(&property.member);
+    const std::string text = textOf(property, record);
+    return number && property.names.empty() ? Cell(record.**number) : text.empty() ? Cell() : Cell(text);
+}
+
+/// Appends the columns of properties that differ from the default in some record. Properties of drawings
+/// are not reported.
+template <class R>
+Table withProperties(Table table, const Shared& scenario, std::vector<R> Platform::*records) {
+    std::vector<const Property<R>*> shown;
+    for (const Property<R>& property : propertiesOf<R>())
+        if (property.use != PropertyInfo::Use::Drawing &&
+            !std::ranges::all_of(scenario->platform.*records,
+                                 [&](const R& record) { return property.isDefault(record); })) {
+            shown.push_back(&property);
+            table.columns.push_back({.id = std::string(property.key),
+                                     .title = std::string(property.title),
+                                     .help = property.help});
+        }
+    if (!shown.empty())
+        table.row = [row = table.row, scenario, records, shown](std::size_t i) {
+            std::vector<Cell> cells = row(i);
+            for (const Property<R>* property : shown)
+                cells.push_back(cellOf(*property, (scenario->platform.*records)[i]));
+            return cells;
+        };
+    return table;
+}
+
 Table processors(const Shared& scenario) {
-    return {"processors",
-            TRANSLATABLE("report", "Processors"),
-            {{"name", TRANSLATABLE("report", "Processor")},
-             {"cycle_time", TRANSLATABLE("report", "Cycle time"), UnitRole::TimePerWork},
-             {"start_up", TRANSLATABLE("report", "Start-up time"), UnitRole::Time},
-             {"measured", TRANSLATABLE("report", "Measured points")},
-             {"x", TRANSLATABLE("report", "x")},
-             {"y", TRANSLATABLE("report", "y")}},
-            scenario->platform.size(),
-            [scenario](std::size_t i) -> std::vector<Cell> {
-                const Processor& own = scenario->platform.processors[i];
-                return {own.name,
-                        rateOf(own.compute, UnitRole::TimePerWork),
-                        written(own.compute.writtenStartUp(), UnitRole::Time),
-                        static_cast<std::int64_t>(own.compute.table.size()),
-                        placeX(own.place),
-                        placeY(own.place)};
-            }};
+    Table table{"processors",
+                TRANSLATABLE("report", "Processors"),
+                {{"name", TRANSLATABLE("report", "Processor")},
+                 {"cycle_time", TRANSLATABLE("report", "Cycle time"), UnitRole::TimePerWork},
+                 {"start_up", TRANSLATABLE("report", "Start-up time"), UnitRole::Time},
+                 {"measured", TRANSLATABLE("report", "Measured points")},
+                 {"x", TRANSLATABLE("report", "x")},
+                 {"y", TRANSLATABLE("report", "y")}},
+                scenario->platform.size(),
+                [scenario](std::size_t i) -> std::vector<Cell> {
+                    const Processor& own = scenario->platform.processors[i];
+                    return {own.name,
+                            rateOf(own.compute, UnitRole::TimePerWork),
+                            written(own.compute.writtenStartUp(), UnitRole::Time),
+                            static_cast<std::int64_t>(own.compute.table.size()),
+                            placeX(own.place),
+                            placeY(own.place)};
+                }};
+    return withProperties(std::move(table), scenario, &Platform::processors);
 }
 
 Table switches(const Shared& scenario) {
-    return {"switches",
-            TRANSLATABLE("report", "Switches"),
-            {{"name", TRANSLATABLE("report", "Switch")},
-             {"x", TRANSLATABLE("report", "x")},
-             {"y", TRANSLATABLE("report", "y")}},
-            scenario->platform.switches.size(),
-            [scenario](std::size_t i) -> std::vector<Cell> {
-                const Switch& own = scenario->platform.switches[i];
-                return {own.name, placeX(own.place), placeY(own.place)};
-            }};
+    Table table{"switches",
+                TRANSLATABLE("report", "Switches"),
+                {{"name", TRANSLATABLE("report", "Switch")},
+                 {"x", TRANSLATABLE("report", "x")},
+                 {"y", TRANSLATABLE("report", "y")}},
+                scenario->platform.switches.size(),
+                [scenario](std::size_t i) -> std::vector<Cell> {
+                    const Switch& own = scenario->platform.switches[i];
+                    return {own.name, placeX(own.place), placeY(own.place)};
+                }};
+    return withProperties(std::move(table), scenario, &Platform::switches);
 }
 
 Table links(const Shared& scenario) {
-    return {"links",
-            TRANSLATABLE("report", "Links"),
-            {{"from", TRANSLATABLE("report", "From")},
-             {"to", TRANSLATABLE("report", "To")},
-             {"cost", TRANSLATABLE("report", "Cost"), UnitRole::TimePerData},
-             {"latency", TRANSLATABLE("report", "Latency"), UnitRole::Time},
-             {"both_ways", TRANSLATABLE("report", "Both ways")},
-             {"measured", TRANSLATABLE("report", "Measured points")}},
-            scenario->platform.links.size(),
-            [scenario](std::size_t i) -> std::vector<Cell> {
-                const Link& own = scenario->platform.links[i];
-                return {scenario->platform.nameOf(own.from),
-                        scenario->platform.nameOf(own.to),
-                        rateOf(own.transfer, UnitRole::TimePerData),
-                        written(own.transfer.writtenStartUp(), UnitRole::Time),
-                        own.bothWays,
-                        static_cast<std::int64_t>(own.transfer.table.size())};
-            }};
+    Table table{"links",
+                TRANSLATABLE("report", "Links"),
+                {{"from", TRANSLATABLE("report", "From")},
+                 {"to", TRANSLATABLE("report", "To")},
+                 {"cost", TRANSLATABLE("report", "Cost"), UnitRole::TimePerData},
+                 {"latency", TRANSLATABLE("report", "Latency"), UnitRole::Time},
+                 {"both_ways", TRANSLATABLE("report", "Both ways")},
+                 {"measured", TRANSLATABLE("report", "Measured points")}},
+                scenario->platform.links.size(),
+                [scenario](std::size_t i) -> std::vector<Cell> {
+                    const Link& own = scenario->platform.links[i];
+                    return {scenario->platform.nameOf(own.from),
+                            scenario->platform.nameOf(own.to),
+                            rateOf(own.transfer, UnitRole::TimePerData),
+                            written(own.transfer.writtenStartUp(), UnitRole::Time),
+                            own.bothWays,
+                            static_cast<std::int64_t>(own.transfer.table.size())};
+                }};
+    return withProperties(std::move(table), scenario, &Platform::links);
 }
 
 Table matrix(const Shared& scenario) {

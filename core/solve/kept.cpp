@@ -3,6 +3,7 @@
 
 #include "core/base/refusal.h"
 #include "core/model/definition.h"
+#include "core/platform/properties.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -15,11 +16,11 @@ namespace {
 
 bool sameNetwork(const Platform& a, const Platform& b) {
     const auto sameCompute = [](const Processor& x, const Processor& y) {
-        return x.compute.sameTimes(y.compute) && x.forwards == y.forwards;
+        return x.compute.sameTimes(y.compute) && haveSame(PropertyInfo::Use::Times, x, y);
     };
     const auto sameLink = [](const Link& x, const Link& y) {
-        return x.from == y.from && x.to == y.to && x.bothWays == y.bothWays && x.duplex == y.duplex &&
-               x.transfer.sameTimes(y.transfer);
+        return x.from == y.from && x.to == y.to && x.bothWays == y.bothWays &&
+               x.transfer.sameTimes(y.transfer) && haveSame(PropertyInfo::Use::Times, x, y);
     };
     return a.switches.size() == b.switches.size() &&
            std::equal(a.processors.begin(), a.processors.end(), b.processors.begin(), b.processors.end(),

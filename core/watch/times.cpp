@@ -81,11 +81,11 @@ Result<Line> beginningOf(const std::vector<std::string_view>& cells) {
         const std::string_view name = cells[i];
         if (name.empty())
             return Error{ErrorCode::EmptyName, "machine " + std::to_string(i - 2), {}, {}, {}};
-        if (name.size() > longestName)
+        if (name.size() > maxNameLength)
             return Error{ErrorCode::NameTooLong,
                          "machine " + std::to_string(i - 2),
                          std::to_string(name.size()),
-                         std::to_string(longestName),
+                         std::to_string(maxNameLength),
                          {}};
         if (auto checked = validateLine(name, "machine"); !checked)
             return std::move(checked).error();

@@ -41,13 +41,13 @@ QString clusterName(const Platform& platform, const std::vector<std::size_t>& cl
     return PlatformCanvas::tr("Cluster %1").arg(number + 1);
 }
 
-GroupNodes groupsOf(const Platform& platform, const std::vector<std::vector<std::size_t>>& clusters) {
-    GroupNodes groups;
+SetNodeProperty groupsOf(const Platform& platform, const std::vector<std::vector<std::size_t>>& clusters) {
+    SetNodeProperty groups{"group", {}};
     for (std::size_t i = 0; i < platform.size() + platform.switches.size(); ++i)
-        groups.groups.emplace_back(nodeAt(platform, i), std::string());
+        groups.values.emplace_back(nodeAt(platform, i), std::string());
     for (std::size_t k = 0; k < clusters.size(); ++k)
         for (const std::size_t node : clusters[k])
-            groups.groups[node].second = clusterName(platform, clusters[k], k).toStdString();
+            groups.values[node].second = clusterName(platform, clusters[k], k).toStdString();
     return groups;
 }
 

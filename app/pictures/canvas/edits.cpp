@@ -22,11 +22,11 @@ equipoise::Point toPoint(QPointF place) {
     return {place.x(), place.y()};
 }
 
-GroupNodes grouped(const auto& nodes, const std::string& name) {
-    GroupNodes groups;
+SetNodeProperty withProperty(std::string key, const auto& nodes, const std::string& value) {
+    SetNodeProperty edit{std::move(key), {}};
     for (const NodeId id : nodes)
-        groups.groups.emplace_back(id, name);
-    return groups;
+        edit.values.emplace_back(id, value);
+    return edit;
 }
 
 /// `factor` times as much as is shown, and by 1 to the last digit what it was; nothing: that is no number.
@@ -169,10 +169,8 @@ void Edits::addSwitch(QPointF at) {
 }
 
 void Edits::pinSelected(bool pinned) {
-    PinNodes pins;
-    for (const NodeId id : m_state.selectedNodes())
-        pins.pins.emplace_back(id, pinned);
-    if (!pins.pins.empty())
+    const auto pins = withProperty("pinned", m_state.selectedNodes(), pinned ? "true" : "false");
+    if (!pins.values.empty())
         apply(pins, pinned ? PlatformCanvas::tr("Pin") : PlatformCanvas::tr("Unpin"));
 }
 
@@ -188,7 +186,7 @@ void Edits::groupSelected() {
         ++number; // ends: there are not more names than groups
     const QString name = PlatformCanvas::tr("Group %1").arg(number);
     const int key = ++m_groupKey; // the group and its name are one step
-    if (!apply(grouped(nodes, name.toStdString()), PlatformCanvas::tr("Group"), key))
+    if (!apply(withProperty("group", nodes, name.toStdString()), PlatformCanvas::tr("Group"), key))
         return;
     if (const auto made = named(name); made != m_state.diagram.groups.end())
         renameGroup(static_cast<std::size_t>(made - m_state.diagram.groups.begin()), key);
@@ -196,7 +194,7 @@ void Edits::groupSelected() {
 
 void Edits::ungroupSelected() {
     if (const FlatSet<NodeId> nodes = m_state.selectedNodes(); !nodes.empty())
-        apply(grouped(nodes, {}), PlatformCanvas::tr("Ungroup"));
+        apply(withProperty("group", nodes, {}), PlatformCanvas::tr("Ungroup"));
 }
 
 // ---- editing in place
@@ -215,7 +213,7 @@ void Edits::renameFold(std::uint32_t fold, const QRectF& place, int mergeKey) {
                       const std::string name = typed.trimmed().toStdString();
                       if (const auto fine = equipoise::validateName(name, "group"); !fine)
                           return fine;
-                      return m_state.document.apply(grouped(members, name),
+                      return m_state.document.apply(withProperty("group", members, name),
                                                     mergeKey != 0 ? PlatformCanvas::tr("Group")
                                                                   : PlatformCanvas::tr("Rename group"),
                                                     mergeKey);

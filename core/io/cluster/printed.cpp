@@ -59,7 +59,7 @@ bool append(std::vector<std::string>& names, const std::vector<std::string>& end
     const auto longer = [](const std::string& a, const std::string& b) { return a.size() < b.size(); };
     // Such names are refused later; without a limit here, a short text could stand for very long ones.
     if (!names.empty() && !endings.empty() &&
-        std::ranges::max(names, longer).size() + std::ranges::max(endings, longer).size() > longestName)
+        std::ranges::max(names, longer).size() + std::ranges::max(endings, longer).size() > maxNameLength)
         return false;
     std::vector<std::string> all;
     for (const std::string& name : names)

@@ -5,6 +5,7 @@
 #include "core/base/refusal.h"
 #include "core/io/dot/tokens.h"
 #include "core/io/points.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <array>
@@ -207,13 +208,15 @@ private:
                 if (m_token.text.starts_with("cluster")) {
                     const auto begin = m_token.text.find_first_not_of('_', 7);
                     Attributes grouped = *inner.node;
-                    grouped.group = begin == std::string::npos ? m_token.text : m_token.text.substr(begin);
-                    if (grouped.group.size() > longestName)
-                        return Error{ErrorCode::NameTooLong, "group", std::to_string(grouped.group.size()),
-                                     std::to_string(longestName), m_tokens.placeOf(m_token.offset)};
+                    grouped.node.group =
+                        begin == std::string::npos ? m_token.text : m_token.text.substr(begin);
+                    if (grouped.node.group.size() > maxNameLength)
+                        return Error{ErrorCode::NameTooLong, "group",
+                                     std::to_string(grouped.node.group.size()), std::to_string(maxNameLength),
+                                     m_tokens.placeOf(m_token.offset)};
                     inner.node = std::make_shared<const Attributes>(std::move(grouped));
                 } else {
-                    m_notes.add(ImportCode::NotModelled, "subgraph", m_token.text.substr(0, longestName),
+                    m_notes.add(ImportCode::NotModelled, "subgraph", m_token.text.substr(0, maxNameLength),
                                 m_token.line);
                 }
                 if (auto read = advance(); !read)
@@ -239,9 +242,9 @@ private:
         if (isNew) {
             m_graph.nodes.push_back({name.text, scope.node, name.offset, name.line});
         } else if (SharedAttributes& attributes = m_graph.nodes[known->second].attributes;
-                   attributes->group.empty() && !scope.node->group.empty()) {
+                   attributes->node.group.empty() && !scope.node->node.group.empty()) {
             Attributes grouped = *attributes;
-            grouped.group = scope.node->group;
+            grouped.node.group = scope.node->node.group;
             attributes = std::make_shared<const Attributes>(std::move(grouped));
         }
         if (scope.members)
@@ -324,8 +327,8 @@ private:
         if (!understood)
             return understood.error();
         if (!*understood && std::ranges::find(decorations, name.text) == decorations.end() &&
-            m_unknown.size() < maxNotes && m_unknown.insert(name.text.substr(0, longestName)).second)
-            m_notes.add(ImportCode::NotModelled, name.text.substr(0, longestName), {}, name.line);
+            m_unknown.size() < maxNotes && m_unknown.insert(name.text.substr(0, maxNameLength)).second)
+            m_notes.add(ImportCode::NotModelled, name.text.substr(0, maxNameLength), {}, name.line);
         return {};
     }
 
@@ -347,7 +350,7 @@ private:
     /// What numbers with units were worked out with stays.
     Result<bool> takeLabel(const Token& value, std::string& label) {
         if (m_withUnits && label != value.text)
-            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"",
+            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
                                    "a unit of the file, which stands before numbers with units");
         label = value.text;
         return true;
@@ -362,17 +365,11 @@ private:
             return takeTable(value, attributes);
         if (name == "pos")
             return takePlace(value, attributes);
-        if (name == "pin")
-            attributes.pinned = value.text == "true" || value.text == "1";
-        else if (name == "forwards")
-            attributes.forwards = value.text != "false" && value.text != "0";
-        else if (name == "type" && (value.text == "switch" || value.text == "processor"))
+        if (name == "type" && (value.text == "switch" || value.text == "processor")) {
             attributes.isSwitch = value.text == "switch";
-        else if (name == "group" && value.text.size() <= longestName)
-            attributes.group = value.text;
-        else
-            return false;
-        return true;
+            return true;
+        }
+        return takeProperty(name == "pin" ? "pinned" : name, value, attributes.node);
     }
 
     Result<bool> takeEdgeValue(std::string_view name, const Token& value, Attributes& attributes) {
@@ -382,19 +379,23 @@ private:
             return takeQuantity(value, UnitRole::Time, false, attributes.startUp);
         if (name == "table")
             return takeTable(value, attributes);
-        if (name == "duplex") {
-            const auto duplex = parseDuplex(value.text);
-            if (!duplex)
-                return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"",
-                                       "half, full or a number from 1 to 2");
-            attributes.duplex = *duplex;
-            return true;
-        }
         if (name == "dir" && (value.text == "both" || value.text == "none" || value.text == "forward")) {
             attributes.bothWays = value.text != "forward";
             return true;
         }
-        return name == "pos"; // how the edge is drawn
+        return name == "pos" ? true : takeProperty(name, value, attributes.edge); // pos: how it is drawn
+    }
+
+    /// False: no property of that name, or a flag or a text of another program that means something else.
+    template <class R>
+    Result<bool> takeProperty(std::string_view name, const Token& value, R& record) {
+        const Property<R>* property = findProperty<R>(name);
+        if (!property || (property->isText() && value.text.size() > maxNameLength))
+            return false;
+        if (setFromText(record, *property, value.text) || property->isFlag())
+            return true;
+        return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
+                               std::string(property->allowed));
     }
 
     /// A number without a unit is in the file's own, `inverse` in its inverse.
@@ -402,7 +403,7 @@ private:
                               std::optional<Quantity>& taken) {
         const auto read = parseQuantity(value.text, {role, m_graph.units}, {}, Unit{.inverse = inverse});
         if (!read || (inverse && !(read->value > 0)))
-            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"",
+            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
                                    inverse && (read || read.error().code == ErrorCode::NotFinite)
                                        ? "a number > 0"
                                    : read ? "a number"
@@ -415,7 +416,7 @@ private:
     Result<bool> takeTable(const Token& value, Attributes& attributes) {
         auto points = parsePoints(value.text);
         if (!points)
-            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"",
+            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
                                    "amount:time of each point, with / between them");
         attributes.table = std::make_shared<const Table>(*std::move(points));
         return true;
@@ -426,7 +427,7 @@ private:
         std::string_view text = value.text;
         if (text.ends_with('!')) {
             text.remove_suffix(1);
-            attributes.pinned = true;
+            attributes.node.pinned = true;
         }
         const auto comma = text.find(',');
         const auto second = text.find(',', comma == std::string_view::npos ? comma : comma + 1);
@@ -436,7 +437,7 @@ private:
                            : parseNumber(text.substr(
                                  comma + 1, second == std::string_view::npos ? second : second - comma - 1));
         if (!x || !y)
-            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, longestName) + "\"",
+            return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",
                                    "two numbers and a comma");
         attributes.place = Point{*x, *y == 0 ? 0 : -*y};
         return true;
@@ -461,7 +462,7 @@ private:
     Error unexpected(std::string wanted) const {
         const bool end = m_token.kind == TokenKind::End;
         return m_tokens.refuse(
-            m_token.offset, end ? "the end of the text" : "\"" + m_token.text.substr(0, longestName) + "\"",
+            m_token.offset, end ? "the end of the text" : "\"" + m_token.text.substr(0, maxNameLength) + "\"",
             std::move(wanted));
     }
 

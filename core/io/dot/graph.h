@@ -24,12 +24,10 @@ struct Attributes {
     std::optional<Quantity> startUp; ///< or latency
     std::shared_ptr<const Table> table;
     std::optional<Point> place;
-    bool pinned = false;
     std::optional<bool> isSwitch;
-    std::string group;
     std::optional<bool> bothWays; ///< as dir says
-    bool forwards = true;
-    double duplex = fullDuplex;
+    Processor node;               ///< its properties: see core/platform/properties.h
+    Link edge;                    ///< likewise
 
     bool hasRate() const { return rate || table; }
 };

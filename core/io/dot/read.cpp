@@ -5,6 +5,7 @@
 #include "core/io/decode.h"
 #include "core/io/dot/dot.h"
 #include "core/io/dot/graph.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 
@@ -67,8 +68,8 @@ private:
     void addSwitch(dot::Node& node, std::size_t index) {
         m_ids.emplace_back(SwitchId{m_platform.switches.size()});
         m_switches.push_back(index);
-        m_platform.switches.push_back(
-            {std::move(node.name), node.attributes->place, node.attributes->pinned, node.attributes->group});
+        Switch& added = m_platform.switches.emplace_back(std::move(node.name), node.attributes->place);
+        copyProperties(node.attributes->node, added);
     }
 
     void addProcessor(dot::Node& node, std::size_t index) {
@@ -79,8 +80,9 @@ private:
         CostFunction compute = costOf(attributes, UnitRole::TimePerWork);
         if (!attributes.hasRate())
             compute.rate = 1;
-        m_platform.processors.push_back({std::move(node.name), std::move(compute), attributes.place,
-                                         attributes.pinned, node.attributes->group, attributes.forwards});
+        Processor& added =
+            m_platform.processors.emplace_back(std::move(node.name), std::move(compute), attributes.place);
+        copyProperties(attributes.node, added);
     }
 
     /// In units that fit the labels as they are in the end.
@@ -107,9 +109,10 @@ private:
             CostFunction transfer = costOf(*edge.attributes, UnitRole::TimePerData);
             if (!costs)
                 transfer.rate = 1;
-            m_platform.links.push_back({m_ids[edge.from], m_ids[edge.to], std::move(transfer),
-                                        edge.attributes->bothWays.value_or(!m_graph.directed),
-                                        edge.attributes->duplex});
+            Link& added =
+                m_platform.links.emplace_back(m_ids[edge.from], m_ids[edge.to], std::move(transfer),
+                                              edge.attributes->bothWays.value_or(!m_graph.directed));
+            copyProperties(edge.attributes->edge, added);
         }
         return {};
     }

@@ -2,6 +2,7 @@
 #include "core/base/number.h"
 #include "core/io/dot/dot.h"
 #include "core/io/points.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 
@@ -71,13 +72,26 @@ private:
             for (const auto& node : nodes) {
                 if (isHidden(node.name))
                     return node.name;
-                if (isHidden(node.group))
-                    return node.group;
+                if (const auto text = hiddenProperty(node))
+                    return text;
             }
             return std::nullopt;
         };
-        const auto processor = hidden(m_platform.processors);
-        return processor ? processor : hidden(m_platform.switches);
+        if (const auto processor = hidden(m_platform.processors))
+            return processor;
+        for (const Link& link : m_platform.links)
+            if (const auto text = hiddenProperty(link))
+                return text;
+        return hidden(m_platform.switches);
+    }
+
+    template <class R>
+    static std::optional<std::string> hiddenProperty(const R& record) {
+        for (const Property<R>& property : propertiesOf<R>())
+            if (property.isText())
+                if (std::string text = textOf(property, record); isHidden(text))
+                    return text;
+        return std::nullopt;
     }
 
     static bool isSymmetric(const Matrix<double>& cost) {
@@ -121,14 +135,19 @@ private:
             attribute("pos",
                       inQuotes(toText(node.place->x) + "," + toText(node.place->y == 0 ? 0 : -node.place->y) +
                                (node.pinned ? "!" : "")));
-        else if (node.pinned)
-            attribute("pin", "true");
-        if (!node.group.empty())
-            attribute("group", inQuotes(node.group));
-        if constexpr (requires { node.forwards; })
-            if (!node.forwards)
-                attribute("forwards", "false");
+        properties(node, node.place ? "" : "pin");
         endLine();
+    }
+
+    /// Those that are not as by default; `pinned` has a name of its own here, or stands with the place.
+    template <class R>
+    void properties(const R& record, std::string_view pinned = {}) {
+        for (const Property<R>& property : propertiesOf<R>()) {
+            const std::string_view name = property.key == "pinned" ? pinned : property.key;
+            if (!name.empty() && !property.isDefault(record))
+                attribute(name,
+                          property.isText() ? inQuotes(textOf(property, record)) : textOf(property, record));
+        }
     }
 
     void writeEnds(const std::string& from, const std::string& to) {
@@ -140,8 +159,7 @@ private:
         cost(link.transfer, "cost", UnitRole::TimePerData, "latency", "table");
         if (m_directed && link.bothWays)
             attribute("dir", "both");
-        if (link.duplex != fullDuplex)
-            attribute("duplex", duplexText(link.duplex));
+        properties(link);
         endLine();
     }
 

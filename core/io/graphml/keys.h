@@ -5,6 +5,7 @@
 #include "core/base/control.h"
 #include "core/io/imported.h"
 #include "core/io/xml/tree.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <array>
@@ -31,12 +32,19 @@ inline std::string trimmed(const std::string& text) {
 
 enum class Kind { Node, Edge, Graph };
 inline constexpr std::array<std::string_view, 3> kindNames{"node", "edge", "graph"};
+using Keys = std::set<std::string, std::less<>>;
+template <class R>
+Keys withProperties(Keys keys) {
+    for (const Property<R>& property : propertiesOf<R>())
+        keys.emplace(property.key);
+    return keys;
+}
 /// The names of keys that mean something here.
-inline const std::array<std::set<std::string, std::less<>>, 3> known{
-    {{"name", "label", "cycle_time", "cycle_time_unit", "speed", "start_up", "start_up_unit", "compute_table",
-      "type", "x", "y", "longitude", "latitude", "pinned", "group", "forwards"},
-     {"cost", "cost_unit", "bw", "bandwidth", "capacity", "weight", "distance", "linkspeedraw", "latency",
-      "latency_unit", "delay", "table", "duplex"},
+inline const std::array<Keys, 3> known{
+    {withProperties<Processor>({"name", "label", "cycle_time", "cycle_time_unit", "speed", "start_up",
+                                "start_up_unit", "compute_table", "type", "x", "y", "longitude", "latitude"}),
+     withProperties<Link>({"cost", "cost_unit", "bw", "bandwidth", "capacity", "weight", "distance",
+                           "linkspeedraw", "latency", "latency_unit", "delay", "table"}),
      {"name", "time_unit", "work_unit", "data_unit", "costs"}}};
 
 /// The first element of that name below, whatever lies between; nested graphs are not looked into.

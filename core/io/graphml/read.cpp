@@ -8,6 +8,7 @@
 #include "core/io/numbered_names.h"
 #include "core/io/points.h"
 #include "core/io/xml/tree.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <array>
@@ -30,24 +31,17 @@ struct Key {
 
 struct Node {
     std::string id;
-    std::string name;
-    CostFunction compute;
+    Processor processor; ///< or what a switch has of it
     bool hasRate = false;
     std::optional<bool> isSwitch;
-    std::optional<Point> place;
-    bool pinned = false;
-    std::string group;
-    bool forwards = true;
     const Element* element = nullptr;
 };
 
 struct Edge {
     std::string from;
     std::string to;
-    CostFunction transfer;
+    Link link; ///< without its ends
     bool hasRate = false;
-    bool bothWays = true;
-    double duplex = fullDuplex;
     const Element* element = nullptr;
 };
 
@@ -78,7 +72,9 @@ private:
                   UnitRole role, const Element& at, CostFunction& cost, bool& has);
     bool takeStartUp(const Data& data, const char* name, const Element& at, CostFunction& cost);
     bool takeTable(const Data& data, const char* name, const Element& at, CostFunction& cost, bool& has);
-    bool takePlace(const Data& data, const Element& element, Node& node);
+    bool takePlace(const Data& data, const Element& element, std::optional<Point>& place);
+    template <class R>
+    bool takeProperties(const Data& data, const Element& at, R& record);
     bool addNodes();
     bool addEdges();
 
@@ -235,17 +231,17 @@ bool GraphmlReader::takeTable(const Data& data, const char* name, const Element&
     return true;
 }
 
-bool GraphmlReader::takePlace(const Data& data, const Element& element, Node& node) {
+bool GraphmlReader::takePlace(const Data& data, const Element& element, std::optional<Point>& place) {
     if (data.contains("x") && data.contains("y")) {
-        node.place.emplace();
-        return take(data, "x", element, node.place->x) && take(data, "y", element, node.place->y);
+        place.emplace();
+        return take(data, "x", element, place->x) && take(data, "y", element, place->y);
     }
     if (data.contains("longitude") && data.contains("latitude")) { // a degree is too little to be seen
         constexpr double degree = 10;
         Point where;
         if (!take(data, "longitude", element, where.x) || !take(data, "latitude", element, where.y))
             return false;
-        node.place = Point{where.x * degree, 0 - where.y * degree};
+        place = Point{where.x * degree, 0 - where.y * degree};
         return true;
     }
     const Element* geometry = below(element, "y:Geometry");
@@ -259,12 +255,32 @@ bool GraphmlReader::takePlace(const Data& data, const Element& element, Node& no
         return true;
     double nodeWidth = 0;
     double nodeHeight = 0;
-    node.place.emplace();
-    if (!take(numbers, "x", *geometry, node.place->x) || !take(numbers, "y", *geometry, node.place->y) ||
+    place.emplace();
+    if (!take(numbers, "x", *geometry, place->x) || !take(numbers, "y", *geometry, place->y) ||
         !take(numbers, "width", *geometry, nodeWidth) || !take(numbers, "height", *geometry, nodeHeight))
         return false;
-    node.place->x += nodeWidth / 2;
-    node.place->y += nodeHeight / 2;
+    place->x += nodeWidth / 2;
+    place->y += nodeHeight / 2;
+    return true;
+}
+
+/// A flag of another program may mean something else: what is not yes or no is ignored.
+template <class R>
+bool GraphmlReader::takeProperties(const Data& data, const Element& at, R& record) {
+    for (const Property<R>& property : propertiesOf<R>()) {
+        const auto found = data.find(std::string(property.key));
+        if (found == data.end() || trimmed(found->second).empty())
+            continue;
+        const bool read =
+            setFromText(record, property, property.isText() ? found->second : trimmed(found->second));
+        if (!property.isFlag() && !property.isText() && !(read && isAllowed(property, record)))
+            return fail({ErrorCode::OutOfRange,
+                         std::string(property.key) + " of " + at.attributeOr("id", at.name),
+                         trimmed(found->second),
+                         std::string(property.allowed),
+                         {}},
+                        at);
+    }
     return true;
 }
 
@@ -276,38 +292,36 @@ bool GraphmlReader::readNode(const Element& element, const std::string& group) {
     Node node;
     node.id = *id;
     node.element = &element;
-    node.group = group;
+    Processor& processor = node.processor;
+    processor.group = group;
     const auto text = [&](const char* name) {
         const auto found = data.find(name);
         return found == data.end() ? std::string() : found->second;
     };
-    node.name = text("name").empty() ? text("label") : text("name");
-    if (node.name.empty())
+    processor.name = text("name").empty() ? text("label") : text("name");
+    if (processor.name.empty())
         if (const Element* label = below(element, "y:NodeLabel"))
-            node.name = trimmed(label->text);
-    if (node.name.empty())
-        node.name = *id;
+            processor.name = trimmed(label->text);
+    if (processor.name.empty())
+        processor.name = *id;
     if (const Element* nested = element.child("graph")) {
-        m_notes.add(ImportCode::Simplified, "node " + node.name, "what is nested in it is a group",
+        m_notes.add(ImportCode::Simplified, "node " + processor.name, "what is nested in it is a group",
                     element.line);
-        return readGraph(*nested, node.name);
+        return readGraph(*nested, processor.name);
     }
     if (element.child("port"))
-        m_notes.add(ImportCode::NotModelled, "ports of " + node.name, {}, element.line);
-    if (!text("group").empty())
-        node.group = text("group");
-    node.pinned = trimmed(text("pinned")) == "true" || trimmed(text("pinned")) == "1";
-    node.forwards = trimmed(text("forwards")) != "false" && trimmed(text("forwards")) != "0";
+        m_notes.add(ImportCode::NotModelled, "ports of " + processor.name, {}, element.line);
     if (const std::string type = lower(trimmed(text("type")));
         type == "switch" || type == "router" || type == "processor")
         node.isSwitch = type != "processor";
     else if (!type.empty() && m_unknown.emplace("type", type).second)
         m_notes.add(ImportCode::NotModelled, "type of a node", type, element.line);
-    if (!takeRate(data, "cycle_time", {"speed"}, UnitRole::TimePerWork, element, node.compute,
+    if (!takeProperties(data, element, processor) ||
+        !takeRate(data, "cycle_time", {"speed"}, UnitRole::TimePerWork, element, processor.compute,
                   node.hasRate) ||
-        !takeStartUp(data, "start_up", element, node.compute) ||
-        !takeTable(data, "compute_table", element, node.compute, node.hasRate) ||
-        !takePlace(data, element, node))
+        !takeStartUp(data, "start_up", element, processor.compute) ||
+        !takeTable(data, "compute_table", element, processor.compute, node.hasRate) ||
+        !takePlace(data, element, processor.place))
         return false;
     m_nodes.push_back(std::move(node));
     return true;
@@ -323,24 +337,14 @@ bool GraphmlReader::readEdge(const Element& element, bool directed) {
         *end = *id;
     }
     const std::string own = lower(element.attributeOr("directed"));
-    edge.bothWays = own.empty() ? !directed : own == "false";
+    edge.link.bothWays = own.empty() ? !directed : own == "false";
     const Data data = dataOf(element, Kind::Edge);
     if (!takeRate(data, "cost", {"bw", "bandwidth", "capacity"}, UnitRole::TimePerData, element,
-                  edge.transfer, edge.hasRate) ||
-        !takeStartUp(data, data.contains("latency") ? "latency" : "delay", element, edge.transfer) ||
-        !takeTable(data, "table", element, edge.transfer, edge.hasRate))
+                  edge.link.transfer, edge.hasRate) ||
+        !takeStartUp(data, data.contains("latency") ? "latency" : "delay", element, edge.link.transfer) ||
+        !takeTable(data, "table", element, edge.link.transfer, edge.hasRate) ||
+        !takeProperties(data, element, edge.link))
         return false;
-    if (const auto found = data.find("duplex"); found != data.end() && !trimmed(found->second).empty()) {
-        const auto duplex = parseDuplex(trimmed(found->second));
-        if (!duplex || !(*duplex >= halfDuplex && *duplex <= fullDuplex))
-            return fail({ErrorCode::OutOfRange,
-                         "duplex of " + element.attributeOr("id", element.name),
-                         trimmed(found->second),
-                         "half, full, 1 to 2",
-                         {}},
-                        element);
-        edge.duplex = *duplex;
-    }
     m_edges.push_back(std::move(edge));
     return true;
 }
@@ -383,28 +387,29 @@ bool GraphmlReader::addNodes() {
     for (Node& node : m_nodes) {
         if (m_poll(stepsOfItem))
             return fail(stopped(), *node.element);
-        const std::string given = node.name;
-        node.name = names.take(given);
-        if (node.name != given)
-            m_notes.add(ImportCode::Renamed, given, node.name, node.element->line);
-        if (const auto valid = validateName(node.name, "<node>"); !valid)
+        Processor& processor = node.processor;
+        const std::string given = processor.name;
+        processor.name = names.take(given);
+        if (processor.name != given)
+            m_notes.add(ImportCode::Renamed, given, processor.name, node.element->line);
+        if (const auto valid = validateName(processor.name, "<node>"); !valid)
             return fail(valid.error(), *node.element);
         const bool isSwitch = node.isSwitch.value_or(anyRate && !node.hasRate);
         if (isSwitch && !node.isSwitch)
-            m_notes.add(ImportCode::Supposed, "type of " + node.name, "switch", node.element->line);
+            m_notes.add(ImportCode::Supposed, "type of " + processor.name, "switch", node.element->line);
         NodeId id = SwitchId{m_platform.switches.size()};
         if (isSwitch) {
-            m_platform.switches.push_back({node.name, node.place, node.pinned, node.group});
+            Switch& added = m_platform.switches.emplace_back(processor.name, processor.place);
+            copyProperties(processor, added);
         } else {
             if (!node.hasRate) {
-                node.compute.rate = 1;
+                processor.compute.rate = 1;
                 ++supposed;
             }
-            if (const auto valid = validateCompute(node.compute, node.name); !valid)
+            if (const auto valid = validateCompute(processor.compute, processor.name); !valid)
                 return fail(valid.error(), *node.element);
             id = ProcessorId{m_platform.processors.size()};
-            m_platform.processors.push_back(
-                {node.name, node.compute, node.place, node.pinned, node.group, node.forwards});
+            m_platform.processors.push_back(std::move(processor));
         }
         if (!m_byId.emplace(node.id, id).second)
             return fail({ErrorCode::DuplicateName, "id of <node>", node.id, {}, {}}, *node.element);
@@ -418,8 +423,8 @@ bool GraphmlReader::addEdges() {
     // Where some are known, the others are as the middle one of these.
     std::vector<double> rates;
     for (const Edge& edge : m_edges)
-        if (edge.hasRate && edge.transfer.table.empty())
-            rates.push_back(edge.transfer.rate);
+        if (edge.hasRate && edge.link.transfer.table.empty())
+            rates.push_back(edge.link.transfer.rate);
     const auto middle = rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2);
     std::ranges::nth_element(rates, middle);
     const double usual = rates.empty() ? 1 : *middle;
@@ -427,7 +432,7 @@ bool GraphmlReader::addEdges() {
     for (Edge& edge : m_edges) {
         if (m_poll(stepsOfItem))
             return fail(stopped(), *edge.element);
-        Link link;
+        Link& link = edge.link;
         for (const auto& [id, end] : {std::pair{&edge.from, &link.from}, {&edge.to, &link.to}}) {
             const auto found = m_byId.find(*id);
             if (found == m_byId.end())
@@ -440,14 +445,11 @@ bool GraphmlReader::addEdges() {
             continue;
         }
         if (!edge.hasRate) {
-            edge.transfer.rate = usual;
+            link.transfer.rate = usual;
             ++supposed;
         }
-        if (const auto valid = validateTransfer(edge.transfer, name); !valid)
+        if (const auto valid = validateTransfer(link.transfer, name); !valid)
             return fail(valid.error(), *edge.element);
-        link.transfer = std::move(edge.transfer);
-        link.bothWays = edge.bothWays;
-        link.duplex = edge.duplex;
         m_platform.links.push_back(std::move(link));
     }
     if (supposed > 0)

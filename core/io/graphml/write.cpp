@@ -3,7 +3,9 @@
 #include "core/io/graphml/graphml.h"
 #include "core/io/points.h"
 #include "core/io/xml/tree.h"
+#include "core/platform/properties.h"
 
+#include <algorithm>
 #include <array>
 
 namespace equipoise::io {
@@ -17,31 +19,27 @@ struct KeyRow {
     std::string_view type;
 };
 
-constexpr std::array<KeyRow, 25> keys{{{"g_name", "graph", "name", "string"},
-                                       {"g_time", "graph", "time_unit", "string"},
-                                       {"g_work", "graph", "work_unit", "string"},
-                                       {"g_data", "graph", "data_unit", "string"},
-                                       {"g_costs", "graph", "costs", "string"},
-                                       {"n_name", "node", "name", "string"},
-                                       {"n_type", "node", "type", "string"},
-                                       {"n_cycle", "node", "cycle_time", "double"},
-                                       {"n_cycle_unit", "node", "cycle_time_unit", "string"},
-                                       {"n_start", "node", "start_up", "double"},
-                                       {"n_start_unit", "node", "start_up_unit", "string"},
-                                       {"n_table", "node", "compute_table", "string"},
-                                       {"n_x", "node", "x", "double"},
-                                       {"n_y", "node", "y", "double"},
-                                       {"n_pinned", "node", "pinned", "boolean"},
-                                       {"n_group", "node", "group", "string"},
-                                       {"n_forwards", "node", "forwards", "boolean"},
-                                       {"e_cost", "edge", "cost", "double"},
-                                       {"e_cost_unit", "edge", "cost_unit", "string"},
-                                       {"e_latency", "edge", "latency", "double"},
-                                       {"e_latency_unit", "edge", "latency_unit", "string"},
-                                       {"e_table", "edge", "table", "string"},
-                                       {"e_duplex", "edge", "duplex", "string"},
-                                       {"n_drawn", "node", "", ""},
-                                       {"e_drawn", "edge", "", ""}}};
+constexpr auto keys = std::to_array<KeyRow>({{"g_name", "graph", "name", "string"},
+                                             {"g_time", "graph", "time_unit", "string"},
+                                             {"g_work", "graph", "work_unit", "string"},
+                                             {"g_data", "graph", "data_unit", "string"},
+                                             {"g_costs", "graph", "costs", "string"},
+                                             {"n_name", "node", "name", "string"},
+                                             {"n_type", "node", "type", "string"},
+                                             {"n_cycle", "node", "cycle_time", "double"},
+                                             {"n_cycle_unit", "node", "cycle_time_unit", "string"},
+                                             {"n_start", "node", "start_up", "double"},
+                                             {"n_start_unit", "node", "start_up_unit", "string"},
+                                             {"n_table", "node", "compute_table", "string"},
+                                             {"n_x", "node", "x", "double"},
+                                             {"n_y", "node", "y", "double"}});
+/// The properties of processors stand between, those of links behind.
+constexpr auto edgeKeys = std::to_array<KeyRow>({{"e_cost", "edge", "cost", "double"},
+                                                 {"e_cost_unit", "edge", "cost_unit", "string"},
+                                                 {"e_latency", "edge", "latency", "double"},
+                                                 {"e_latency_unit", "edge", "latency_unit", "string"},
+                                                 {"e_table", "edge", "table", "string"}});
+constexpr auto drawnKeys = std::to_array<KeyRow>({{"n_drawn", "node", "", ""}, {"e_drawn", "edge", "", ""}});
 
 std::string data(std::string_view key, std::string_view value) {
     return "      <data key=\"" + std::string(key) + "\">" + xml::escaped(value) + "</data>\n";
@@ -56,6 +54,11 @@ public:
 
 private:
     void writeKeys();
+    void writeKey(const KeyRow& key);
+    template <class R>
+    void writePropertyKeys(const std::string& before, std::string_view kind);
+    template <class R>
+    void writeProperties(const std::string& before, const R& record);
     template <class Node>
     void writeNode(const std::string& id, const Node& node, const CostFunction* compute);
     void writeQuantity(const std::string& key, const Quantity& quantity, UnitRole role);
@@ -70,15 +73,37 @@ private:
     std::size_t m_edges = 0;
 };
 
+void GraphmlWriter::writeKey(const KeyRow& key) {
+    m_text += "  <key id=\"" + std::string(key.id) + "\" for=\"" + std::string(key.kind) + "\"";
+    if (key.name.empty())
+        m_text += " yfiles.type=\"" + std::string(key.kind) + "graphics\"/>\n";
+    else
+        m_text +=
+            " attr.name=\"" + std::string(key.name) + "\" attr.type=\"" + std::string(key.type) + "\"/>\n";
+}
+
+template <class R>
+void GraphmlWriter::writePropertyKeys(const std::string& before, std::string_view kind) {
+    for (const Property<R>& property : propertiesOf<R>())
+        writeKey({before + std::string(property.key), kind, property.key,
+                  property.isFlag()                              ? "boolean"
+                  : property.isText() || !property.names.empty() ? "string"
+                                                                 : "double"});
+}
+
 void GraphmlWriter::writeKeys() {
-    for (const KeyRow& key : keys) {
-        m_text += "  <key id=\"" + std::string(key.id) + "\" for=\"" + std::string(key.kind) + "\"";
-        if (key.name.empty())
-            m_text += " yfiles.type=\"" + std::string(key.kind) + "graphics\"/>\n";
-        else
-            m_text += " attr.name=\"" + std::string(key.name) + "\" attr.type=\"" + std::string(key.type) +
-                      "\"/>\n";
-    }
+    std::ranges::for_each(keys, [this](const KeyRow& key) { writeKey(key); });
+    writePropertyKeys<Processor>("n_", "node");
+    std::ranges::for_each(edgeKeys, [this](const KeyRow& key) { writeKey(key); });
+    writePropertyKeys<Link>("e_", "edge");
+    std::ranges::for_each(drawnKeys, [this](const KeyRow& key) { writeKey(key); });
+}
+
+template <class R>
+void GraphmlWriter::writeProperties(const std::string& before, const R& record) {
+    for (const Property<R>& property : propertiesOf<R>())
+        if (!property.isDefault(record))
+            m_text += data(before + std::string(property.key), textOf(property, record));
 }
 
 /// The number stays one in the file's own unit, for other programs; the unit it is written in stands beside
@@ -103,13 +128,7 @@ void GraphmlWriter::writeNode(const std::string& id, const Node& node, const Cos
     }
     if (node.place)
         m_text += data("n_x", toText(node.place->x)) + data("n_y", toText(node.place->y));
-    if (node.pinned)
-        m_text += data("n_pinned", "true");
-    if (!node.group.empty())
-        m_text += data("n_group", node.group);
-    if constexpr (requires { node.forwards; })
-        if (!node.forwards)
-            m_text += data("n_forwards", "false");
+    writeProperties("n_", node);
     const double side = compute ? 40 : 20;
     m_text += "      <data key=\"n_drawn\"><y:ShapeNode>";
     if (node.place)
@@ -130,8 +149,7 @@ void GraphmlWriter::writeEdge(const Link& link) {
         writeQuantity("e_latency", transfer.writtenStartUp(), UnitRole::Time);
     if (transfer.isTable())
         m_text += data("e_table", pointsText(transfer.table));
-    if (link.duplex != fullDuplex)
-        m_text += data("e_duplex", duplexText(link.duplex));
+    writeProperties("e_", link);
     m_text += "    </edge>\n";
 }
 

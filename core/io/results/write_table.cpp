@@ -3,6 +3,7 @@
 #include "core/io/points.h"
 #include "core/io/spreadsheet/number_style.h"
 #include "core/io/spreadsheet/table.h"
+#include "core/platform/properties.h"
 #include "core/table/csv.h"
 
 #include <algorithm>
@@ -26,7 +27,6 @@ public:
         add(torn ? "\"" + written + "\"" : written);
     }
     void numberIf(bool given, double value) { given ? number(value) : empty(); }
-    void yesIf(bool yes) { yes ? add("yes") : empty(); }
     void empty() { add({}); }
     void points(const std::vector<CostFunction::Point>& table) { add(pointsText(table)); }
 
@@ -49,41 +49,62 @@ private:
     bool m_first = true;
 };
 
-/// What nodes have beside their names and speeds.
-struct PlaceColumns {
-    explicit PlaceColumns(const auto& nodes)
-        : place(std::ranges::any_of(nodes, [](const auto& node) { return node.place.has_value(); }))
-        , pinned(std::ranges::any_of(nodes, [](const auto& node) { return node.pinned; }))
-        , group(std::ranges::any_of(nodes, [](const auto& node) { return !node.group.empty(); })) {}
+/// Columns of the properties that some record does not have as by default.
+template <class R>
+struct PropertyColumns {
+    explicit PropertyColumns(const std::vector<R>& records) {
+        for (const Property<R>& property : propertiesOf<R>())
+            if (!std::ranges::all_of(records, [&](const R& record) { return property.isDefault(record); }))
+                columns.push_back(&property);
+    }
 
-    bool any() const { return place || pinned || group; }
+    bool any() const { return !columns.empty(); }
+
+    void header(TableWriter& writer) const {
+        for (const Property<R>* property : columns)
+            writer.text(property->key);
+    }
+
+    /// A flag that is no by default is empty where it is no.
+    void row(TableWriter& writer, const R& record) const {
+        for (const Property<R>* property : columns) {
+            const bool empty =
+                property->isFlag() && property->isDefault(record) && textOf(*property, record) == "false";
+            writer.text(empty ? std::string() : textOf(*property, record, {"no", "yes"}));
+        }
+    }
+
+    std::vector<const Property<R>*> columns;
+};
+
+/// Places and properties of processors or switches.
+template <class Node>
+struct PlaceColumns {
+    explicit PlaceColumns(const std::vector<Node>& nodes)
+        : place(std::ranges::any_of(nodes, [](const Node& node) { return node.place.has_value(); }))
+        , properties(nodes) {}
+
+    bool any() const { return place || properties.any(); }
 
     void header(TableWriter& writer) const {
         if (place) {
             writer.text("x");
             writer.text("y");
         }
-        if (pinned)
-            writer.text("pinned");
-        if (group)
-            writer.text("group");
+        properties.header(writer);
     }
 
-    void row(TableWriter& writer, const auto& node) const {
+    void row(TableWriter& writer, const Node& node) const {
         if (place) {
             const Point at = node.place.value_or(Point{});
             writer.numberIf(node.place.has_value(), at.x);
             writer.numberIf(node.place.has_value(), at.y);
         }
-        if (pinned)
-            writer.yesIf(node.pinned);
-        if (group)
-            writer.text(node.group);
+        properties.row(writer, node);
     }
 
     bool place;
-    bool pinned;
-    bool group;
+    PropertyColumns<Node> properties;
 };
 
 struct CostColumns {
@@ -117,16 +138,11 @@ void writeProcessors(TableWriter& writer, const Platform& platform) {
     if (costs.table)
         writer.text("compute_table");
     places.header(writer);
-    const bool allForward = std::ranges::all_of(platform.processors, &Processor::forwards);
-    if (!allForward)
-        writer.text("forwards");
     writer.endRow();
     for (const Processor& processor : platform.processors) {
         writer.text(processor.name);
         writeCost(writer, costs, processor.compute);
         places.row(writer, processor);
-        if (!allForward)
-            writer.text(processor.forwards ? "yes" : "no");
         writer.endRow();
     }
 }
@@ -156,10 +172,8 @@ void writeLinks(TableWriter& writer, const Platform& platform) {
         writer.text("table");
     if (oneWay)
         writer.text("both_ways");
-    const bool allFull =
-        std::ranges::all_of(platform.links, [](const Link& link) { return link.duplex == fullDuplex; });
-    if (!allFull)
-        writer.text("duplex");
+    const PropertyColumns properties(platform.links);
+    properties.header(writer);
     writer.endRow();
     for (const Link& link : platform.links) {
         writer.text(platform.nameOf(link.from));
@@ -167,8 +181,7 @@ void writeLinks(TableWriter& writer, const Platform& platform) {
         writeCost(writer, costs, link.transfer);
         if (oneWay)
             writer.text(link.bothWays ? "yes" : "no");
-        if (!allFull)
-            writer.text(duplexText(link.duplex));
+        properties.row(writer, link);
         writer.endRow();
     }
 }
@@ -209,8 +222,7 @@ void writeMatrix(TableWriter& writer, const Platform& platform) {
 std::string formatTable(const Platform& platform, const TableStyle& style) {
     TableWriter writer(style);
     const bool plain = platform.switches.empty() && !PlaceColumns(platform.processors).any() &&
-                       !CostColumns(platform.processors, &Processor::compute).any() &&
-                       std::ranges::all_of(platform.processors, &Processor::forwards);
+                       !CostColumns(platform.processors, &Processor::compute).any();
     if (platform.linkCost && platform.size() > 0 && plain) {
         writeMatrix(writer, platform);
         return writer.take();

@@ -25,8 +25,6 @@ inline constexpr CostNames transferNames{"cost", "bandwidth", "latency", "table"
 
 namespace equipoise::io::names {
 
-inline constexpr auto duplexes = std::to_array<Named<double>>({{fullDuplex, "full"}, {halfDuplex, "half"}});
-
 inline constexpr auto lanes = std::to_array<Named<Lane>>(
     {{Lane::Compute, "compute"}, {Lane::Send, "send"}, {Lane::Receive, "receive"}});
 

@@ -3,6 +3,7 @@
 #include "core/field/codec.h"
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/reader.h"
+#include "core/platform/properties.h"
 
 namespace equipoise::io {
 
@@ -81,9 +82,36 @@ Result<std::optional<Point>> readPlace(const Value& object) {
     return std::optional(Point{x->number(), y->number()});
 }
 
-bool readPinned(const Value& object) {
-    const auto pinned = object.find("pinned");
-    return pinned && pinned->flag();
+/// A number may stand as its name.
+template <class R>
+Result<double> readNumber(const Property<R>& property, const Value& value) {
+    if (value.kind() != json::Kind::Text)
+        return value.number();
+    const auto name = std::ranges::find(property.names, value.text(), &Named<double>::name);
+    if (name == property.names.end())
+        return value.refuse(ErrorCode::UnknownChoice, std::string(property.key), std::string(value.text()),
+                            joined(property.names, &Named<double>::name));
+    return name->value;
+}
+
+template <class R>
+Result<void> readProperties(const Value& object, R& record) {
+    for (const Property<R>& property : propertiesOf<R>()) {
+        const auto value = object.find(property.key);
+        if (!value)
+            continue;
+        if (const auto* flag = std::get_if<bool R::*>(&property.member)) {
+            record.** flag = value->flag();
+        } else if (const auto* text = std::get_if<std::string R::*>(&property.member)) {
+            record.** text = value->text();
+        } else {
+            const auto number = readNumber(property, *value);
+            if (!number)
+                return number.error();
+            record.*std::get<double R::*>(property.member) = *number;
+        }
+    }
+    return {};
 }
 
 Result<Processor> readProcessor(const Value& object, const Units& units) {
@@ -93,16 +121,10 @@ Result<Processor> readProcessor(const Value& object, const Units& units) {
     auto place = readPlace(object);
     if (!place)
         return std::move(place).error();
-    const auto forwards = object.find("forwards");
-    return Processor{textOr(object, "name", {}), *std::move(compute),         *place,
-                     readPinned(object),         textOr(object, "group", {}), !forwards || forwards->flag()};
-}
-
-/// A name, or what both directions carry together.
-Result<double> readDuplex(const Value& value) {
-    if (value.kind() != json::Kind::Text)
-        return value.number();
-    return json::readChoice(value, "duplex", names::duplexes);
+    Processor processor{textOr(object, "name", {}), *std::move(compute), *place};
+    if (auto read = readProperties(object, processor); !read)
+        return std::move(read).error();
+    return processor;
 }
 
 Result<Link> readLink(const Value& object, const NodeNames& names) {
@@ -120,12 +142,8 @@ Result<Link> readLink(const Value& object, const NodeNames& names) {
     link.transfer = *std::move(transfer);
     const auto bothWays = object.find("both_ways");
     link.bothWays = !bothWays || bothWays->flag();
-    if (const auto duplex = object.find("duplex")) {
-        const auto read = readDuplex(*duplex);
-        if (!read)
-            return read.error();
-        link.duplex = *read;
-    }
+    if (auto read = readProperties(object, link); !read)
+        return std::move(read).error();
     return link;
 }
 
@@ -199,8 +217,10 @@ Result<Platform> readPlatform(const Value& object) {
             const auto place = readPlace(*child);
             if (!place)
                 return place.error();
-            platform.switches.push_back(
-                {textOr(*child, "name", {}), *place, readPinned(*child), textOr(*child, "group", {})});
+            Switch node{textOr(*child, "name", {}), *place};
+            if (auto read = readProperties(*child, node); !read)
+                return std::move(read).error();
+            platform.switches.push_back(std::move(node));
         }
     if (auto network = readNetwork(object, platform); !network)
         return std::move(network).error();

@@ -10,6 +10,7 @@
 #include "core/io/scenario/shapes.h"
 #include "core/io/scenario/writing.h"
 #include "core/model/definition.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 
@@ -52,13 +53,22 @@ bool hasUnits(const CostFunction& cost) {
     return cost.rateUnit != Unit{} || cost.startUpUnit != Unit{};
 }
 
-/// Numbers with units of their own, items with a size and links that are shared came with the second version.
+template <class R>
+bool hasNewProperty(const R& record) {
+    return std::ranges::any_of(propertiesOf<R>(), [&](const Property<R>& property) {
+        return property.version > 1 && !property.isDefault(record);
+    });
+}
+
+/// Numbers with units of their own, some properties of processors and links, items with a size and links that are shared came with the second version.
 bool isOfSecondVersion(const Scenario& scenario) {
     const Platform& platform = scenario.platform;
     if (platform.linkCost && platform.linkCostUnit != Unit{})
         return true;
-    const auto newProcessor = [](const Processor& own) { return hasUnits(own.compute) || !own.forwards; };
-    const auto newLink = [](const Link& own) { return hasUnits(own.transfer) || own.duplex != fullDuplex; };
+    const auto newProcessor = [](const Processor& processor) {
+        return hasUnits(processor.compute) || hasNewProperty(processor);
+    };
+    const auto newLink = [](const Link& link) { return hasUnits(link.transfer) || hasNewProperty(link); };
     if (std::ranges::any_of(platform.processors, newProcessor) ||
         std::ranges::any_of(platform.links, newLink))
         return true;

@@ -4,6 +4,7 @@
 #include "core/field/codec.h"
 #include "core/json/shapes.h"
 #include "core/model/definition.h"
+#include "core/platform/properties.h"
 
 namespace equipoise::io {
 
@@ -30,36 +31,33 @@ constexpr bool required = true;
 
 const Shape units{Shape::Object, nullptr, {{"time", &text}, {"work", &text}, {"data", &text}}};
 
-const Shape processor{Shape::Object,
-                      nullptr,
-                      {{"name", &text, required},
-                       {"cycle_time", &quantity},
-                       {"speed", &quantity},
-                       {"start_up", &quantity},
-                       {"compute_table", &points},
-                       {"x", &number},
-                       {"y", &number},
-                       {"pinned", &flag},
-                       {"group", &text},
-                       {"forwards", &flag}}};
+/// An object with these fields and the properties of R.
+template <class R>
+Shape withProperties(std::vector<json::Field> fields) {
+    for (const Property<R>& property : propertiesOf<R>())
+        fields.push_back({property.key, property.isFlag() ? &flag : property.isText() ? &text : &quantity});
+    return {Shape::Object, nullptr, std::move(fields)};
+}
+
+const Shape processor = withProperties<Processor>({{"name", &text, required},
+                                                   {"cycle_time", &quantity},
+                                                   {"speed", &quantity},
+                                                   {"start_up", &quantity},
+                                                   {"compute_table", &points},
+                                                   {"x", &number},
+                                                   {"y", &number}});
 const Shape processors{Shape::List, &processor};
 
-const Shape switchNode{
-    Shape::Object,
-    nullptr,
-    {{"name", &text, required}, {"x", &number}, {"y", &number}, {"pinned", &flag}, {"group", &text}}};
+const Shape switchNode = withProperties<Switch>({{"name", &text, required}, {"x", &number}, {"y", &number}});
 const Shape switches{Shape::List, &switchNode};
 
-const Shape link{Shape::Object,
-                 nullptr,
-                 {{"from", &text, required},
-                  {"to", &text, required},
-                  {"cost", &quantity},
-                  {"bandwidth", &quantity},
-                  {"latency", &quantity},
-                  {"both_ways", &flag},
-                  {"duplex", &quantity},
-                  {"table", &points}}};
+const Shape link = withProperties<Link>({{"from", &text, required},
+                                         {"to", &text, required},
+                                         {"cost", &quantity},
+                                         {"bandwidth", &quantity},
+                                         {"latency", &quantity},
+                                         {"both_ways", &flag},
+                                         {"table", &points}});
 const Shape links{Shape::List, &link};
 
 const Shape platform{Shape::Object,

@@ -3,6 +3,7 @@
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/writing.h"
 #include "core/model/definition.h"
+#include "core/platform/properties.h"
 
 namespace equipoise::io {
 
@@ -36,16 +37,32 @@ void writeCost(Writer& writer, const CostFunction& cost, const CostNames& names,
         writeTable(writer, names.table, cost.table);
 }
 
+/// Those that are not as by default.
+template <class R>
+void writeProperties(Writer& writer, const R& record) {
+    for (const Property<R>& property : propertiesOf<R>()) {
+        if (property.isDefault(record))
+            continue;
+        const auto* number = std::get_if<double R::*>(&property.member);
+        const auto named = [&](double value) {
+            return std::ranges::find(property.names, value, &Named<double>::value) != property.names.end();
+        };
+        if (const auto* flag = std::get_if<bool R::*>(&property.member))
+            writer.field(property.key, record.**flag);
+        else if (number && !named(record.**number))
+            writer.field(property.key, record.**number);
+        else
+            writer.field(property.key, textOf(property, record));
+    }
+}
+
 /// `node`: a processor or a switch.
 void writePlace(Writer& writer, const auto& node) {
     if (node.place) {
         writer.field("x", node.place->x);
         writer.field("y", node.place->y);
     }
-    if (node.pinned)
-        writer.field("pinned", true);
-    if (!node.group.empty())
-        writer.field("group", node.group);
+    writeProperties(writer, node);
 }
 
 void writeProcessors(Writer& writer, const Platform& platform) {
@@ -53,8 +70,6 @@ void writeProcessors(Writer& writer, const Platform& platform) {
         writer.field("name", processor.name);
         writeCost(writer, processor.compute, computeNames, platform.units);
         writePlace(writer, processor);
-        if (!processor.forwards)
-            writer.field("forwards", false);
     });
 }
 
@@ -71,10 +86,7 @@ void writeLinks(Writer& writer, const Platform& platform) {
         writer.field("to", platform.nameOf(link.to));
         writeCost(writer, link.transfer, transferNames, platform.units);
         writer.field("both_ways", link.bothWays);
-        if (link.duplex == halfDuplex)
-            writer.field("duplex", nameIn(names::duplexes, halfDuplex));
-        else if (link.duplex != fullDuplex)
-            writer.field("duplex", link.duplex);
+        writeProperties(writer, link);
     });
 }
 

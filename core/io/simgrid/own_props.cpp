@@ -4,6 +4,7 @@
 #include "core/base/number.h"
 #include "core/base/poll.h"
 #include "core/io/points.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <array>
@@ -48,17 +49,23 @@ std::string placeText(const Point& place) {
     return toText(place.x) + " " + toText(place.y);
 }
 
-/// Of a processor or of a switch: how it stands on the canvas.
+/// Those that are not as by default.
+template <class R>
+std::string propertyProps(const R& record, const std::string& before, std::string_view indent) {
+    std::string text;
+    for (const Property<R>& property : propertiesOf<R>())
+        if (!property.isDefault(record))
+            text += prop(indent, before + std::string(property.key), textOf(property, record, {"0", "1"}));
+    return text;
+}
+
+/// Place and properties of a processor or a switch.
 template <class Node>
 std::string nodeProps(const Node& node, const std::string& before, std::string_view indent) {
     std::string text;
     if (node.place)
         text += prop(indent, before + "place", placeText(*node.place));
-    if (node.pinned)
-        text += prop(indent, before + "pinned", "1");
-    if (!node.group.empty())
-        text += prop(indent, before + "group", node.group);
-    return text;
+    return text + propertyProps(node, before, indent);
 }
 
 std::string costProps(const CostFunction& cost, std::string_view rate, std::string_view startUp,
@@ -117,6 +124,20 @@ private:
                                   Quantity& value) const;
     std::optional<Error> cost(const xml::Element& element, std::string_view rate, std::string_view startUp,
                               UnitRole role, CostFunction& cost) const;
+    /// `valueOf`: the text of a key, or null.
+    template <class R>
+    std::optional<Error> properties(const xml::Element& element, auto valueOf, R& record) const {
+        for (const Property<R>& property : propertiesOf<R>())
+            if (const std::string* text = valueOf(property.key);
+                text && !setFromText(record, property, *text))
+                return at(element, m_file,
+                          {ErrorCode::WrongType,
+                           "property " + std::string(property.key),
+                           "\"" + *text + "\"",
+                           std::string(property.allowed),
+                           {}});
+        return std::nullopt;
+    }
     std::optional<Error> readSwitches();
     std::optional<Error> readHost(const xml::Element& host);
     std::optional<Error> readLink(const xml::Element& link);
@@ -205,9 +226,9 @@ std::optional<Error> OwnReader::readSwitches() {
         added.name = *name;
         if (auto error = place(m_zone, ofZone(id + ".place"), added.place))
             return error;
-        added.pinned = ofZone(id + ".pinned") != nullptr;
-        if (const std::string* group = ofZone(id + ".group"))
-            added.group = *group;
+        if (auto error = properties(
+                m_zone, [&](std::string_view key) { return ofZone(id + "." + std::string(key)); }, added))
+            return error;
         m_nodes.emplace(*name, SwitchId{m_platform.switches.size()});
         m_platform.switches.push_back(std::move(added));
     }
@@ -236,10 +257,9 @@ std::optional<Error> OwnReader::readHost(const xml::Element& host) {
         return error;
     if (auto error = place(host, own(host, "place"), processor.place))
         return error;
-    processor.pinned = own(host, "pinned") != nullptr;
-    processor.forwards = own(host, "forwards") == nullptr;
-    if (const std::string* group = own(host, "group"))
-        processor.group = *group;
+    if (auto error = properties(
+            host, [&](std::string_view key) { return own(host, key); }, processor))
+        return error;
     const double written = speedOf(processor.compute, m_scales);
     double rate = processor.compute.rate;
     if (auto error = takeChanged(host, "speed", Dimension::Speed, written, m_scales.flops, rate))
@@ -261,12 +281,9 @@ std::optional<Error> OwnReader::readLink(const xml::Element& element) {
         *end = found->second;
     }
     link.bothWays = !own(element, "one_way");
-    if (const std::string* text = own(element, "duplex")) {
-        std::vector<double> duplex;
-        if (auto error = numbers(element, *text, 1, duplex))
-            return error;
-        link.duplex = duplex.front();
-    }
+    if (auto error = properties(
+            element, [&](std::string_view key) { return own(element, key); }, link))
+        return error;
     if (auto error = cost(element, "cost", "latency", UnitRole::TimePerData, link.transfer))
         return error;
     double rate = link.transfer.rate;
@@ -406,15 +423,13 @@ std::string platformProps(const Platform& platform, std::string_view indent) {
 
 std::string processorProps(const Processor& processor, const Units& units, std::string_view indent) {
     return costProps(processor.compute, "cycle_time", "start_up", {UnitRole::TimePerWork, units}, indent) +
-           nodeProps(processor, "", indent) +
-           (processor.forwards ? std::string() : prop(indent, "forwards", "0"));
+           nodeProps(processor, "", indent);
 }
 
 std::string linkProps(const Platform& platform, const Link& link, std::string_view indent) {
     return prop(indent, "from", platform.nameOf(link.from)) + prop(indent, "to", platform.nameOf(link.to)) +
            costProps(link.transfer, "cost", "latency", {UnitRole::TimePerData, platform.units}, indent) +
-           (link.bothWays ? std::string() : prop(indent, "one_way", "1")) +
-           (link.duplex == fullDuplex ? std::string() : prop(indent, "duplex", toText(link.duplex)));
+           (link.bothWays ? std::string() : prop(indent, "one_way", "1")) + propertyProps(link, "", indent);
 }
 
 Result<std::optional<Platform>> platformFromProps(const xml::Element& zone, const std::string& fileName,

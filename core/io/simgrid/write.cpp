@@ -229,7 +229,7 @@ Result<Exported> Writer::write() {
     // candidate comes twice, and there are more of them than nodes.
     std::string zone = m_platform.name.empty() ? "platform" : m_platform.name;
     while (m_platform.find(zone))
-        zone = zone.size() < longestName ? zone + "_" : "_";
+        zone = zone.size() < maxNameLength ? zone + "_" : "_";
     m_text += platformProps(m_platform, "    ");
     writeHosts();
     m_elements += 3 * p;

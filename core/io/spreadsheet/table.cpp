@@ -8,6 +8,7 @@
 #include "core/io/points.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 #include "core/io/spreadsheet/table_layout.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -101,11 +102,6 @@ private:
         return CellAt{row, *column};
     }
 
-    std::string textOf(const TableBlock& block, std::size_t row, TableField field) const {
-        const auto cell = cellOf(block, row, field);
-        return cell ? m_sheet.text(cell->first, cell->second) : std::string();
-    }
-
     Result<double> readNumber(CellAt cell, std::string subject) const {
         if (const auto number = m_reading.number(cell.first, cell.second))
             return *number;
@@ -143,28 +139,25 @@ private:
         const auto cell = cellOf(block, row, field);
         if (!cell)
             return fallback;
-        std::string text = m_sheet.text(cell->first, cell->second);
-        std::ranges::transform(text, text.begin(),
-                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-        for (const char* yes : {"yes", "true", "1"})
-            if (text == yes)
-                return true;
-        for (const char* no : {"no", "false", "0"})
-            if (text == no)
-                return false;
+        const std::string text = m_sheet.text(cell->first, cell->second);
+        if (const auto flag = flagIn(text))
+            return *flag;
         return refuse(*cell, ErrorCode::TableSyntax, std::string(nameOf(field)), "\"" + text + "\"",
                       "yes or no");
     }
 
-    Result<double> readDuplex(const TableBlock& block, std::size_t row) const {
-        const auto cell = cellOf(block, row, TableField::Duplex);
-        if (!cell)
-            return fullDuplex;
-        const std::string text = m_sheet.text(cell->first, cell->second);
-        const auto duplex = parseDuplex(text);
-        return duplex ? Result<double>(*duplex)
-                      : refuse(*cell, ErrorCode::TableSyntax, "duplex", "\"" + text + "\"",
-                               "half, full or a number from 1 to 2");
+    template <class R>
+    Result<void> readProperties(const TableBlock& block, std::size_t row, R& record) const {
+        for (const auto& [key, column] : block.properties) {
+            const Property<R>& property = *findProperty<R>(key);
+            if (column >= m_sheet.columns(row) || m_sheet.isBlankCell(row, column))
+                continue;
+            const std::string text = m_sheet.text(row, column);
+            if (!setFromText(record, property, text))
+                return refuse({row, column}, ErrorCode::TableSyntax, key, "\"" + text + "\"",
+                              std::string(property.allowed));
+        }
+        return {};
     }
 
     Result<CostFunction> readCost(const TableBlock& block, std::size_t row, TableField rate,
@@ -193,7 +186,7 @@ private:
         return cost;
     }
 
-    /// Of a processor or a switch.
+    /// Place and properties of a processor or a switch.
     Result<void> readPlace(const TableBlock& block, std::size_t row, auto& node) const {
         const auto x = cellOf(block, row, TableField::X);
         const auto y = cellOf(block, row, TableField::Y);
@@ -208,12 +201,7 @@ private:
                 return top.error();
             node.place = Point{*left, *top};
         }
-        const auto pinned = readYes(block, row, TableField::Pinned, false);
-        if (!pinned)
-            return pinned.error();
-        node.pinned = *pinned;
-        node.group = textOf(block, row, TableField::Group);
-        return {};
+        return readProperties(block, row, node);
     }
 
     Result<void> readProcessor(const TableBlock& block, std::size_t row) {
@@ -226,10 +214,6 @@ private:
         processor.compute = *std::move(cost);
         if (auto placed = readPlace(block, row, processor); !placed)
             return placed;
-        const auto forwards = readYes(block, row, TableField::Forwards, true);
-        if (!forwards)
-            return forwards.error();
-        processor.forwards = *forwards;
         m_platform.processors.push_back(std::move(processor));
         return {};
     }
@@ -282,10 +266,10 @@ private:
         const auto bothWays = readYes(block, row, TableField::BothWays, true);
         if (!bothWays)
             return bothWays.error();
-        const auto duplex = readDuplex(block, row);
-        if (!duplex)
-            return duplex.error();
-        m_platform.links.push_back({*from, *to, *std::move(cost), *bothWays, *duplex});
+        Link link{*from, *to, *std::move(cost), *bothWays};
+        if (auto read = readProperties(block, row, link); !read)
+            return read;
+        m_platform.links.push_back(std::move(link));
         return {};
     }
 

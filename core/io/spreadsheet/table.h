@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms as tables of text (*.csv, *.tsv), in one of two forms:
 // - the matrix: a header "processor cycle_time NAME NAME ..." and a row for each processor: its name, its
-// cycle
-//   time, and the cost of sending to each; an empty cell is a missing link;
+//   cycle time, and the cost of sending to each; an empty cell is a missing link;
 // - several tables with blank lines between them, each told by the first cell of its header:
 //   "processor" with the columns cycle_time, and where needed start_up, compute_table, x, y, pinned, group,
 //   forwards (yes or no; yes where empty);

@@ -3,6 +3,7 @@
 
 #include "core/base/names.h"
 #include "core/base/poll.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 
@@ -17,14 +18,10 @@ constexpr std::array<Named<TableField>, tableFields> fieldNames{{
     {TableField::ComputeTable, "compute_table"},
     {TableField::X, "x"},
     {TableField::Y, "y"},
-    {TableField::Pinned, "pinned"},
-    {TableField::Group, "group"},
-    {TableField::Forwards, "forwards"},
     {TableField::To, "to"},
     {TableField::Cost, "cost"},
     {TableField::Latency, "latency"},
     {TableField::BothWays, "both_ways"},
-    {TableField::Duplex, "duplex"},
     {TableField::Table, "table"},
 }};
 
@@ -38,11 +35,24 @@ constexpr std::array<Named<TableKind>, 4> kindNames{{
 bool belongs(TableField field, TableKind kind) {
     switch (kind) {
     case TableKind::Processors:
-        return field <= TableField::Forwards;
+        return field <= TableField::Y;
     case TableKind::Switches:
-        return field == TableField::Name || (field >= TableField::X && field <= TableField::Group);
+        return field == TableField::Name || field == TableField::X || field == TableField::Y;
     case TableKind::Links:
         return field >= TableField::To;
+    default:
+        return false;
+    }
+}
+
+bool isProperty(std::string_view key, TableKind kind) {
+    switch (kind) {
+    case TableKind::Processors:
+        return findProperty<Processor>(key);
+    case TableKind::Switches:
+        return findProperty<Switch>(key);
+    case TableKind::Links:
+        return findProperty<Link>(key);
     default:
         return false;
     }
@@ -61,6 +71,13 @@ std::string plain(std::string_view text) {
     return name;
 }
 
+/// Without blanks at its end.
+std::string keyIn(std::string_view text) {
+    while (text.ends_with(' ') || text.ends_with('_'))
+        text.remove_suffix(1);
+    return plain(text);
+}
+
 /// "cycle_time", "Latency (us)", "speed [Gflop/s]", "bandwidth": what the column holds, and in which unit.
 std::optional<Header> headerIn(std::string_view text) {
     std::string_view unit;
@@ -68,9 +85,7 @@ std::optional<Header> headerIn(std::string_view text) {
         unit = text.substr(bracket + 1, text.find_first_of(")]", bracket) - bracket - 1);
         text = text.substr(0, bracket);
     }
-    while (text.ends_with(' ') || text.ends_with('_'))
-        text.remove_suffix(1);
-    const std::string name = plain(text);
+    const std::string name = keyIn(text);
     const bool inverse = name == "speed" || name == "bandwidth";
     const auto field = !inverse          ? valueIn(fieldNames, std::string_view(name))
                        : name == "speed" ? std::optional(TableField::CycleTime)
@@ -102,9 +117,12 @@ TableBlock blockAt(const Sheet& sheet, std::size_t header, TableKind kind, Poll&
         return block;
     block.columns[static_cast<std::size_t>(TableField::Name)] = 0; // of links: where they begin
     for (std::size_t column = 1; column < block.width && !poll(); ++column) {
-        const auto found = headerIn(sheet.text(header, column));
+        const std::string title = sheet.text(header, column);
+        const auto found = headerIn(title);
         const bool known = found && belongs(found->field, block.kind);
-        if (known && !block.column(found->field)) {
+        if (std::string key = keyIn(title); isProperty(key, block.kind) && !block.property(key)) {
+            block.properties.emplace_back(std::move(key), column);
+        } else if (known && !block.column(found->field)) {
             block.columns[static_cast<std::size_t>(found->field)] = column;
             block.units[static_cast<std::size_t>(found->field)] = found->unit;
         } else {
@@ -166,6 +184,11 @@ bool isMatrix(const Sheet& sheet, const TableBlock& matrix, Poll& poll) {
 
 } // namespace
 
+std::optional<std::size_t> TableBlock::property(std::string_view key) const {
+    const auto found = std::ranges::find(properties, key, &std::pair<std::string, std::size_t>::first);
+    return found == properties.end() ? std::nullopt : std::optional(found->second);
+}
+
 std::string_view nameOf(TableField field) {
     return nameIn(fieldNames, field);
 }
@@ -205,9 +228,11 @@ bool holdsName(const TableBlock& block, std::size_t row, std::size_t column) {
     if (row == block.header || column == 0 || column >= block.width)
         return true;
     for (const TableField field :
-         {TableField::To, TableField::BothWays, TableField::Duplex, TableField::Pinned, TableField::Group,
-          TableField::Forwards, TableField::ComputeTable, TableField::Table})
+         {TableField::To, TableField::BothWays, TableField::ComputeTable, TableField::Table})
         if (block.column(field) == column)
+            return true;
+    for (const auto& [key, place] : block.properties)
+        if (place == column)
             return true;
     return std::ranges::binary_search(block.unknown, column);
 }

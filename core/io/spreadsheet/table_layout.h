@@ -8,14 +8,17 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace equipoise::io {
 
 enum class TableKind { Matrix, Processors, Switches, Links, LinkCost, Unknown };
 
-/// The columns that the tables of lists have, as their headers call them.
+/// The columns that the tables of lists have, as their headers call them. Those of properties (see
+/// core/platform/properties.h) have the keys of these.
 enum class TableField {
     Name,
     CycleTime,
@@ -23,17 +26,13 @@ enum class TableField {
     ComputeTable,
     X,
     Y,
-    Pinned,
-    Group,
-    Forwards,
     To,
     Cost,
     Latency,
     BothWays,
-    Duplex,
     Table,
 };
-inline constexpr std::size_t tableFields = 15;
+inline constexpr std::size_t tableFields = 11;
 std::string_view nameOf(TableField field);
 /// What the numbers of such a column measure; None: it has no units.
 UnitRole roleOf(TableField field);
@@ -45,11 +44,13 @@ struct TableBlock {
     std::size_t width = 0;         ///< cells of the header, empty ones at its end left out
     std::array<std::optional<std::size_t>, tableFields> columns{};
     std::array<Unit, tableFields> units{}; ///< of numbers, as their headers say: "latency (us)"
-    std::vector<std::size_t> unknown;      ///< columns that are not modelled, ascending
+    std::vector<std::pair<std::string, std::size_t>> properties; ///< keys and columns of those that are there
+    std::vector<std::size_t> unknown;                            ///< columns that are not modelled, ascending
 
     std::optional<std::size_t> column(TableField field) const {
         return columns[static_cast<std::size_t>(field)];
     }
+    std::optional<std::size_t> property(std::string_view key) const;
     const Unit& unit(TableField field) const { return units[static_cast<std::size_t>(field)]; }
 };
 

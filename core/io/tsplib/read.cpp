@@ -72,7 +72,7 @@ private:
 
     Result<void> takeEntry(std::string_view key, const Word& value) {
         if (key == "NAME")
-            m_name = value.text.substr(0, longestName);
+            m_name = value.text.substr(0, maxNameLength);
         else if (key == "COMMENT")
             takeComment(value.text);
         else if (key == "TYPE") { // behind its first word people say who made it

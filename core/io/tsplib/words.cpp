@@ -47,7 +47,7 @@ std::optional<std::pair<std::size_t, std::string_view>> nameIn(std::string_view 
 }
 
 std::string cut(std::string_view text) {
-    std::size_t end = std::min(text.size(), longestName);
+    std::size_t end = std::min(text.size(), maxNameLength);
     while (end > 0 && end < text.size() && (text[end] & '\xc0') == '\x80')
         --end;
     return std::string(text.substr(0, end));

@@ -38,7 +38,7 @@ std::string nameComment(std::size_t index, std::string_view name);
 /// The number, from 1, and the name in what follows the colon of such a comment; empty: it is none.
 std::optional<std::pair<std::size_t, std::string_view>> nameIn(std::string_view comment);
 
-/// At most longestName bytes of it, and whole characters.
+/// At most maxNameLength bytes of it, and whole characters.
 std::string cut(std::string_view text);
 
 /// Words are separated by blanks; what stands behind a keyword's colon is the rest of its line.

@@ -141,9 +141,12 @@ inline equipoise::gui::Edit randomEdit(const equipoise::Scenario& scenario, equi
         const equipoise::NodeId node = anyNode(platform, random);
         switch (random.below(6)) {
         case 4:
-            return equipoise::gui::PinNodes{{{node, random.below(2) == 0}, {node, random.below(2) == 0}}};
+            return equipoise::gui::SetNodeProperty{"pinned",
+                                                   {{node, random.below(2) == 0 ? "true" : "false"},
+                                                    {node, random.below(2) == 0 ? "true" : "false"}}};
         case 5:
-            return equipoise::gui::GroupNodes{{{node, std::string(random.below(3), 'g')}, {node, "h"}}};
+            return equipoise::gui::SetNodeProperty{"group",
+                                                   {{node, std::string(random.below(3), 'g')}, {node, "h"}}};
         case 0:
             return equipoise::gui::RenameNode{node, equipoise::gui::edits::freshName(platform, "n")};
         case 1:

@@ -313,14 +313,15 @@ void TestEdits::refusals() {
     QCOMPARE(refusal(s, SetCompute{ProcessorId{3}, {.rate = 1, .table = {}}}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, MoveNodes{{{SwitchId{1}, equipoise::Point{}}}}), ErrorCode::UnknownName);
     QCOMPARE(refusal(s, MoveNodes{{{SwitchId{0}, equipoise::Point{nan, 0}}}}), ErrorCode::NotFinite);
-    QCOMPARE(refusal(s, PinNodes{{{SwitchId{1}, true}}}), ErrorCode::UnknownName);
-    QCOMPARE(refusal(s, GroupNodes{{{ProcessorId{3}, "g"}}}), ErrorCode::UnknownName);
-    QCOMPARE(refusal(s, GroupNodes{{{ProcessorId{0}, std::string(300, 'x')}}}), ErrorCode::NameTooLong);
+    QCOMPARE(refusal(s, SetNodeProperty{"pinned", {{SwitchId{1}, "true"}}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, SetNodeProperty{"group", {{ProcessorId{3}, "g"}}}), ErrorCode::UnknownName);
+    QCOMPARE(refusal(s, SetNodeProperty{"group", {{ProcessorId{0}, std::string(300, 'x')}}}),
+             ErrorCode::NameTooLong);
     for (const char* name : {"\x1b[31m", "a\tb", "a\nb", "\x7f", "\u0085"}) {
         QCOMPARE(refusal(s, RenamePlatform{name}), ErrorCode::UnknownChoice);
         QCOMPARE(refusal(s, RenameNode{ProcessorId{0}, name}), ErrorCode::UnknownChoice);
         QCOMPARE(refusal(s, SetUnits{{"s", name, ""}}), ErrorCode::UnknownChoice);
-        QCOMPARE(refusal(s, GroupNodes{{{ProcessorId{0}, name}}}), ErrorCode::UnknownChoice);
+        QCOMPARE(refusal(s, SetNodeProperty{"group", {{ProcessorId{0}, name}}}), ErrorCode::UnknownChoice);
     }
     QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{0}, .processor = taken}), ErrorCode::DuplicateName);
     QCOMPARE(refusal(s, InsertProcessor{.at = ProcessorId{4}, .processor = fine}), ErrorCode::UnknownName);

@@ -96,6 +96,7 @@ private slots:
     void processorsShowItems();
     void selectionStays();
     void linksSayAndTake();
+    void propertiesAreColumns();
     void linksListAMatrix();
     void matrixIsEditable();
     void matrixShowsRoutes();
@@ -293,6 +294,46 @@ void TestModels::linksSayAndTake() {
 }
 
 /// Row numbers of pairs go there and back, in order, each pair once.
+/// Columns of properties: typed or ticked, refused, taken back; a matrix has none.
+void TestModels::propertiesAreColumns() {
+    Document document;
+    fill(document, chain());
+    LinksModel links(document);
+    ProcessorsModel processors(document);
+    Refused refused(links);
+    const int duplex = LinksModel::ColumnCount;
+    const int forwards = ProcessorsModel::ColumnCount;
+    QCOMPARE(links.headerData(duplex, Qt::Horizontal).toString(), QString("Duplex"));
+    QCOMPARE(processors.headerData(forwards, Qt::Horizontal).toString(), QString("Forwards"));
+    QCOMPARE(shown(links, 0, duplex), QString("full"));
+    QCOMPARE(processors.index(1, forwards).data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+
+    QVERIFY(links.setData(links.index(0, duplex), "Half"));
+    QVERIFY(links.setData(links.index(1, duplex), "1.25"));
+    QVERIFY(processors.setData(processors.index(1, forwards), Qt::Unchecked, Qt::CheckStateRole));
+    const equipoise::Platform& platform = document.scenario().platform;
+    QCOMPARE(platform.links[0].duplex, equipoise::halfDuplex);
+    QCOMPARE(platform.links[1].duplex, 1.25);
+    QVERIFY(!platform.processors[1].forwards);
+    QCOMPARE(shown(links, 0, duplex), QString("half"));
+    QCOMPARE(shown(links, 1, duplex, CopyRole), QString("1.25"));
+    QCOMPARE(document.undoStack()->undoText(), QString("Set Forwards of P1"));
+
+    QVERIFY(!links.setData(links.index(1, duplex), "both"));
+    QVERIFY(!links.setData(links.index(1, duplex), "3"));
+    QCOMPARE(refused.errors.size(), 2U);
+    QCOMPARE(refused.errors[0].code, equipoise::ErrorCode::WrongType);
+    QCOMPARE(refused.errors[1].code, equipoise::ErrorCode::OutOfRange);
+    QCOMPARE(platform.links[1].duplex, 1.25);
+    for (int i = 0; i < 3; ++i)
+        document.undoStack()->undo();
+    QVERIFY(document.scenario() == chain());
+
+    fill(document, square(3, true));
+    QVERIFY(!(links.flags(links.index(0, duplex)) & Qt::ItemIsEditable));
+    QVERIFY(links.index(0, duplex).data(Qt::DisplayRole).isNull());
+}
+
 void TestModels::linksListAMatrix() {
     for (const bool symmetric : {true, false})
         for (const std::size_t p : {0U, 1U, 2U, 3U, 7U, 40U}) {

@@ -200,7 +200,7 @@ void TestLargeTexts::longListsOfHosts() {
     const auto refused = read("slurm", parts + "\n");
     QVERIFY(!refused);
     QCOMPARE(refused.error().place.line, 1);
-    QCOMPARE(read("slurm", "NodeName=" + std::string(longestName, 'a') + "\n")->platform.size(), 1U);
+    QCOMPARE(read("slurm", "NodeName=" + std::string(maxNameLength, 'a') + "\n")->platform.size(), 1U);
 }
 
 void TestLargeTexts::manySizesOfMessages() {

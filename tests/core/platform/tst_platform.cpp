@@ -49,7 +49,7 @@ struct Refusal {
 std::vector<Refusal> refusals() {
     using P = Platform;
     using enum ErrorCode;
-    const std::string longName(longestName + 1, 'x');
+    const std::string longName(maxNameLength + 1, 'x');
     return {
         {"empty name", [](P& p) { p.processors[1].name = ""; }, EmptyName, "platform.processors[1].name",
          "processor", "", ""},

@@ -165,7 +165,7 @@ void TestRefusals::scenario_data() {
     link("cost -1", R"("links":[{"from":"A","to":"B","cost":@-1}]},)", OutOfRange, "platform.links[0].cost",
          "cost of A - B", "-1", ">= 0");
     link("duplex 3", R"("links":[{"from":"A","to":"B","cost":0,"duplex":@3}]},)", OutOfRange,
-         "platform.links[0].duplex", "duplex of A - B", "3", "1 to 2");
+         "platform.links[0].duplex", "duplex of A - B", "3", "half, full or a number from 1 to 2");
     link("duplex by a wrong name", R"("links":[{"from":"A","to":"B","cost":0,"duplex":@"quarter"}]},)",
          UnknownChoice, "platform.links[0].duplex", "duplex", "quarter", "full, half");
     link("latency -1", R"("links":[{"from":"A","to":"B","cost":0,"latency":@-1}]},)", OutOfRange,

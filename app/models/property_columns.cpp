@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/property_columns.h"
+
+#include "app/models/document_model.h"
+
+#include <QCoreApplication>
+
+namespace equipoise::gui {
+
+namespace {
+
+QString translated(std::string_view text) {
+    return QCoreApplication::translate("report", std::string(text).c_str());
+}
+
+/// A value in the user's language: a name of a number is translated.
+QString shownText(const PropertyInfo& property, const std::string& text) {
+    const bool named = std::ranges::find(property.names, text, &Named<double>::name) != property.names.end();
+    return named ? translated(text) : QString::fromStdString(text);
+}
+
+} // namespace
+
+template <class R>
+const std::vector<const Property<R>*>& columnProperties() {
+    static const std::vector<const Property<R>*> shown = [] {
+        std::vector<const Property<R>*> properties;
+        for (const Property<R>& property : equipoise::propertiesOf<R>())
+            if (property.use != PropertyInfo::Use::Drawing)
+                properties.push_back(&property);
+        return properties;
+    }();
+    return shown;
+}
+
+QString titleOf(const PropertyInfo& property) {
+    return translated(property.title);
+}
+
+QString helpOf(const PropertyInfo& property) {
+    return translated(property.help);
+}
+
+RowFilter::Column filterColumn(const PropertyInfo& property, int column) {
+    const std::string key(property.key);
+    return {column, {titleOf(property), QString::fromStdString(key)}, {}, property.maximum > 0};
+}
+
+template <class R>
+QVariant propertyData(const Property<R>& property, const R& record, int role) {
+    const std::string text = equipoise::textOf(property, record);
+    switch (role) {
+    case DefaultRole:
+        return property.isDefault(record);
+    case Qt::ToolTipRole:
+        return helpOf(property);
+    case CopyRole:
+        return QString::fromStdString(text);
+    case Qt::CheckStateRole:
+        return property.isFlag() ? QVariant(text == "true" ? Qt::Checked : Qt::Unchecked) : QVariant();
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+        return property.isFlag() ? QVariant() : shownText(property, text);
+    case SortRole:
+        if (property.isFlag())
+            return text == "true" ? 1.0 : 0.0;
+        if (const auto* number = std::get_if<double R::*>(&property.member))
+            return record.**number;
+        return QString::fromStdString(text);
+    default:
+        return {};
+    }
+}
+
+QString propertyText(const PropertyInfo& property, const QVariant& typed) {
+    if (typed.typeId() == QMetaType::Bool)
+        return typed.toBool() ? QStringLiteral("true") : QStringLiteral("false");
+    const QString text = typed.toString().trimmed();
+    for (const auto& named : property.names)
+        if (text.compare(translated(named.name), Qt::CaseInsensitive) == 0)
+            return QString::fromUtf8(named.name.data(), static_cast<qsizetype>(named.name.size()));
+    return text;
+}
+
+template const std::vector<const Property<Processor>*>& columnProperties();
+template const std::vector<const Property<Link>*>& columnProperties();
+template QVariant propertyData(const Property<Processor>&, const Processor&, int);
+template QVariant propertyData(const Property<Link>&, const Link&, int);
+
+} // namespace equipoise::gui
