@@ -42,9 +42,9 @@ public:
 };
 
 /// The selected nodes, or their copies.
-class MoveNodes final : public Gesture {
+class MoveGesture final : public Gesture {
 public:
-    MoveNodes(const Hands& hands, QPointF pressedAt, const Hit& hit)
+    MoveGesture(const Hands& hands, QPointF pressedAt, const Hit& hit)
         : Gesture(hands, pressedAt)
         , m_pressed(hit) {}
 
@@ -279,7 +279,7 @@ std::unique_ptr<Gesture> gestureFor(const Hands& hands, const QMouseEvent& press
         return std::make_unique<RubberBand>(hands, at);
     if (hands.state.drawsLink(hit) && !adds(press.modifiers()))
         return std::make_unique<DrawLink>(hands, at, hit.node->first);
-    return std::make_unique<MoveNodes>(hands, at, hit);
+    return std::make_unique<MoveGesture>(hands, at, hit);
 }
 
 } // namespace equipoise::gui::canvas

@@ -235,12 +235,12 @@ std::vector<QPointF> Shaper::tree(const Nodes& nodes) const {
     const double levelHeight = std::max(1.5, widths.total / (2 * widths.levels));
     std::vector<double> left(graph.size(), 0);
     std::vector<QPointF> at(graph.size());
-    double edge = 0;
+    double rightEnd = 0;
     for (const std::size_t node : tree.order) {
         const bool root = tree.parent[node] == nobody;
         if (root) {
-            left[node] = edge;
-            edge += widths.all[node] + betweenTrees;
+            left[node] = rightEnd;
+            rightEnd += widths.all[node] + betweenTrees;
         }
         if (!root && tree.isLeaf(node))
             continue; // its parent has placed it
