@@ -2,7 +2,7 @@
 #include "app/start_view/plan_thumbnail.h"
 
 #include "app/pictures/canvas/layout.h"
-#include "app/start_view/small_shapes.h"
+#include "app/pictures/plan/small_shapes.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/redistribution/model/plan.h"
 #include "core/problems/redistribution/model/question.h"

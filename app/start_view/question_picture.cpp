@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/start_view/question_picture.h"
 
-#include "app/start_view/small_shapes.h"
+#include "app/pictures/plan/small_shapes.h"
 
 #include <QPainter>
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the small pictures of the start view are drawn with.
+// Shapes that small pictures of plans and questions are made of.
 #pragma once
 
 #include "app/pictures/style/tokens.h"

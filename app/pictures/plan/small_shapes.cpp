@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/start_view/small_shapes.h"
+#include "app/pictures/plan/small_shapes.h"
 
 #include <QPainter>
 #include <QPainterPath>
