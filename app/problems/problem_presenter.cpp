@@ -95,6 +95,26 @@ QString nameOfPlan(const PlanRecord& kept) {
                     : QFileInfo(QString::fromStdString(kept.plan.solver)).completeBaseName());
 }
 
+QString exampleFigure(const PlanRecord& kept) {
+    if (!kept.plan.value)
+        return {};
+    const QString value = text::quantity(*kept.plan.value, UnitRole::Time, kept.scenario->platform.units);
+    return kept.plan.hasAnswer() ? presenterOf(kept.plan.problem).exampleFigure(kept, value) : value;
+}
+
+void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                    const style::Tokens& tokens) {
+    if (!kept.plan.hasAnswer())
+        return;
+    constexpr qreal usualHeight = 95; // px: discs and lines are made for it
+    const qreal scale = std::clamp(area.height() / usualHeight, 1.0, 2.0);
+    painter.save();
+    painter.scale(scale, scale);
+    presenterOf(kept.plan.problem)
+        .paintThumbnail(painter, QRectF(area.topLeft() / scale, area.size() / scale), kept, tokens);
+    painter.restore();
+}
+
 QString nameOf(const PlanRecord& kept, ProcessorId id) {
     return QString::fromStdString(kept.scenario->platform[id].name);
 }

@@ -46,6 +46,10 @@ struct ProgramWords {
     Q_DECLARE_TR_FUNCTIONS(equipoise::gui::MpiWindow)
 };
 
+struct StartWords {
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::StartView)
+};
+
 /// A line of the answer panel.
 struct Figure {
     QString objectName;
@@ -93,6 +97,13 @@ public:
     virtual ProblemWords words() const = 0;
     /// What a newcomer is shown of the problem.
     virtual ShownExample example() const { return {}; }
+    /// An answer in one line, from the plan's numbers alone: see exampleFigure(), which passes the plan's value
+    /// as text.
+    virtual QString exampleFigure(const PlanRecord& /*kept*/, const QString& value) const { return value; }
+    /// A plan with an answer as a small picture without words, for an area about 95 px high. Nothing for a
+    /// problem without a presenter.
+    virtual void paintThumbnail(QPainter& /*painter*/, const QRectF& /*area*/, const PlanRecord& /*kept*/,
+                                const style::Tokens& /*tokens*/) const {}
 
     /// What the plan answers, as a part of its name; `kept` has none yet.
     virtual QString planName(const PlanRecord& kept) const = 0;
@@ -154,6 +165,12 @@ PageParts chosenParts(PageParts all, const std::vector<std::string>& names = {})
 const ProblemPresenter& presenterOf(equipoise::Problem problem);
 /// What a new plan is called: what it answers, and who found it.
 QString nameOfPlan(const PlanRecord& kept);
+
+/// The plan in one line, beside its thumbnail; empty without a value.
+QString exampleFigure(const PlanRecord& kept);
+/// The plan as a small picture without words, in an area of any height.
+void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                    const style::Tokens& tokens);
 
 /// Of a processor of the platform that the plan answers.
 QString nameOf(const PlanRecord& kept, ProcessorId id);

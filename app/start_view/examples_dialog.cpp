@@ -4,9 +4,9 @@
 #include "app/document/examples.h"
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/language_change.h"
+#include "app/problems/problem_presenter.h"
 #include "app/start_view/parts.h"
 #include "app/start_view/picture_box.h"
-#include "app/start_view/plan_thumbnail.h"
 #include "app/start_view/shown_example.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
@@ -141,7 +141,7 @@ void ExamplesDialog::look() {
 
 void ExamplesDialog::showPlan(std::shared_ptr<const PlanRecord> kept) {
     // Words in either case, so that nothing moves when they come.
-    m_figure->setText(kept ? ExampleWords::figureOf(*kept) : QStringLiteral(" "));
+    m_figure->setText(kept ? exampleFigure(*kept) : QStringLiteral(" "));
     if (!kept)
         m_picture->setPaint({}, false);
     else

@@ -3,9 +3,9 @@
 
 #include "app/document/examples.h"
 #include "app/pictures/style/language_change.h"
+#include "app/problems/problem_presenter.h"
 #include "app/start_view/parts.h"
 #include "app/start_view/picture_box.h"
-#include "app/start_view/plan_thumbnail.h"
 #include "app/start_view/shown_example.h"
 #include "app/start_view/start_button.h"
 
@@ -151,7 +151,7 @@ void ExamplesPanel::loadNext() {
 void ExamplesPanel::say(Preview& preview) const {
     const QString title = preview.kept ? QString::fromStdString(preview.kept->name)
                                        : QFileInfo(QLatin1String(preview.resource)).completeBaseName();
-    const QString figure = preview.kept ? ExampleWords::figureOf(*preview.kept) : QString();
+    const QString figure = preview.kept ? exampleFigure(*preview.kept) : QString();
     preview.title->setText(title);
     preview.figure->setText(figure);
     preview.button->say(figure.isEmpty() ? title : title + ": " + figure, tr("Open this example, solved"));

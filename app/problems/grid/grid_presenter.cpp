@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the grid: processors in rows and columns, blocks in each unit of time.
+#include "app/pictures/plan/small_shapes.h"
 #include "app/problems/grid/arrangement_picture.h"
 #include "app/problems/grid/grid_page.h"
 #include "app/problems/grid/matrix_picture.h"
@@ -207,6 +208,25 @@ public:
         return {
             QStringLiteral("one-to-25.equipoise"),
             AnswerWords::tr("Opens an example, solved: One to 25, where the arrangement decides who waits.")};
+    }
+    QString exampleFigure(const PlanRecord& kept, const QString& /*value*/) const override {
+        const equipoise::grid::Plan& grid = gridOf(kept);
+        const ItemSize& item = kept.scenario->questions.get<equipoise::grid::Question>().item;
+        double busy = 0;
+        for (std::size_t i = 0; i < grid.rows.size(); ++i)
+            for (std::size_t j = 0; j < grid.columns.size(); ++j)
+                busy += grid.rows[i] * grid.columns[j] *
+                        kept.scenario->platform[grid.arrangement(i, j)].compute(item.work);
+        const double cells = static_cast<double>(grid.rows.size() * grid.columns.size());
+        return StartWords::tr("%1 × %2 machines, %3 busy", "rows, columns, share of the time")
+            .arg(text::count(grid.rows.size()), text::count(grid.columns.size()),
+                 text::percent(busy / cells));
+    }
+    void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                        const style::Tokens& tokens) const override {
+        const qreal width = std::min(area.width(), 1.6 * area.height());
+        small::tiles(painter, QRectF(area.center().x() - width / 2, area.top(), width, area.height()),
+                     gridOf(kept).rows, gridOf(kept).columns, tokens);
     }
     QString planName(const PlanRecord& kept) const override {
         const auto* question = kept.scenario->questions.find<equipoise::grid::Question>();

@@ -2,6 +2,7 @@
 // How the window shows the redistribution: who sends how many items to whom on a ring, and when it is done.
 #include "app/commands/edits_for.h"
 #include "app/document/derived.h"
+#include "app/pictures/plan/small_shapes.h"
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/redistribution/flow_picture.h"
@@ -17,7 +18,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
+#include <numbers>
 #include <utility>
 #include <vector>
 
@@ -269,6 +272,41 @@ public:
     ShownExample example() const override {
         return {QStringLiteral("redistribution-alike.equipoise"),
                 AnswerWords::tr("Opens an example, solved: Six in a ring, where both ways round beat one.")};
+    }
+    QString exampleFigure(const PlanRecord& kept, const QString& value) const override {
+        std::int64_t moved = 0;
+        for (const std::int64_t surplus : questionOf(kept)->imbalance)
+            moved += std::max<std::int64_t>(surplus, 0);
+        return StartWords::tr("%1 items moved in %2", "number, time").arg(text::count(moved), value);
+    }
+    /// The ring; what goes over a link is its width.
+    void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                        const style::Tokens& tokens) const override {
+        const std::vector<ProcessorId>& ring = questionOf(kept)->ring;
+        constexpr qreal radius = 6;
+        const qreal distance = std::min(area.width(), area.height()) / 2 - radius;
+        const auto placeAt = [&](std::size_t position) {
+            const qreal angle =
+                2 * std::numbers::pi * static_cast<qreal>(position) / static_cast<qreal>(ring.size()) -
+                std::numbers::pi / 2;
+            return area.center() + distance * QPointF(std::cos(angle), std::sin(angle));
+        };
+        const auto placeOf = [&](ProcessorId id) {
+            return placeAt(static_cast<std::size_t>(std::ranges::find(ring, id) - ring.begin()));
+        };
+        std::int64_t maxItems = 1;
+        for (const Flow& flow : planOf(kept).flows)
+            maxItems = std::max(maxItems, flow.items);
+        for (std::size_t i = 0; i < ring.size(); ++i)
+            small::line(painter, placeAt(i), placeAt((i + 1) % ring.size()), tokens.faint, 1.2);
+        for (const Flow& flow : planOf(kept).flows) {
+            constexpr qreal maxWidth = 7;
+            const qreal width =
+                std::max(1.5, maxWidth * static_cast<qreal>(flow.items) / static_cast<qreal>(maxItems));
+            small::line(painter, placeOf(flow.from), placeOf(flow.to), tokens.accent, width);
+        }
+        for (std::size_t i = 0; i < ring.size(); ++i)
+            small::disc(painter, placeAt(i), radius, tokens.compute);
     }
     QString planName(const PlanRecord& kept) const override {
         const equipoise::redistribution::Question* question = questionOf(kept);

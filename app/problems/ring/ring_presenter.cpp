@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the ring: shares on a ring, the time of one step.
+#include "app/pictures/canvas/small_platform.h"
+#include "app/pictures/plan/small_shapes.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_page.h"
 #include "app/problems/ring/ring_picture.h"
@@ -13,6 +15,7 @@
 #include "core/problems/ring/model/question.h"
 
 #include <algorithm>
+#include <set>
 
 namespace equipoise::gui {
 
@@ -89,6 +92,34 @@ public:
         return {QStringLiteral("strasbourg.equipoise"),
                 AnswerWords::tr(
                     "Opens an example, solved: Strasbourg, where the best ring leaves machines out.")};
+    }
+    QString exampleFigure(const PlanRecord& kept, const QString& value) const override {
+        const std::size_t processors = kept.scenario->platform.size();
+        const std::size_t used = ringPlan(kept).order.size();
+        return used == processors
+                   ? StartWords::tr("all %1 machines: %2", "of a ring: number, time")
+                         .arg(text::count(processors), value)
+                   : StartWords::tr("%1 machines, %2 do best: %3", "all, those in the ring, time")
+                         .arg(text::count(processors), text::count(used), value);
+    }
+    void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                        const style::Tokens& tokens) const override {
+        const Platform& platform = kept.scenario->platform;
+        const std::vector<ProcessorId>& order = ringPlan(kept).order;
+        const small::Places places(platform, area);
+        small::links(painter, platform, places, tokens);
+        const std::set<ProcessorId> used(order.begin(), order.end());
+        for (std::size_t i = 0; i < order.size(); ++i)
+            small::line(painter, places[order[i]], places[order[(i + 1) % order.size()]], tokens.accent, 1.8);
+        for (std::size_t i = 0; i < platform.switches.size(); ++i)
+            small::square(painter, places[SwitchId(i)], 4.5, tokens);
+        for (std::size_t i = 0; i < platform.size(); ++i) {
+            const ProcessorId id(i);
+            if (used.contains(id))
+                small::disc(painter, places[id], places.radius(platform[id]), tokens.compute);
+            else
+                small::ring(painter, places[id], places.radius(platform[id]), tokens);
+        }
     }
     QString planName(const PlanRecord& kept) const override {
         const auto* question = kept.scenario->questions.find<ring::Question>();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the scatter: items for each processor, served by the root in turn, and the makespan.
+#include "app/pictures/plan/small_shapes.h"
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/scatter/scatter_bars_picture.h"
@@ -237,6 +238,35 @@ public:
         return {
             QStringLiteral("classroom-scatter.equipoise"),
             AnswerWords::tr("Opens an example, solved: Marking exams, where the fastest one gets nothing.")};
+    }
+    QString exampleFigure(const PlanRecord& kept, const QString& value) const override {
+        return StartWords::tr("%1 items in %2", "number, time")
+            .arg(text::count(kept.scenario->questions.get<scatter::Question>().items), value);
+    }
+    void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                        const style::Tokens& tokens) const override {
+        const Schedule& schedule = kept.plan.schedule;
+        const std::vector<ProcessorId>& order = scatterPlan(kept).order;
+        if (schedule.makespan <= 0 || order.empty())
+            return;
+        const qreal row = area.height() / static_cast<qreal>(order.size());
+        const qreal height = std::clamp(row - 1.5, 1.0, 14.0);
+        constexpr qreal margin = 6; // for the line at the end
+        const qreal scale = (area.width() - margin) / schedule.makespan;
+        for (const Block& block : schedule.blocks) {
+            const auto place = std::ranges::find(order, block.resource) - order.begin();
+            const style::Activity activity = block.kind == BlockKind::Wait         ? style::Activity::Wait
+                                             : block.lane == equipoise::Lane::Send ? style::Activity::Send
+                                             : block.lane == equipoise::Lane::Receive
+                                                 ? style::Activity::Receive
+                                                 : style::Activity::Compute;
+            painter.fillRect(QRectF(area.left() + scale * block.start,
+                                    area.top() + static_cast<qreal>(place) * row + (row - height) / 2,
+                                    scale * (block.lastEnd() - block.start), height),
+                             style::colour(tokens, activity));
+        }
+        const qreal end = area.left() + scale * schedule.makespan + 1;
+        small::line(painter, QPointF(end, area.top()), QPointF(end, area.bottom()), tokens.bound, 1.8);
     }
     QString planName(const PlanRecord& kept) const override {
         const auto* question = kept.scenario->questions.find<scatter::Question>();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window shows the star: which tasks move between workers over the master, and when all are done.
 #include "app/commands/edits_for.h"
+#include "app/pictures/canvas/small_platform.h"
+#include "app/pictures/plan/small_shapes.h"
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/star/star_page.h"
@@ -8,6 +10,7 @@
 #include "app/problems/star/star_words.h"
 #include "app/text/describe.h"
 #include "core/base/refusal.h"
+#include "core/problems/star/model/plan.h"
 #include "core/problems/star/model/question.h"
 #include "core/solve/solve.h"
 
@@ -210,6 +213,43 @@ public:
             QStringLiteral("star-heterogeneous.equipoise"),
             AnswerWords::tr(
                 "Opens an example, solved: Seven machines, where the best plan beats the usual methods.")};
+    }
+    QString exampleFigure(const PlanRecord& kept, const QString& value) const override {
+        const Scenario& scenario = *kept.scenario;
+        const auto& question = scenario.questions.get<equipoise::star::Question>();
+        std::int64_t tasks = 0;
+        double unmovedTime = 0;
+        for (const auto& [worker, load] : question.loads) {
+            tasks += load;
+            unmovedTime = std::max(unmovedTime, scenario.platform[worker].compute(static_cast<double>(load) *
+                                                                                  question.item.work));
+        }
+        return StartWords::tr("%1 tasks: %2 instead of %3", "number, time, time if none is moved")
+            .arg(text::count(tasks), value,
+                 text::quantity(unmovedTime, UnitRole::Time, scenario.platform.units));
+    }
+    void paintThumbnail(QPainter& painter, const QRectF& area, const PlanRecord& kept,
+                        const style::Tokens& tokens) const override {
+        using equipoise::star::Transfer;
+        const Platform& platform = kept.scenario->platform;
+        const NodeId master = kept.scenario->questions.get<equipoise::star::Question>().master;
+        const auto& transfers = kept.plan.answer.get<equipoise::star::Plan>().transfers;
+        const small::Places places(platform, area);
+        constexpr qreal half = 5.5;
+        for (std::size_t i = 0; i < platform.size(); ++i) {
+            const ProcessorId id(i);
+            if (NodeId(id) == master)
+                continue;
+            const qreal radius = places.radius(platform[id]);
+            if (std::ranges::find(transfers, id, &Transfer::from) != transfers.end())
+                small::arrow(painter, places[id], radius, places[master], half, tokens.send, 1.7);
+            else if (std::ranges::find(transfers, id, &Transfer::to) != transfers.end())
+                small::arrow(painter, places[master], half, places[id], radius, tokens.receive, 1.7);
+            else
+                small::line(painter, places[id], places[master], tokens.faint, 1.5);
+            small::disc(painter, places[id], radius, tokens.compute);
+        }
+        small::square(painter, places[master], half, tokens);
     }
     QString planName(const PlanRecord& kept) const override {
         const auto* question = kept.scenario->questions.find<equipoise::star::Question>();

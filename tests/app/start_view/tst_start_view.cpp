@@ -313,7 +313,7 @@ private slots:
             equipoise::SolveControl control;
             const auto kept = equipoise::gui::planOfExample(example.resource, control);
             QVERIFY2(kept.ok(), qPrintable(example.resource));
-            QVERIFY2(!equipoise::gui::ExampleWords::figureOf(*kept).isEmpty(), qPrintable(example.resource));
+            QVERIFY2(!equipoise::gui::exampleFigure(*kept).isEmpty(), qPrintable(example.resource));
             QVERIFY2(!example.about.isEmpty(), qPrintable(example.resource));
         }
     }
