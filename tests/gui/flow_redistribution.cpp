@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A redistribution from the file to the picture, as a person works on it in a real window.
-#include "app/models/loads_model.h"
 #include "app/problems/playback.h"
 #include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/loads_model.h"
 #include "app/window/file_controller.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/redistribution/model/question.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A star from the file to the picture, as a person works on it in a real window.
-#include "app/models/tasks_model.h"
 #include "app/problems/playback.h"
 #include "app/problems/star/star_view.h"
+#include "app/problems/star/tasks_model.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/star/model/question.h"
 #include "tests/support/open_window.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/redistribution_editor.h"
 
-#include "app/commands/loads.h"
-#include "app/models/loads_model.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
+#include "app/problems/redistribution/loads.h"
+#include "app/problems/redistribution/loads_model.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
 #include "app/widgets/table_selection.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/star/star_editor.h"
 
-#include "app/models/tasks_model.h"
 #include "app/pictures/style/language_change.h"
+#include "app/problems/star/tasks_model.h"
 #include "app/text/describe.h"
 #include "app/widgets/table_selection.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Values typed without a pause into every table: each arrives in its cell, whatever happens meanwhile.
 #include "app/models/links_model.h"
-#include "app/models/loads_model.h"
 #include "app/models/matrix_model.h"
 #include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
-#include "app/models/tasks_model.h"
+#include "app/problems/redistribution/loads_model.h"
 #include "app/problems/redistribution/redistribution_editor.h"
 #include "app/problems/star/star_editor.h"
+#include "app/problems/star/tasks_model.h"
 #include "app/settings/external_solvers.h"
 #include "app/window/external_dialog.h"
 #include "app/window/machines_dialog.h"

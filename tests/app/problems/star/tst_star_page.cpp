@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the star: playback, the table of the question, and what the window says of an answer.
-#include "app/models/tasks_model.h"
 #include "app/pictures/charts/bars_chart.h"
 #include "app/problems/playback.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/star/star_editor.h"
 #include "app/problems/star/star_page.h"
 #include "app/problems/star/star_view.h"
+#include "app/problems/star/tasks_model.h"
 #include "core/problems/star/model/question.h"
 #include "tests/support/presenters.h"
 #include "tests/support/stars.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/tasks_model.h"
+#include "app/problems/star/tasks_model.h"
 
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of the redistribution question: edits, drafts, order, paste, undo.
-#include "app/models/loads_model.h"
+#include "app/problems/redistribution/loads_model.h"
 #include "app/text/describe.h"
 #include "core/problems/redistribution/model/question.h"
 #include "tests/support/moving_plans.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/loads_model.h"
+#include "app/problems/redistribution/loads_model.h"
 
-#include "app/commands/loads.h"
+#include "app/problems/redistribution/loads.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "core/base/number.h"

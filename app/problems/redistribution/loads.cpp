@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/loads.h"
+#include "app/problems/redistribution/loads.h"
 
 #include "core/base/refusal.h"
 #include "core/schedule/balanced_slices.h"

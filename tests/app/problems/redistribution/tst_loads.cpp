@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does to a redistribution question, as values.
-#include "app/commands/loads.h"
+#include "app/problems/redistribution/loads.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
 
