@@ -11,9 +11,11 @@
 #include <QPainter>
 #include <QString>
 #include <QStringList>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -85,6 +87,12 @@ struct ProblemWords {
 /// Values that other solvers found for the same question, by solver.
 using Compared = std::map<std::string, double, std::less<>>;
 
+/// A compared plan: its processors are numbered among the processors of all compared plans.
+struct NumberedPlan {
+    const PlanRecord& kept;
+    std::span<const std::uint32_t> numbers; ///< by processor
+};
+
 class ProblemPresenter {
 public:
     ProblemPresenter() = default;
@@ -123,6 +131,10 @@ public:
     /// Three at most. `now`: the document's scenario; the plan may answer an older one.
     virtual std::vector<Suggestion> suggestions(const Scenario& now, const PlanRecord& kept) const = 0;
     // Of a plan with an answer again:
+    /// Owners of the blocks of a matrix; a block whose owner differs from that of the first plan is marked.
+    /// Nothing for a problem that distributes no matrix.
+    virtual void paintOwners(QPainter& /*painter*/, const QRectF& /*rect*/, const NumberedPlan& /*plan*/,
+                             const NumberedPlan& /*first*/, const style::Tokens& /*tokens*/) const {}
     /// For a spreadsheet: tab-separated, all digits, decimal point; a header line with units.
     virtual QString numbers(const PlanRecord& kept) const = 0;
 

@@ -2,6 +2,7 @@
 // How the window shows the grid: processors in rows and columns, blocks in each unit of time.
 #include "app/pictures/plan/small_shapes.h"
 #include "app/problems/grid/arrangement_picture.h"
+#include "app/problems/grid/changed_blocks.h"
 #include "app/problems/grid/grid_page.h"
 #include "app/problems/grid/matrix_picture.h"
 #include "app/problems/grid/scene.h"
@@ -227,6 +228,10 @@ public:
         const qreal width = std::min(area.width(), 1.6 * area.height());
         small::tiles(painter, QRectF(area.center().x() - width / 2, area.top(), width, area.height()),
                      gridOf(kept).rows, gridOf(kept).columns, tokens);
+    }
+    void paintOwners(QPainter& painter, const QRectF& rect, const NumberedPlan& plan,
+                     const NumberedPlan& first, const style::Tokens& tokens) const override {
+        grid::paintChangedBlocks(painter, rect, plan, first, tokens);
     }
     QString planName(const PlanRecord& kept) const override {
         const auto* question = kept.scenario->questions.find<equipoise::grid::Question>();

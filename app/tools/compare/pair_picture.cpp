@@ -3,10 +3,10 @@
 
 #include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/paint_text.h"
-#include "app/problems/grid/matrix_picture.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/tools/compare/compare_words.h"
-#include "core/problems/ring/model/plan.h"
+#include "core/model/definition.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -52,10 +52,9 @@ std::vector<std::uint32_t> orderAround(const Scene& scene) {
     std::vector<std::uint32_t> order;
     std::vector<bool> isIn(scene.comparison.rows.size(), false);
     for (std::size_t plan = 0; plan < scene.plans.size(); ++plan) {
-        const auto* ring = scene.plans[plan]->plan.answer.find<ring::Plan>();
-        if (!ring)
-            continue;
-        for (const ProcessorId processor : ring->order) {
+        const PlanRecord& kept = *scene.plans[plan];
+        for (const ProcessorId processor :
+             equipoise::definitionOf(kept.plan.problem).ring(*kept.scenario, kept.plan.answer)) {
             const std::uint32_t row = scene.comparison.rowOf[plan][processor.index()];
             if (!isIn[row])
                 order.push_back(row);
@@ -147,104 +146,6 @@ void paintRing(QPainter& painter, const QRectF& rect, const Scene& scene, std::s
     paintNodes(painter, scene, plan, places, tokens);
 }
 
-/// Stretches of cells along a line of them: first, and one past the last.
-using Runs = std::vector<std::pair<int, int>>;
-
-/// Cells (blocks in sight, or pixels where blocks are smaller) whose owner differs from the first plan's.
-class ChangedCells {
-public:
-    ChangedCells(const Scene& scene, std::size_t plan, const grid::Scene& first, const grid::Scene& other,
-                 const grid::MatrixFrame& frame)
-        : m_scene(scene)
-        , m_plan(plan)
-        , m_first(first)
-        , m_other(other)
-        , m_frame(frame)
-        , m_size(std::max(1.0, frame.pixels()))
-        , m_across(static_cast<int>(std::ceil(frame.plot.width() / m_size))) {}
-
-    void paint(QPainter& painter, const QColor& colour) const {
-        Runs last;
-        int since = 0;
-        for (int line = 0; line <= m_across; ++line) {
-            Runs now = line < m_across ? runsOf(line) : Runs();
-            if (now == last && line < m_across)
-                continue;
-            for (const auto& [from, to] : last)
-                hatch(painter,
-                      QRectF(m_frame.plot.left() + from * m_size, m_frame.plot.top() + since * m_size,
-                             (to - from) * m_size, (line - since) * m_size) &
-                          m_frame.plot,
-                      colour);
-            last = std::move(now);
-            since = line;
-        }
-    }
-
-private:
-    std::int64_t blockAt(double origin, int cell) const {
-        return static_cast<std::int64_t>(origin + (cell + 0.5) * m_size / m_frame.pixels());
-    }
-    std::uint32_t owner(const grid::Scene& scene, std::size_t plan, std::int64_t row,
-                        std::int64_t column) const {
-        const auto& place =
-            scene.at(scene.distribution->rows.owner(row), scene.distribution->columns.owner(column));
-        return m_scene.comparison.rowOf[plan][place.processor.index()];
-    }
-    Runs runsOf(int line) const {
-        Runs runs;
-        const std::int64_t blocks = std::min(m_first.blocks, m_other.blocks);
-        const std::int64_t row = blockAt(m_frame.sight.row, line);
-        for (int cell = 0; cell < m_across && row < blocks; ++cell) {
-            const std::int64_t column = blockAt(m_frame.sight.column, cell);
-            if (column >= blocks || owner(m_first, 0, row, column) == owner(m_other, m_plan, row, column))
-                continue;
-            if (!runs.empty() && runs.back().second == cell)
-                ++runs.back().second;
-            else
-                runs.emplace_back(cell, cell + 1);
-        }
-        return runs;
-    }
-    static void hatch(QPainter& painter, const QRectF& box, const QColor& colour) {
-        constexpr double pitch = 6;
-        painter.setPen(QPen(colour, 1.2));
-        for (double k = std::floor((box.left() + box.top()) / pitch) * pitch + pitch;
-             k < box.right() + box.bottom(); k += pitch) {
-            const double left = std::max(box.left(), k - box.bottom());
-            const double right = std::min(box.right(), k - box.top());
-            if (right > left)
-                painter.drawLine(QPointF(left, k - left), QPointF(right, k - right));
-        }
-    }
-
-    const Scene& m_scene;
-    std::size_t m_plan;
-    const grid::Scene& m_first;
-    const grid::Scene& m_other;
-    const grid::MatrixFrame& m_frame;
-    double m_size;
-    int m_across;
-};
-
-void paintGrid(QPainter& painter, const QRectF& rect, const Scene& scene, std::size_t plan,
-               const style::Tokens& tokens) {
-    const grid::Scene first = grid::sceneOf(scene.plans.front().get());
-    const grid::Scene own = grid::sceneOf(scene.plans[plan].get());
-    if (own.isEmpty() || !own.distribution)
-        return;
-    PictureState state;
-    state.heading = false;
-    const grid::Sight sight = grid::firstOf(first.isEmpty() ? own : first);
-    paintMatrix(painter, rect, own, sight, {}, tokens, state);
-    if (plan == 0 || first.isEmpty() || !first.distribution)
-        return;
-    const grid::MatrixFrame frame = grid::matrixFrame(painter, rect, sight, false);
-    if (frame.plot.isEmpty())
-        return;
-    ChangedCells(scene, plan, first, own, frame).paint(painter, tokens.text);
-}
-
 } // namespace
 
 bool isOfMatrices(const Scene& scene) {
@@ -263,6 +164,9 @@ void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const
     const int lines = (count + columns - 1) / columns;
     const double width = (rect.width() - betweenPlans * (columns - 1)) / columns;
     const double height = (rect.height() - betweenPlans * (lines - 1)) / lines;
+    const auto numbered = [&](std::size_t plan) {
+        return NumberedPlan{*scene.plans[plan], scene.comparison.rowOf[plan]};
+    };
     for (int i = 0; i < count; ++i) {
         const auto plan = static_cast<std::size_t>(i);
         const QRectF own(rect.left() + (width + betweenPlans) * (i % columns),
@@ -273,7 +177,8 @@ void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const
                  style::font(10, QFont::DemiBold), tokens.text);
         const QRectF picture = own.adjusted(0, nameHeight, 0, -pairFootHeight);
         if (isOfMatrices(scene))
-            paintGrid(painter, picture, scene, plan, tokens);
+            presenterOf(scene.comparison.problem)
+                .paintOwners(painter, picture, numbered(plan), numbered(0), tokens);
         else
             paintRing(painter, picture, scene, plan, tokens);
         drawLine(painter, QRectF(own.left(), own.bottom() - pairFootHeight + 4, width, pairFootHeight - 4),
