@@ -11,12 +11,12 @@
 #include "core/io/file.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/problems/scatter/model/plan.h"
-#include "core/problems/scatter/model/question.h"
+#include "core/model/definition.h"
 
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <optional>
 
 namespace equipoise::mpi {
 
@@ -150,28 +150,34 @@ std::vector<std::int64_t> lengthsOf(const Program& program, const std::vector<No
     return lengths;
 }
 
+/// The order in which the root serves; empty for a plan of another kind.
+std::optional<equipoise::ServiceOrder> serviceOf(const PlanRecord& kept) {
+    return equipoise::definitionOf(kept.plan.problem).service(kept.scenario->questions, kept.plan.answer);
+}
+
 /// Whether the root serves all at once, in pieces.
 bool isTogether(const PlanRecord& kept, const replay::ReplayOptions& options) {
-    const auto* question = kept.scenario->questions.find<scatter::Question>();
-    return kept.plan.problem == equipoise::Problem::Scatter && question &&
-           question->links == ContentionModel::MaxMinFair &&
-           question->service == scatter::Sending::Together && !options.timed && !options.collective;
+    const auto service = serviceOf(kept);
+    return service && service->isTogether &&
+           equipoise::definitionOf(kept.plan.problem).sharing(kept.scenario->questions) ==
+               ContentionModel::MaxMinFair &&
+           !options.timed && !options.collective;
 }
 
 /// How the items are handed out that are at the root at once. Ends the job where that is more than there is
 /// room for.
-Serving servingOf(const Job& job, const scatter::Plan& plan, double itemBytes) {
-    constexpr double mostBytes = 1 << 30;
+Serving servingOf(const Job& job, const equipoise::ServiceOrder& service, double itemBytes) {
+    constexpr double maxBytes = 1 << 30;
     Serving serving;
-    std::int64_t all = 0;
-    for (std::size_t i = 0; i < plan.order.size(); ++i) {
-        serving.ranks.push_back(static_cast<int>(plan.order[i].index()));
-        serving.counts.push_back(plan.counts[i]);
-        all += plan.counts[i];
+    std::int64_t items = 0;
+    for (std::size_t i = 0; i < service.order.size(); ++i) {
+        serving.ranks.push_back(static_cast<int>(service.order[i].index()));
+        serving.counts.push_back(service.counts[i]);
+        items += service.counts[i];
     }
-    if (static_cast<double>(all) * itemBytes > mostBytes || all > std::numeric_limits<int>::max())
+    if (static_cast<double>(items) * itemBytes > maxBytes || items > std::numeric_limits<int>::max())
         job.fail(equipoise::outOfRange("item", equipoise::toText(itemBytes),
-                                       "<= " + equipoise::toText(mostBytes / static_cast<double>(all)), {}),
+                                       "<= " + equipoise::toText(maxBytes / static_cast<double>(items)), {}),
                  2);
     return serving;
 }
@@ -183,7 +189,7 @@ double follow(Job& job, const PlanRecord& kept, const Program& program, const st
     const bool together = isTogether(kept, options);
     std::optional<Serving> serving;
     if (together || options.collective)
-        serving = servingOf(job, kept.plan.answer.get<scatter::Plan>(), *options.itemBytes);
+        serving = servingOf(job, serviceOf(kept).value(), *options.itemBytes);
     RealWorld world(job, program, cast, options, before.offset, together);
     if (options.collective)
         world.serve(*serving);

@@ -364,6 +364,11 @@ public:
     std::optional<NodeId> relay(const Questions& questions) const override {
         return m_own.relay && isAsked(questions) ? std::optional(m_own.relay(of(questions))) : std::nullopt;
     }
+    std::optional<ServiceOrder> service(const Questions& questions, const Answer& answer) const override {
+        return m_own.service && isAsked(questions)
+                   ? std::optional(m_own.service(of(questions), answer.find<OwnAnswer>()))
+                   : std::nullopt;
+    }
     std::optional<OwnedBlocks> owners(const Scenario& scenario, const Answer& answer) const override {
         const auto* own = answerIn(scenario, answer);
         return own && m_own.owners ? std::optional(m_own.owners(of(scenario), *own)) : std::nullopt;

@@ -12,6 +12,7 @@
 #include "core/model/explanation.h"
 #include "core/model/plan_messages.h"
 #include "core/model/registry.h"
+#include "core/model/service_order.h"
 #include "core/platform/item.h"
 #include "core/platform/sharing.h"
 #include "core/schedule/owner_changes.h"
@@ -165,6 +166,8 @@ public:
     virtual PlanMessages messages(const Scenario& scenario, const Plan& plan) const = 0;
     /// The node that relays all messages of the schedule; empty: none.
     virtual std::optional<NodeId> relay(const Questions& questions) const = 0;
+    /// How one processor serves the others; empty: no processor does, or the question is not asked.
+    virtual std::optional<ServiceOrder> service(const Questions& questions, const Answer& answer) const = 0;
     /// Owners of the blocks of a matrix, and its number of block rows; empty: the answer distributes no
     /// matrix.
     virtual std::optional<OwnedBlocks> owners(const Scenario& scenario, const Answer& answer) const = 0;

@@ -79,6 +79,7 @@ struct ProblemHooks {
     // See ScheduleBuilder and Presentation.
     PlanMessages (*messages)(const Platform&, const Question&, const OwnAnswer&) = nullptr;
     NodeId (*relay)(const Question&) = nullptr;
+    ServiceOrder (*service)(const Question&, const OwnAnswer* answer) = nullptr;
     OwnedBlocks (*owners)(const Question&, const OwnAnswer&) = nullptr;
     std::vector<ProcessorId> (*ring)(const Question&, const OwnAnswer* answer) = nullptr;
     MessageArrows (*arrows)(const Question&, const OwnAnswer&) = nullptr;

@@ -6,11 +6,6 @@
 #include "app/pictures/plan/shown_schedule.h"
 #include "core/base/tolerance.h"
 #include "core/model/definition.h"
-#include "core/problems/redistribution/model/question.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/scatter/model/plan.h"
-#include "core/problems/scatter/model/question.h"
-#include "core/problems/star/model/question.h"
 #include "core/schedule/measures.h"
 
 #include <algorithm>
@@ -65,19 +60,16 @@ Bar barOf(const Block& block, std::size_t number) {
             activityOf(block), number};
 }
 
-/// The order that the answer, or a redistribution's question, itself gives; empty: it gives none.
+/// The order that the answer, or the question, itself gives; empty: it gives none.
 std::vector<ProcessorId> orderOf(const PlanRecord& kept) {
-    const auto* moving = kept.scenario->questions.find<equipoise::redistribution::Question>();
-    if (kept.plan.problem == equipoise::Problem::Redistribution && moving)
-        return kept.plan.hasAnswer() || kept.plan.refused ? moving->ring : std::vector<ProcessorId>();
-    if (const auto* ring = kept.plan.answer.find<ring::Plan>())
-        return ring->order;
-    if (const auto* scatter = kept.plan.answer.find<scatter::Plan>())
-        return scatter->order; // the root is last
-    const auto* star = kept.scenario->questions.find<equipoise::star::Question>();
-    if (kept.plan.problem == equipoise::Problem::Star && star && star->master.isProcessor())
-        return {star->master.processor()};
-    return {};
+    const equipoise::ProblemDefinition& problem = equipoise::definitionOf(kept.plan.problem);
+    const Scenario& scenario = *kept.scenario;
+    if (const auto service = problem.service(scenario.questions, kept.plan.answer))
+        return service->order; // the root is last
+    if (const auto relay = problem.relay(scenario.questions); relay && relay->isProcessor())
+        return {relay->processor()};
+    return kept.plan.hasAnswer() || kept.plan.refused ? problem.ring(scenario, kept.plan.answer)
+                                                      : std::vector<ProcessorId>();
 }
 
 /// The blocks of each row, by start.
@@ -185,17 +177,14 @@ std::vector<double> stairOf(const Chart& chart, const Rows& rows, const std::vec
     return stair;
 }
 
-/// What a scatter has besides.
-void addScatter(Chart& chart, const Rows& rows, const PlanRecord& kept) {
-    const auto* plan = kept.plan.answer.find<scatter::Plan>();
-    if (plan != nullptr && !plan->order.empty()) {
-        if (const auto row = chart.rowOf[plan->order.back().index()])
+/// What a root that serves the others adds.
+void addService(Chart& chart, const Rows& rows, const PlanRecord& kept,
+                const equipoise::ServiceOrder& service) {
+    if (!service.order.empty())
+        if (const auto row = chart.rowOf[service.order.back().index()])
             chart.rows[*row].root = true;
-    }
-    if (const auto* question = kept.scenario->questions.find<scatter::Question>()) {
-        chart.items = static_cast<double>(question->items);
-        chart.sendsTogether = question->service == scatter::Sending::Together;
-    }
+    chart.items = static_cast<double>(service.items);
+    chart.sendsTogether = service.isTogether;
     if (!chart.sendsTogether)
         chart.stair = stairOf(chart, rows, kept.plan.schedule.blocks);
 }
@@ -281,13 +270,13 @@ qsizetype labelLength(const Row& row) {
 
 /// The master of a star, if it is a switch and something moves.
 std::optional<NodeId> hubOf(const PlanRecord& kept) {
-    const auto* star = kept.scenario->questions.find<equipoise::star::Question>();
-    if (kept.plan.problem != equipoise::Problem::Star || !star || star->master.isProcessor())
+    const auto relay = equipoise::definitionOf(kept.plan.problem).relay(kept.scenario->questions);
+    if (!relay || relay->isProcessor())
         return {};
     const auto& blocks = shownSchedule(kept.plan).blocks;
     const bool moves =
         std::ranges::any_of(blocks, [](const Block& block) { return block.lane == equipoise::Lane::Send; });
-    return moves ? std::optional(star->master) : std::nullopt;
+    return moves ? relay : std::nullopt;
 }
 
 /// The first row: the other side of all transfers. Its bars are the workers' blocks.
@@ -368,10 +357,10 @@ Chart chartOf(const PlanRecord& kept) {
         addHub(chart, *hub, kept, slack);
     chart.longestNames = longestNames(chart.rows);
     chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});
-    if (plan.problem == equipoise::Problem::Scatter)
-        addScatter(chart, rows, kept);
-    if (equipoise::definitionOf(plan.problem).sharing(kept.scenario->questions) ==
-        ContentionModel::MaxMinFair)
+    const equipoise::ProblemDefinition& problem = equipoise::definitionOf(plan.problem);
+    if (const auto service = problem.service(kept.scenario->questions, plan.answer))
+        addService(chart, rows, kept, *service);
+    if (problem.sharing(kept.scenario->questions) == ContentionModel::MaxMinFair)
         chart.slowed =
             std::make_shared<const SlowedMessages>(*kept.scenario, plan.problem, shownSchedule(plan));
     return chart;

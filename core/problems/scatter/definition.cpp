@@ -392,6 +392,17 @@ MessageArrows arrows(const scatter::Question& /*question*/, const scatter::Plan&
     return arrows;
 }
 
+ServiceOrder service(const scatter::Question& question, const scatter::Plan* plan) {
+    ServiceOrder service;
+    service.items = question.items;
+    service.isTogether = question.service == scatter::Sending::Together;
+    if (plan) {
+        service.order = plan->order;
+        service.counts = plan->counts;
+    }
+    return service;
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> scatterDefinition() {
@@ -441,6 +452,7 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .recomputesNote = [](const scatter::Question& /*question*/, const Plan& /*plan*/,
                               NoteCode code) { return scatter::recomputesNote(code); },
          .messages = messages,
+         .service = service,
          .arrows = arrows,
          .whyNotBetter = explain::scatterValue,
          .whyProcessor = explain::scatterProcessor});
