@@ -59,7 +59,7 @@ declare -A stands_on=(
 )
 
 # Files of a problem that connect it with the layers above: no other file of its folder includes them.
-connecting='^core/problems/[a-z]+/(study/)?[a-z_]+\.(cpp|h):'
+connecting='^core/problems/[a-z]+/((study|mpi)/)?[a-z_]+\.(cpp|h):'
 for folder in core/* core/problems/* app/* bindings/c bindings/mpi; do
     [ -d "$folder" ] && [ "$folder" != core/problems ] || continue
     if [ -z "${stands_on[$folder]+known}" ]; then
@@ -119,7 +119,7 @@ only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'core/io/xml' 'expat'
 only 'app/pictures/charts' 'qcustomplot'
 only 'app/settings' 'QSettings'
-only 'app/mpi|core/io/mpi|bindings/mpi|bindings/examples' 'mpi\.h'
+only 'app/mpi|core/io/mpi|core/problems/[a-z]+/mpi|bindings/mpi|bindings/examples' 'mpi\.h'
 only 'app/simulate' 'simgrid|xbt'
 only 'tests' 'nlohmann/'
 

@@ -390,6 +390,13 @@ public:
         return own && m_own.whyProcessor ? m_own.whyProcessor(kept, *own, processor)
                                          : std::vector<explain::Line>{};
     }
+    Result<std::string> mpiText(const PlanRecord& kept, io::MpiFormat format,
+                                io::MpiTransfer transfer) const override {
+        const auto* answer = answerIn(*kept.scenario, kept.plan.answer);
+        if (!answer || !m_own.mpiText)
+            return Error{ErrorCode::QuestionMissing, std::string(name), {}, {}, {}};
+        return m_own.mpiText(kept, of(*kept.scenario), *answer, format, transfer);
+    }
     std::span<const lesson::FactRow> facts() const override {
         return m_own.facts ? m_own.facts() : std::span<const lesson::FactRow>{};
     }

@@ -33,6 +33,10 @@ namespace equipoise {
 namespace lesson {
 struct FactRow;
 }
+namespace io {
+enum class MpiFormat;
+enum class MpiTransfer;
+} // namespace io
 
 /// The question as a value: in files and journals, while nodes come and go, its rules.
 class QuestionCodec {
@@ -197,6 +201,10 @@ public:
     /// has times for items.
     virtual std::vector<explain::Line> whyNotBetter(const PlanRecord& kept) const = 0;
     virtual std::vector<explain::Line> whyProcessor(const PlanRecord& kept, ProcessorId processor) const = 0;
+    /// See io::mpiText() in core/io/mpi/mpi.h, for a scenario that asks the question and a plan with an answer.
+    /// Error: QuestionMissing: answers to this problem have no program.
+    virtual Result<std::string> mpiText(const PlanRecord& kept, io::MpiFormat format,
+                                        io::MpiTransfer transfer) const = 0;
     /// Fields that expressions of lessons may ask of the answer, beside those of all problems.
     virtual std::span<const lesson::FactRow> facts() const = 0;
 };

@@ -85,6 +85,8 @@ struct ProblemHooks {
     MessageArrows (*arrows)(const Question&, const OwnAnswer&) = nullptr;
     std::vector<explain::Line> (*whyNotBetter)(const PlanRecord&, const OwnAnswer&) = nullptr;
     std::vector<explain::Line> (*whyProcessor)(const PlanRecord&, const OwnAnswer&, ProcessorId) = nullptr;
+    Result<std::string> (*mpiText)(const PlanRecord&, const Question&, const OwnAnswer&, io::MpiFormat,
+                                   io::MpiTransfer) = nullptr;
     std::span<const lesson::FactRow> (*facts)() = nullptr;
 };
 

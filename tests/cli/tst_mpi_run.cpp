@@ -185,9 +185,9 @@ void TestMpiRun::cGuardsItsInts() {
 void TestMpiRun::largeCountsCompile() {
     const Workshop workshop;
     // Ints hold counts and displacements up to 2^31 - 1; the sum of the items may be larger.
-    QVERIFY(io::fitsInt(planOf({intMax, intMax}).plan.answer.get<scatter::Plan>()));
-    QVERIFY(!io::fitsInt(planOf({intMax, 1, 1}).plan.answer.get<scatter::Plan>()));
-    QVERIFY(!io::fitsInt(planOf({intMax + 1, 0}).plan.answer.get<scatter::Plan>()));
+    QVERIFY(io::fitsInt(planOf({intMax, intMax}).plan.answer.get<scatter::Plan>().counts));
+    QVERIFY(!io::fitsInt(planOf({intMax, 1, 1}).plan.answer.get<scatter::Plan>().counts));
+    QVERIFY(!io::fitsInt(planOf({intMax + 1, 0}).plan.answer.get<scatter::Plan>().counts));
     const Counts cases[] = {{intMax, intMax}, {intMax, 1, 1}, {intMax + 1, 0}, {std::int64_t{1} << 52U, 5}};
     for (const Counts& counts : cases) {
         const PlanRecord kept = planOf(counts);

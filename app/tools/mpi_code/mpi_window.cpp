@@ -4,7 +4,7 @@
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
-#include "core/problems/scatter/model/plan.h"
+#include "core/model/definition.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -120,8 +120,10 @@ bool MpiWindow::hasAnswer() const {
     return m_plan && m_plan->plan.hasAnswer();
 }
 
-const scatter::Plan* MpiWindow::scatter() const {
-    return hasAnswer() ? m_plan->plan.answer.find<scatter::Plan>() : nullptr;
+std::optional<equipoise::ServiceOrder> MpiWindow::service() const {
+    return hasAnswer() ? equipoise::definitionOf(m_plan->plan.problem)
+                             .service(m_plan->scenario->questions, m_plan->plan.answer)
+                       : std::nullopt;
 }
 
 QString MpiWindow::heading() const {
@@ -142,7 +144,7 @@ const std::string& MpiWindow::text() const {
 }
 
 void MpiWindow::fill() {
-    m_oneByOne->setVisible(scatter());
+    m_oneByOne->setVisible(service().has_value());
     m_notes->setText(hasAnswer() ? presenterOf(m_plan->plan.problem).words().programNotes : QString());
     if (!hasAnswer()) {
         m_job.abandon();
@@ -173,9 +175,9 @@ void MpiWindow::showPage() {
 void MpiWindow::show(Texts texts) {
     m_texts = std::move(texts);
     showPage();
-    const scatter::Plan* plan = scatter();
+    const auto service = this->service();
     say({}, "muted");
-    if (plan && !io::fitsInt(*plan))
+    if (service && !io::fitsInt(service->counts))
         say(tr("A count does not fit MPI_Scatterv: sent one by one."), "muted");
     if (hasAnswer() && !m_current)
         say(tr("Out of date: the platform or the question has changed since."), "warning");

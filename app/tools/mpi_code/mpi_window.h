@@ -5,9 +5,10 @@
 #include "app/tools/tool_window.h"
 #include "core/io/mpi/mpi.h"
 #include "core/model/plan.h"
-#include "core/problems/scatter/model/plan.h"
+#include "core/model/service_order.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,7 +46,7 @@ private:
 
     bool hasAnswer() const;
     /// Null: the plan is another problem's.
-    const scatter::Plan* scatter() const;
+    std::optional<equipoise::ServiceOrder> service() const;
     void fill();
     void show(Texts texts);
     void showPage();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A redistribution or a star as what goes from rank to rank.
+// Items that go from rank to rank, as a program for MPI.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,8 +19,6 @@ struct Move {
     bool operator==(const Move&) const = default;
 };
 
-/// Ranks: of a redistribution places on the ring; of a star the master, which is rank 0, and then the
-/// workers.
 struct MovesFacts : Facts {
     std::vector<Move>
         moves; ///< in the order in which they start; each sender's and receiver's in their order
@@ -31,8 +29,17 @@ struct MovesFacts : Facts {
     std::int64_t shift = 0;
 };
 
-/// Of a redistribution's or a star's plan that verify() let through. Error: TooMuchWork.
-Result<MovesFacts> movesFacts(const PlanRecord& kept);
+/// A move of one item and its time.
+struct TimedMove {
+    double start = 0;
+    double end = 0;
+    Move move;
+};
+/// Moves by start; a move that follows on itself at both ends is joined with it.
+std::vector<Move> inOrder(std::vector<TimedMove> timed, std::size_t ranks);
+
+/// The text of a file. `facts` has names, moves, loads, title, subject, ranked and mark; the rest is filled in.
+std::string movesText(const PlanRecord& kept, MovesFacts facts, MpiFormat format);
 
 std::string movesInC(const MovesFacts& facts);
 std::string movesInFortran(const MovesFacts& facts);

@@ -4,9 +4,10 @@
 
 #include "core/base/names.h"
 #include "core/model/plan.h"
-#include "core/problems/scatter/model/plan.h"
 
 #include <array>
+#include <cstdint>
+#include <span>
 #include <string>
 
 namespace equipoise::io {
@@ -59,7 +60,7 @@ inline constexpr int piecesTogether = 4;
 Result<std::string> mpiText(const PlanRecord& kept, MpiFormat format,
                             MpiTransfer transfer = MpiTransfer::Fitting);
 
-/// Whether MPI_Scatterv's ints hold every count and displacement.
-bool fitsInt(const scatter::Plan& plan);
+/// Whether MPI_Scatterv's ints hold the counts of all ranks and their displacements, which are sums of counts.
+bool fitsInt(std::span<const std::int64_t> counts);
 
 } // namespace equipoise::io

@@ -5,7 +5,6 @@
 #include "core/base/quantity.h"
 #include "core/base/text.h"
 #include "core/model/definition.h"
-#include "core/problems/ring/model/question.h"
 
 #include <algorithm>
 #include <limits>
@@ -53,11 +52,12 @@ std::optional<std::string> dataLine(const Facts& facts) {
     const Problem problem = facts.kept->plan.problem;
     if (problem == Problem::Grid)
         return std::nullopt;
-    const bool isRing = problem == Problem::Ring && scenario.questions.find<ring::Question>();
+    const bool isRing = problem == Problem::Ring && isAsked(scenario.questions, problem);
     const ItemSize* const item = definitionOf(problem).itemOf(scenario.questions);
     if (!isRing && !item)
         return std::nullopt;
-    const double data = isRing ? scenario.questions.get<ring::Question>().message : item->data;
+    const double data =
+        isRing ? definitionOf(problem).messages(scenario, facts.kept->plan).amount : item->data;
     const Units& units = scenario.platform.units;
     const auto bytes = bytesIn(data, units);
     return std::string("Data:      ") + (isRing ? "a message" : "an item") + " has " + toText(data) + " " +

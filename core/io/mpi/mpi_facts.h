@@ -5,9 +5,6 @@
 #include "core/io/mpi/mpi.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"
-#include "core/problems/grid/model/plan.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/scatter/model/plan.h"
 
 #include <cstdint>
 #include <optional>
@@ -40,18 +37,6 @@ struct Facts {
     std::size_t ranks() const { return names.size(); }
 };
 
-/// A scatter's.
-struct ScatterFacts : Facts {
-    const scatter::Plan* plan = nullptr;
-    std::int64_t items = 0;
-    bool oneByOne = false; ///< no MPI_Scatterv
-    bool inTurn = false;   ///< planned for links that messages share, one at a time
-    bool together = false; ///< planned for all messages at once
-
-    std::size_t root() const { return names.size() - 1; }
-};
-ScatterFacts scatterFacts(const PlanRecord& kept, const scatter::Plan& plan, MpiTransfer transfer);
-
 /// A name as one harmless line: speltOut(), and comment marks and trigraphs of C are taken apart.
 std::string harmless(std::string_view name);
 std::string padded(std::string text, std::size_t width);
@@ -79,25 +64,10 @@ struct Replacement {
 };
 std::string filled(std::string_view text, const std::vector<Replacement>& replacements);
 
-/// Puts into a text that sends rank by rank how many at once, how many pieces are under way to each, and why.
-std::string servedText(std::string_view text, const ScatterFacts& facts, std::string_view mark,
-                       std::string_view end = {});
-
 /// JSON: what there is of every plan, with the object left open; and lists of whole numbers.
 void beginJson(json::Writer& writer, const Facts& facts);
 void writeProcessors(json::Writer& writer, const Facts& facts);
 void writeWholes(json::Writer& writer, std::string_view key, const std::vector<std::int64_t>& numbers);
-
-std::string cText(const ScatterFacts& facts);
-std::string fortranText(const ScatterFacts& facts);
-std::string pythonText(const ScatterFacts& facts);
-std::string jsonText(const ScatterFacts& facts);
-
-// For C, Fortran, Python and JSON; the others are the same for every problem.
-Result<std::string> ringText(const PlanRecord& kept, const ring::Plan& plan, MpiFormat format);
-Result<std::string> gridText(const PlanRecord& kept, const grid::Plan& plan, MpiFormat format);
-/// Of a redistribution or a star. Error: TooMuchWork.
-Result<std::string> movesText(const PlanRecord& kept, MpiFormat format);
 
 /// Where each rank runs: a hostfile or a rankfile; empty for the other formats.
 std::optional<std::string> hostsText(const Facts& facts, MpiFormat format);

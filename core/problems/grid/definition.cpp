@@ -289,6 +289,7 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .owners = owners,
          .whyNotBetter = explain::gridValue,
          .whyProcessor = explain::gridProcessor,
+         .mpiText = io::mpi::gridText,
          .facts = lesson::gridFacts});
 }
 

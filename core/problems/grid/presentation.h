@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/explain/explain.h"
+#include "core/io/mpi/mpi.h"
 #include "core/lesson/fact_row.h"
 #include "core/problems/grid/model/plan.h"
+#include "core/problems/grid/model/question.h"
 
 #include <span>
+#include <string>
 #include <vector>
 
 namespace equipoise {
@@ -20,5 +23,11 @@ std::vector<Line> gridProcessor(const PlanRecord& kept, const grid::Plan& plan, 
 namespace lesson {
 std::span<const FactRow> gridFacts();
 }
+
+namespace io::mpi {
+/// See Presentation::mpiText().
+Result<std::string> gridText(const PlanRecord& kept, const grid::Question& question, const grid::Plan& plan,
+                             MpiFormat format, MpiTransfer transfer);
+} // namespace io::mpi
 
 } // namespace equipoise

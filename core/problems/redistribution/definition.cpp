@@ -374,6 +374,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .arrows = arrows,
          .whyNotBetter = explain::redistributionValue,
          .whyProcessor = explain::redistributionProcessor,
+         .mpiText = io::mpi::redistributionText,
          .facts = lesson::redistributionFacts});
 }
 

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/explain/explain.h"
+#include "core/io/mpi/mpi.h"
 #include "core/lesson/fact_row.h"
 #include "core/problems/redistribution/model/plan.h"
+#include "core/problems/redistribution/model/question.h"
 
 #include <span>
+#include <string>
 #include <vector>
 
 namespace equipoise {
@@ -21,5 +24,12 @@ std::vector<Line> redistributionProcessor(const PlanRecord& kept, const redistri
 namespace lesson {
 std::span<const FactRow> redistributionFacts();
 }
+
+namespace io::mpi {
+/// See Presentation::mpiText().
+Result<std::string> redistributionText(const PlanRecord& kept, const redistribution::Question& question,
+                                       const redistribution::Plan& plan, MpiFormat format,
+                                       MpiTransfer transfer);
+} // namespace io::mpi
 
 } // namespace equipoise

@@ -511,6 +511,7 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .arrows = arrows,
          .whyNotBetter = explain::ringValue,
          .whyProcessor = explain::ringProcessor,
+         .mpiText = io::mpi::ringText,
          .facts = lesson::ringFacts});
 }
 

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/explain/explain.h"
+#include "core/io/mpi/mpi.h"
 #include "core/lesson/fact_row.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 
 #include <span>
+#include <string>
 #include <vector>
 
 namespace equipoise {
@@ -20,5 +23,11 @@ std::vector<Line> ringProcessor(const PlanRecord& kept, const ring::Plan& plan, 
 namespace lesson {
 std::span<const FactRow> ringFacts();
 }
+
+namespace io::mpi {
+/// See Presentation::mpiText().
+Result<std::string> ringText(const PlanRecord& kept, const ring::Question& question, const ring::Plan& plan,
+                             MpiFormat format, MpiTransfer transfer);
+} // namespace io::mpi
 
 } // namespace equipoise

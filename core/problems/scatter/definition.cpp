@@ -455,7 +455,8 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .service = service,
          .arrows = arrows,
          .whyNotBetter = explain::scatterValue,
-         .whyProcessor = explain::scatterProcessor});
+         .whyProcessor = explain::scatterProcessor,
+         .mpiText = io::mpi::scatterText});
 }
 
 } // namespace equipoise

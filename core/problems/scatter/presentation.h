@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explanations of a scatter plan, for its definition.
+// Explanations and programs of a scatter plan, for its definition.
 #pragma once
 
 #include "core/explain/explain.h"
+#include "core/io/mpi/mpi.h"
 #include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/model/question.h"
 
+#include <string>
 #include <vector>
 
 namespace equipoise {
@@ -14,5 +17,11 @@ namespace explain {
 std::vector<Line> scatterValue(const PlanRecord& kept, const scatter::Plan& plan);
 std::vector<Line> scatterProcessor(const PlanRecord& kept, const scatter::Plan& plan, ProcessorId processor);
 } // namespace explain
+
+namespace io::mpi {
+/// See Presentation::mpiText().
+Result<std::string> scatterText(const PlanRecord& kept, const scatter::Question& question,
+                                const scatter::Plan& plan, MpiFormat format, MpiTransfer transfer);
+} // namespace io::mpi
 
 } // namespace equipoise

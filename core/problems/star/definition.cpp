@@ -301,6 +301,7 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .relay = [](const star::Question& question) { return question.master; },
          .whyNotBetter = explain::starValue,
          .whyProcessor = explain::starProcessor,
+         .mpiText = io::mpi::starText,
          .facts = lesson::starFacts});
 }
 

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/explain/explain.h"
+#include "core/io/mpi/mpi.h"
 #include "core/lesson/fact_row.h"
 #include "core/problems/star/model/plan.h"
+#include "core/problems/star/model/question.h"
 
 #include <span>
+#include <string>
 #include <vector>
 
 namespace equipoise {
@@ -20,5 +23,11 @@ std::vector<Line> starProcessor(const PlanRecord& kept, const star::Plan& plan, 
 namespace lesson {
 std::span<const FactRow> starFacts();
 }
+
+namespace io::mpi {
+/// See Presentation::mpiText().
+Result<std::string> starText(const PlanRecord& kept, const star::Question& question, const star::Plan& plan,
+                             MpiFormat format, MpiTransfer transfer);
+} // namespace io::mpi
 
 } // namespace equipoise

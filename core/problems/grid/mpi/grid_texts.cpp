@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A grid plan: communicators of rows and columns, who owns which block, and what is shared in each step.
-#include "core/io/mpi/grid_templates.h"
 #include "core/io/mpi/mpi_facts.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/question.h"
+#include "core/problems/grid/mpi/grid_templates.h"
+#include "core/problems/grid/presentation.h"
 
 namespace equipoise::io::mpi {
 
@@ -100,11 +101,11 @@ std::string gridJson(const GridFacts& facts) {
 
 } // namespace
 
-Result<std::string> gridText(const PlanRecord& kept, const grid::Plan& plan, MpiFormat format) {
-    const auto* question = kept.scenario->questions.find<grid::Question>();
-    if (!question)
-        return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Grid)), {}, {}, {}};
-    const GridFacts facts = gridFacts(kept, plan, *question);
+Result<std::string> gridText(const PlanRecord& kept, const grid::Question& question, const grid::Plan& plan,
+                             MpiFormat format, MpiTransfer /*transfer*/) {
+    if (plan.arrangement.cells().empty())
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(kept.plan.problem)), {}, {}, {}};
+    const GridFacts facts = gridFacts(kept, plan, question);
     if (auto hosts = hostsText(facts, format))
         return *std::move(hosts);
     return format == MpiFormat::Json ? gridJson(facts) : gridProgram(facts, format);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/mpi/mpi_facts.h"
+#include "core/problems/scatter/mpi/scatter_facts.h"
 
 namespace equipoise::io::mpi {
 

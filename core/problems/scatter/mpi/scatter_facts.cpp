@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/mpi/mpi_facts.h"
-#include "core/problems/scatter/model/plan.h"
+#include "core/problems/scatter/mpi/scatter_facts.h"
 #include "core/problems/scatter/model/question.h"
+#include "core/problems/scatter/presentation.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
-namespace equipoise::io {
-
-bool fitsInt(const scatter::Plan& plan) {
-    const auto fits = [](std::int64_t number) { return number <= std::numeric_limits<std::int32_t>::max(); };
-    return std::ranges::all_of(plan.counts, fits) && std::ranges::all_of(plan.displacements, fits);
-}
-
-namespace mpi {
+namespace equipoise::io::mpi {
 
 namespace {
 
@@ -71,7 +63,8 @@ ScatterFacts scatterFacts(const PlanRecord& kept, const scatter::Plan& plan, Mpi
         facts.together = question->service == scatter::Sending::Together;
         facts.inTurn = !facts.together;
     }
-    facts.oneByOne = transfer == MpiTransfer::OneByOne || facts.inTurn || facts.together || !fitsInt(plan);
+    facts.oneByOne =
+        transfer == MpiTransfer::OneByOne || facts.inTurn || facts.together || !fitsInt(plan.counts);
     facts.title = facts.inTurn     ? "Uneven scatter: one plan of Equipoise, served in turn."
                   : facts.together ? "Uneven scatter: one plan of Equipoise, served all at once."
                                    : "Uneven scatter: one plan of Equipoise for MPI_Scatterv.";
@@ -105,6 +98,8 @@ std::string servedText(std::string_view text, const ScatterFacts& facts, std::st
                          {"pieces", std::to_string(facts.together ? piecesTogether : piecesAlone)}});
 }
 
+namespace {
+
 std::string jsonText(const ScatterFacts& facts) {
     json::Writer writer;
     beginJson(writer, facts);
@@ -112,7 +107,7 @@ std::string jsonText(const ScatterFacts& facts) {
     writer.field("ranks", static_cast<std::uint64_t>(facts.ranks()));
     writer.field("root", static_cast<std::uint64_t>(facts.root()));
     writer.field("order_of_ranks", "order of service; the root is served last");
-    writer.field("fits_int", fitsInt(*facts.plan));
+    writer.field("fits_int", fitsInt(facts.plan->counts));
     if (const auto elsewhere = dataElsewhere(facts))
         writer.field("data_on", facts.kept->scenario->platform[*elsewhere].name);
     writeProcessors(writer, facts);
@@ -122,6 +117,20 @@ std::string jsonText(const ScatterFacts& facts) {
     return std::move(writer).take();
 }
 
-} // namespace mpi
+} // namespace
 
-} // namespace equipoise::io
+Result<std::string> scatterText(const PlanRecord& kept, const scatter::Question& /*question*/,
+                                const scatter::Plan& plan, MpiFormat format, MpiTransfer transfer) {
+    if (plan.order.empty())
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(kept.plan.problem)), {}, {}, {}};
+    const ScatterFacts facts = scatterFacts(kept, plan, transfer);
+    if (auto hosts = hostsText(facts, format))
+        return *std::move(hosts);
+    if (format == MpiFormat::Json)
+        return jsonText(facts);
+    if (format == MpiFormat::Fortran)
+        return fortranText(facts);
+    return format == MpiFormat::C ? cText(facts) : pythonText(facts);
+}
+
+} // namespace equipoise::io::mpi

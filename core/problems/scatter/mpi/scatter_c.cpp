@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/mpi/mpi_facts.h"
 #include "core/io/mpi/parcel_engine.h"
+#include "core/problems/scatter/mpi/scatter_facts.h"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 #include "core/base/number.h"
 #include "core/io/mpi/mpi_facts.h"
 #include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/presentation.h"
 
 #include <algorithm>
 #include <numeric>
@@ -397,7 +398,10 @@ std::string ringJson(const RingFacts& facts) {
 
 } // namespace
 
-Result<std::string> ringText(const PlanRecord& kept, const ring::Plan& plan, MpiFormat format) {
+Result<std::string> ringText(const PlanRecord& kept, const ring::Question& /*question*/,
+                             const ring::Plan& plan, MpiFormat format, MpiTransfer /*transfer*/) {
+    if (plan.order.empty())
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(kept.plan.problem)), {}, {}, {}};
     const RingFacts facts = ringFacts(kept, plan);
     if (auto hosts = hostsText(facts, format))
         return *std::move(hosts);
