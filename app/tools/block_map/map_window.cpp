@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/block_map/map_window.h"
 
-#include "app/problems/grid/scene.h"
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
 #include "core/io/file.h"
-#include "core/problems/grid/model/plan.h"
-#include "core/problems/grid/model/question.h"
+#include "core/model/definition.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -147,15 +145,18 @@ QString MapWindow::preview() const {
 }
 
 bool MapWindow::isGrid() const {
-    return m_plan && m_plan->plan.answer.holds<equipoise::grid::Plan>() &&
-           m_plan->scenario->questions.find<equipoise::grid::Question>();
+    return m_plan && m_plan->plan.hasAnswer() &&
+           equipoise::definitionOf(m_plan->plan.problem).distributesMatrix &&
+           equipoise::isAsked(m_plan->scenario->questions, m_plan->plan.problem);
 }
 
 QString MapWindow::heading() const {
     if (!isGrid())
         return tr("No grid plan in hand");
-    const std::int64_t blocks = m_plan->scenario->questions.get<equipoise::grid::Question>().blocks;
-    return tr("%1 blocks, %2").arg(grid::shapeWords(blocks, blocks), QString::fromStdString(m_plan->name));
+    const auto owned =
+        equipoise::definitionOf(m_plan->plan.problem).owners(*m_plan->scenario, m_plan->plan.answer);
+    const QString side = text::count(owned ? owned->blocks : 0);
+    return tr("%1 blocks, %2").arg(QStringLiteral("%1 × %1").arg(side), QString::fromStdString(m_plan->name));
 }
 
 void MapWindow::fill() {

@@ -3,8 +3,7 @@
 
 #include "core/base/refusal.h"
 #include "core/io/scenario/writing.h"
-#include "core/problems/grid/model/plan.h"
-#include "core/problems/grid/model/question.h"
+#include "core/model/definition.h"
 #include "core/table/csv.h"
 
 #include <algorithm>
@@ -27,24 +26,27 @@ constexpr std::int64_t linesOfPiece = 4096;
 } // namespace
 
 Result<GridMapWriter> GridMapWriter::make(const Scenario& scenario, const Plan& plan, GridMapFormat format) {
-    const auto* answer = plan.answer.find<grid::Plan>();
-    if (!answer || !scenario.questions.find<grid::Question>())
+    auto owned = definitionOf(plan.problem).owners(scenario, plan.answer);
+    if (!owned)
         return Error{ErrorCode::UnknownProblem, "map", std::string(nameOf(plan.problem)), "grid", {}};
-    const std::int64_t most = isLines(format) ? maxMappedLines : maxMappedBlocks;
-    if (const std::int64_t blocks = scenario.questions.get<grid::Question>().blocks; blocks > most)
-        return outOfRange("blocks", std::to_string(blocks), "<= " + std::to_string(most),
+    const std::int64_t max = isLines(format) ? maxMappedLines : maxMappedBlocks;
+    if (owned->blocks > max)
+        return outOfRange("blocks", std::to_string(owned->blocks), "<= " + std::to_string(max),
                           "questions.grid.blocks");
-    return GridMapWriter(scenario, *answer, format);
+    const auto kernel = questionValue(scenario, plan.problem, "kernel");
+    return GridMapWriter(scenario, *std::move(owned), kernel ? toText(*kernel) : std::string(), format);
 }
 
-GridMapWriter::GridMapWriter(const Scenario& scenario, const grid::Plan& plan, GridMapFormat format)
-    : m_distribution(distributionOf(plan))
+GridMapWriter::GridMapWriter(const Scenario& scenario, OwnedBlocks owned, std::string kernel,
+                             GridMapFormat format)
+    : m_distribution(std::move(owned.matrix.distribution))
     , m_format(format)
-    , m_question(scenario.questions.get<grid::Question>())
-    , m_rows(plan.arrangement.rows())
-    , m_columns(plan.arrangement.columns()) {
-    for (const ProcessorId id : plan.arrangement.cells())
-        m_names.push_back(scenario.platform[id].name);
+    , m_blocks(owned.blocks)
+    , m_kernel(std::move(kernel))
+    , m_rows(owned.matrix.owners.rows())
+    , m_columns(owned.matrix.owners.columns()) {
+    for (const std::uint32_t owner : owned.matrix.owners.cells())
+        m_names.push_back(scenario.platform.processors[owner].name);
 }
 
 std::size_t GridMapWriter::rankOf(std::int64_t row, std::int64_t column) const {
@@ -75,12 +77,12 @@ std::string_view GridMapWriter::next() {
 }
 
 bool GridMapWriter::writeCsv() {
-    if (m_next == m_question.blocks)
+    if (m_next == m_blocks)
         return false;
     if (m_next == 0)
         for (std::string& name : m_names)
             name = table::shownCell(name);
-    for (std::int64_t column = 0; column < m_question.blocks; ++column)
+    for (std::int64_t column = 0; column < m_blocks; ++column)
         m_piece.append(column == 0 ? "" : ",").append(m_names[rankOf(m_next, column)]);
     m_piece += '\n';
     return true;
@@ -88,7 +90,7 @@ bool GridMapWriter::writeCsv() {
 
 bool GridMapWriter::writeLinesCsv() {
     // First all rows, then all columns.
-    const std::int64_t pieces = (m_question.blocks + linesOfPiece - 1) / linesOfPiece;
+    const std::int64_t pieces = (m_blocks + linesOfPiece - 1) / linesOfPiece;
     if (m_next == 2 * pieces)
         return false;
     if (m_next == 0)
@@ -96,7 +98,7 @@ bool GridMapWriter::writeLinesCsv() {
     const bool isRow = m_next < pieces;
     const BlockLine& lines = isRow ? m_distribution.rows : m_distribution.columns;
     const std::int64_t from = (isRow ? m_next : m_next - pieces) * linesOfPiece;
-    for (std::int64_t k = from; k < std::min(from + linesOfPiece, m_question.blocks); ++k)
+    for (std::int64_t k = from; k < std::min(from + linesOfPiece, m_blocks); ++k)
         m_piece.append(isRow ? "row," : "column,")
             .append(std::to_string(k))
             .append(",")
@@ -109,20 +111,20 @@ bool GridMapWriter::writeLinesCsv() {
 
 void GridMapWriter::writeJsonHead() {
     m_json.openObject(Layout::Block);
-    m_json.field("blocks", m_question.blocks);
-    m_json.field("kernel", nameIn(grid::kernelNames, m_question.kernel));
+    m_json.field("blocks", m_blocks);
+    m_json.field("kernel", m_kernel);
     writeNumbers(m_json, "grid", std::vector<std::size_t>{m_rows, m_columns});
     m_json.values("processors", m_names);
     writeNumbers(m_json, "panel_rows", m_distribution.rows.panel());
     writeNumbers(m_json, "panel_columns", m_distribution.columns.panel());
-    writeNumbers(m_json, "rows_of", m_distribution.rows.counts(m_rows, 0, m_question.blocks));
-    writeNumbers(m_json, "columns_of", m_distribution.columns.counts(m_columns, 0, m_question.blocks));
+    writeNumbers(m_json, "rows_of", m_distribution.rows.counts(m_rows, 0, m_blocks));
+    writeNumbers(m_json, "columns_of", m_distribution.columns.counts(m_columns, 0, m_blocks));
 }
 
 bool GridMapWriter::writeJson() {
-    if (m_next > m_question.blocks)
+    if (m_next > m_blocks)
         return false;
-    if (m_next == m_question.blocks) {
+    if (m_next == m_blocks) {
         m_json.close();
         m_json.close();
         m_piece = std::exchange(m_json, {}).take();
@@ -133,7 +135,7 @@ bool GridMapWriter::writeJson() {
         m_json.key("owners").openList(Layout::Block);
     }
     m_json.openList(Layout::Line);
-    for (std::int64_t column = 0; column < m_question.blocks; ++column)
+    for (std::int64_t column = 0; column < m_blocks; ++column)
         m_json.value(static_cast<std::int64_t>(rankOf(m_next, column)));
     m_json.close();
     m_piece = m_json.takePart();
@@ -151,7 +153,7 @@ bool GridMapWriter::writeLinesJson() {
                        {"row_local", m_distribution.rows, true},
                        {"column_owner", m_distribution.columns, false},
                        {"column_local", m_distribution.columns, true}};
-    const std::int64_t pieces = (m_question.blocks + linesOfPiece - 1) / linesOfPiece;
+    const std::int64_t pieces = (m_blocks + linesOfPiece - 1) / linesOfPiece;
     if (m_next > 4 * pieces)
         return false;
     if (m_next == 4 * pieces) {
@@ -166,7 +168,7 @@ bool GridMapWriter::writeLinesJson() {
     if (piece == 0)
         m_json.key(list.key).openList(Layout::Line);
     const std::int64_t from = piece * linesOfPiece;
-    for (std::int64_t k = from; k < std::min(from + linesOfPiece, m_question.blocks); ++k)
+    for (std::int64_t k = from; k < std::min(from + linesOfPiece, m_blocks); ++k)
         m_json.value(list.local ? list.lines.local(k) : std::int64_t{list.lines.owner(k)});
     if (piece + 1 == pieces)
         m_json.close();

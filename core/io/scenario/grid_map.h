@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The blocks of a matrix and their owners, for programs that place data as a grid plan says.
+// The blocks of a matrix and their owners, for programs that place data as a plan says.
 #pragma once
 
 #include "core/base/names.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"
-#include "core/problems/grid/model/plan.h"
-#include "core/problems/grid/model/question.h"
 #include "core/schedule/block_distribution.h"
+#include "core/schedule/owner_changes.h"
 
 #include <array>
 #include <string>
@@ -38,7 +37,7 @@ inline constexpr std::int64_t maxMappedLines = 10'000'000;
 /// in its owner's memory is (local row, local column). All numbers count from 0.
 class GridMapWriter {
 public:
-    /// Precondition: the plan was checked. Errors: UnknownProblem when it is no grid's, OutOfRange when there
+    /// Precondition: the plan was checked. Errors: UnknownProblem when it distributes no matrix, OutOfRange when there
     /// are more blocks than above.
     static Result<GridMapWriter> make(const Scenario& scenario, const Plan& plan, GridMapFormat format);
 
@@ -46,7 +45,7 @@ public:
     std::string_view next();
 
 private:
-    GridMapWriter(const Scenario& scenario, const grid::Plan& plan, GridMapFormat format);
+    GridMapWriter(const Scenario& scenario, OwnedBlocks owned, std::string kernel, GridMapFormat format);
 
     bool writeCsv();
     bool writeLinesCsv();
@@ -57,7 +56,8 @@ private:
 
     BlockDistribution m_distribution;
     GridMapFormat m_format;
-    grid::Question m_question;
+    std::int64_t m_blocks;
+    std::string m_kernel;
     std::size_t m_rows;
     std::size_t m_columns;
     std::vector<std::string> m_names; ///< by rank
