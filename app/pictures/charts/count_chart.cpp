@@ -6,7 +6,6 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "core/base/tolerance.h"
-#include "core/problems/ring/model/plan.h"
 
 #include <QToolTip>
 #include <algorithm>
@@ -14,6 +13,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace equipoise::gui {
 
@@ -23,40 +23,12 @@ constexpr int minWidthForNames = 330;
 
 constexpr double logarithmicFrom = 20; // times between the slowest and the fastest
 
-struct Row {
-    double count = 0;
-    double time = 0;
-    std::optional<double> bound{}; ///< of rings of so many, where there is one
-};
-
-/// The rows of each curve that have a time, by number of processors.
-struct Numbers {
-    std::vector<Row> fastest;
-    std::vector<Row> lightest;
-    Row own; ///< the plan's own ring, if there are rows
-};
+using Row = CountCurves::Row;
 
 /// The time of one processor alone; not a number where the curve does not begin with it.
 double alone(const std::vector<Row>& rows) {
     constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
     return !rows.empty() && rows.front().count == 1 ? rows.front().time : unknown;
-}
-
-Numbers numbersOf(const PlanRecord* kept) {
-    const auto* ring = kept != nullptr ? kept->plan.answer.find<ring::Plan>() : nullptr;
-    if (ring == nullptr)
-        return {};
-    Numbers numbers;
-    for (const ring::BestBySize& row : ring->byCount)
-        if (std::isfinite(row.time))
-            numbers.fastest.push_back({static_cast<double>(row.count), row.time, row.bound});
-    for (const ring::LightestBySize& row : ring->lightest)
-        if (const double time = row.time.value_or(NAN); std::isfinite(time))
-            numbers.lightest.push_back({static_cast<double>(row.count), time});
-    for (auto* rows : {&numbers.fastest, &numbers.lightest})
-        std::ranges::sort(*rows, {}, &Row::count);
-    numbers.own = {static_cast<double>(ring->order.size()), kept->plan.value.value_or(0)};
-    return numbers;
 }
 
 } // namespace
@@ -75,8 +47,8 @@ struct CountChart::Private {
     QCPItemText* chosenLabel = nullptr;
     QCPItemText* referenceLabel = nullptr;
     ChartFrame frame;
-    std::shared_ptr<const PlanRecord> plan;
-    Numbers numbers;
+    bool hasPlan = false;
+    CountCurves numbers;
     bool current = true;
 
     void build();
@@ -98,9 +70,7 @@ struct CountChart::Private {
     }
     QString wordsOf(const QCPGraph* line, const Row& row) const;
     QString wordsAt(const QPointF& position) const;
-    QString time(double value) const {
-        return text::quantity(value, UnitRole::Time, plan->scenario->platform.units);
-    }
+    QString time(double value) const { return text::quantity(value, UnitRole::Time, numbers.units); }
 };
 
 void CountChart::Private::build() {
@@ -148,8 +118,8 @@ void CountChart::Private::fill() {
     const bool any = this->any();
     plot->legend->setVisible(any);
     showFrame(*plot, frame, CountChart::tr("Time by number of processors"),
-              plan ? CountChart::tr("This solver says nothing about\nother numbers of processors")
-                   : CountChart::tr("No numbers yet"),
+              hasPlan ? CountChart::tr("This solver says nothing about\nother numbers of processors")
+                      : CountChart::tr("No numbers yet"),
               any);
     chosenLabel->setVisible(any);
     chosen->setVisible(any);
@@ -160,9 +130,9 @@ void CountChart::Private::fill() {
     if (!any)
         return;
     plot->xAxis->setLabel(CountChart::tr("Processors"));
-    const QString unit = text::unit(UnitRole::Time, plan->scenario->platform.units);
+    const QString unit = text::unit(UnitRole::Time, numbers.units);
     plot->yAxis->setLabel(CountChart::tr("T (%1)", "unit").arg(unit));
-    const Row& own = numbers.own;
+    const Row& own = numbers.plan;
     times << own.time;
     const auto [least, most] = std::minmax_element(times.begin(), times.end());
     plot->xAxis->setRange(0.5, end + 0.5);
@@ -188,7 +158,7 @@ void CountChart::Private::fill() {
 /// near the bottom gets some ground below 0 for it.
 void CountChart::Private::placeLabels() {
     constexpr double labelShare = 0.24; // of the height of a small chart
-    const Row& own = numbers.own;
+    const Row& own = numbers.plan;
     const QCPRange times = plot->yAxis->range();
     if (times.lower == 0 && own.time < labelShare * times.upper)
         plot->yAxis->setRangeLower(own.time - labelShare * times.upper);
@@ -243,7 +213,7 @@ void CountChart::Private::describe() const {
     }
     owner->setAccessibleDescription(
         CountChart::tr("Processors in the ring: %1. %2.")
-            .arg(text::number(numbers.own.count), lines.join(QStringLiteral(". "))));
+            .arg(text::number(numbers.plan.count), lines.join(QStringLiteral(". "))));
 }
 
 void CountChart::Private::show() {
@@ -255,8 +225,7 @@ void CountChart::Private::show() {
 
 QString CountChart::Private::wordsOf(const QCPGraph* line, const Row& row) const {
     const auto full = [this](double value) {
-        return text::fullNumber(value) + QLatin1Char(' ') +
-               text::unit(UnitRole::Time, plan->scenario->platform.units);
+        return text::fullNumber(value) + QLatin1Char(' ') + text::unit(UnitRole::Time, numbers.units);
     };
     const QString count = text::number(row.count);
     if (line == lightest)
@@ -288,17 +257,17 @@ CountChart::CountChart()
     connect(m_d->plot, &QCustomPlot::mouseMove, this, [this](QMouseEvent* event) {
         QToolTip::showText(event->globalPosition().toPoint(), m_d->wordsAt(event->position()), m_d->plot);
     });
-    setPlan(nullptr, true);
+    setCurves({}, true);
     style::whenChanged(*this, {QEvent::PaletteChange, QEvent::LanguageChange, QEvent::FontChange},
                        [this] { m_d->show(); });
 }
 
 CountChart::~CountChart() = default;
 
-void CountChart::setPlan(std::shared_ptr<const PlanRecord> plan, bool current) {
-    m_d->plan = std::move(plan);
+void CountChart::setCurves(std::optional<CountCurves> curves, bool current) {
+    m_d->hasPlan = curves.has_value();
     m_d->current = current;
-    m_d->numbers = numbersOf(m_d->plan.get());
+    m_d->numbers = std::move(curves).value_or(CountCurves{});
     m_d->show();
 }
 

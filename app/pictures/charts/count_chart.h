@@ -2,29 +2,42 @@
 // Time per step for each number of processors. QCustomPlot stays behind this header.
 #pragma once
 
-#include "core/model/plan.h"
+#include "core/base/units.h"
 
 #include <QString>
 #include <QWidget>
 #include <memory>
+#include <optional>
+#include <vector>
 
 class QPainter;
 
 namespace equipoise::gui {
 
-/// Up to two curves, each named: from plan.byCount the fastest ring known of each number of processors, from
-/// plan.lightest the one of least weight, which RR-4745 takes for it. The plan's own ring is marked, one
-/// processor alone is the reference. On a logarithmic axis when the times differ by more than twenty times.
-/// Hover for exact numbers.
+/// Times of rings by their number of processors.
+struct CountCurves {
+    struct Row {
+        double count = 0;
+        double time = 0;
+        std::optional<double> bound{}; ///< of rings of `count` processors, where a bound is known
+    };
+    std::vector<Row> fastest;  ///< the fastest ring known of each number of processors, by count
+    std::vector<Row> lightest; ///< the ring of least weight, which RR-4745 takes for the fastest
+    Row plan;                  ///< the plan's ring
+    Units units;
+};
+
+/// Up to two curves, each named. The plan's ring is marked, one processor alone is the reference. On a
+/// logarithmic axis when the times differ by more than twenty times. Hover for exact numbers.
 class CountChart : public QWidget {
     Q_OBJECT
 public:
     CountChart();
     ~CountChart() override;
 
-    /// In place: a new plan moves the points. Null, or a plan without such numbers: a sentence instead.
+    /// New curves move the points in place. Without curves, or with empty ones, a sentence is shown instead.
     /// `current`: the plan answers the scenario as it is now; an outdated one is dimmed.
-    void setPlan(std::shared_ptr<const PlanRecord> plan, bool current);
+    void setCurves(std::optional<CountCurves> curves, bool current);
     /// False when the solver says nothing about other numbers of processors.
     bool hasNumbers() const;
     /// The chart as vectors, for exports.

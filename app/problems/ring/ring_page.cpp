@@ -3,6 +3,7 @@
 
 #include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/charts/count_chart.h"
+#include "app/problems/ring/ring_curves.h"
 #include "app/problems/ring/ring_view.h"
 #include "app/problems/ring/step_view.h"
 #include "app/widgets/card.h"
@@ -41,7 +42,7 @@ RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
 }
 
 void RingPage::showPlan(const DocumentPlan* plan) {
-    m_counts->setPlan(plan ? plan->kept : nullptr, plan && plan->current);
+    m_counts->setCurves(countCurvesOf(plan ? plan->kept.get() : nullptr), plan && plan->current);
     m_bars->setVisible(m_bars->bars().size() > 1); // one alone is compared with nothing
 }
 

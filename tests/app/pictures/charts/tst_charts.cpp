@@ -2,6 +2,7 @@
 // The charts: what they show of which plans, in words and in place.
 #include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/charts/count_chart.h"
+#include "app/problems/ring/ring_curves.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
@@ -54,7 +55,7 @@ private slots:
         chart.resize(300, 200);
         QVERIFY(!chart.hasNumbers());
         const QImage empty = chart.grab().toImage();
-        chart.setPlan(countedRing(), true);
+        chart.setCurves(countCurvesOf(countedRing().get()), true);
         QVERIFY(chart.hasNumbers());
         // Each curve by its name, the fastest rings first.
         QVERIFY2(chart.accessibleDescription().startsWith(
@@ -62,9 +63,9 @@ private slots:
                  qPrintable(chart.accessibleDescription()));
         QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Lightest ring known: 2: 5")));
         QVERIFY(chart.grab().toImage() != empty);
-        chart.setPlan(support::plainRing(5, 3), true);
+        chart.setCurves(countCurvesOf(support::plainRing(5, 3).get()), true);
         QVERIFY(!chart.hasNumbers());
-        chart.setPlan(nullptr, true);
+        chart.setCurves({}, true);
         QVERIFY(!chart.hasNumbers());
     }
 
@@ -73,7 +74,7 @@ private slots:
         const auto kept = countedRing();
         kept->plan.answer.get<equipoise::ring::Plan>().byCount.clear();
         CountChart chart;
-        chart.setPlan(kept, true);
+        chart.setCurves(countCurvesOf(kept.get()), true);
         QVERIFY(chart.hasNumbers());
         QVERIFY(!chart.accessibleDescription().contains(QStringLiteral("Fastest")));
         QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Lightest ring known: 2: 5")));
@@ -82,7 +83,7 @@ private slots:
     void countsAsVectors() {
         CountChart chart;
         chart.resize(300, 200);
-        chart.setPlan(countedRing(), true);
+        chart.setCurves(countCurvesOf(countedRing().get()), true);
         QByteArray bytes;
         QBuffer buffer(&bytes);
         QSvgGenerator generator;
@@ -101,7 +102,7 @@ private slots:
     void countsFollowThePalette() {
         CountChart chart;
         chart.resize(300, 200);
-        chart.setPlan(countedRing(), true);
+        chart.setCurves(countCurvesOf(countedRing().get()), true);
         QCOMPARE(chart.grab().toImage().pixelColor(0, 0), equipoise::gui::style::light().card);
         QPalette palette = chart.palette();
         palette.setColor(QPalette::Window, Qt::black);
