@@ -69,7 +69,7 @@ Result<Drift> driftOf(const Context& context, const io::ScenarioFile& before, co
                              .join = options.join,
                              .columns = options.columns.count,
                              .columnData = options.columns.data,
-                             .direction = options.columns.direction(),
+                             .oneWay = options.columns.oneWay,
                              .solver = solver.empty() ? std::string(equipoise::automatic) : solver},
                             control);
 }

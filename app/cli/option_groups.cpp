@@ -151,10 +151,6 @@ void TableOutput::add(CLI::App& verb, const std::string& csvHelp) {
     addOutput(verb, path);
 }
 
-equipoise::redistribution::Direction MatrixColumns::direction() const {
-    return oneWay ? equipoise::redistribution::Direction::OneWay : equipoise::redistribution::Direction::Both;
-}
-
 void MatrixColumns::add(CLI::App& verb, const std::string& countHelp) {
     verb.add_option("--columns", count, countHelp)
         ->type_name("N")

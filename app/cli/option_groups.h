@@ -5,7 +5,6 @@
 #include "core/base/names.h"
 #include "core/base/parallel.h"
 #include "core/model/problem.h"
-#include "core/problems/redistribution/model/question.h"
 
 #include <array>
 #include <cstdint>
@@ -102,7 +101,6 @@ struct MatrixColumns {
     std::optional<double> data{}; ///< data of a column
     bool oneWay = false;          ///< columns follow the order of the ring only
 
-    equipoise::redistribution::Direction direction() const;
     void add(CLI::App& verb, const std::string& countHelp);
 };
 

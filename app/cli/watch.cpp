@@ -184,7 +184,7 @@ private:
             auto verdict =
                 watch::judge(seen,
                              {*m_scenario, m_plan.plan.hasAnswer() ? &m_plan : nullptr,
-                              m_options.columns.count, m_options.columns.data, m_options.columns.direction()},
+                              m_options.columns.count, m_options.columns.data, m_options.columns.oneWay},
                              control);
             if (verdict)
                 m_said.verdict = *std::move(verdict);

@@ -25,6 +25,7 @@ class QWidget;
 namespace equipoise::gui {
 
 class Document;
+class PlanView;
 class ProblemPage;
 class Selection;
 
@@ -103,6 +104,8 @@ public:
     /// The centre of the window. It shows the plan in hand while `selection` looks at its problem.
     virtual ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const = 0;
     virtual ProblemWords words() const = 0;
+    /// A picture of an answer for tool windows, without a parent; null for a problem that has none.
+    virtual PlanView* makeView() const { return nullptr; }
     /// What a newcomer is shown of the problem.
     virtual ShownExample example() const { return {}; }
     /// An answer in one line, from the plan's numbers alone: see exampleFigure(), which passes the plan's value

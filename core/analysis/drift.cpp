@@ -283,7 +283,7 @@ private:
         std::pair<std::size_t, double> best{nobody, infinity};
         const std::size_t count = m_members.size();
         for (const bool ahead : {true, false}) {
-            if (m_request.direction == redistribution::Direction::OneWay && ahead == from)
+            if (m_request.oneWay && ahead == from)
                 continue;
             const std::size_t step = ahead ? 1 : count - 1;
             double time = 0;
@@ -318,7 +318,7 @@ private:
         platform.processors.resize(count);
         Matrix<double>& cost = platform.linkCost.emplace(count, count, noWay);
         redistribution::Question& question = drift.transition.questions.set<redistribution::Question>();
-        question.direction = m_request.direction;
+        question.direction = direction();
         question.ring = m_ids;
         std::vector<std::int64_t> after(count);
         for (std::size_t i = 0; i < count; ++i) {
@@ -397,7 +397,7 @@ private:
         drift.stepBefore = sharedStep(plan, before);
         drift.stepAfter = sharedStep(plan, after);
         redistribution::Question& question = drift.transition.questions.set<redistribution::Question>();
-        question.direction = m_request.direction;
+        question.direction = direction();
         question.links = ContentionModel::MaxMinFair;
         question.item.data = m_columns.data.value;
         question.ring = m_ids;
@@ -416,6 +416,10 @@ private:
         return program ? program->predicted.makespan / static_cast<double>(m_question.steps) : infinity;
     }
 
+    redistribution::Direction direction() const {
+        return m_request.oneWay ? redistribution::Direction::OneWay : redistribution::Direction::Both;
+    }
+
     const DriftRequest& m_request;
     const Platform& m_old;
     const ring::Question& m_question;
@@ -428,6 +432,10 @@ private:
 };
 
 } // namespace
+
+ProcessorId Drift::at(std::size_t position) const {
+    return transition.questions.get<redistribution::Question>().ring[position];
+}
 
 std::optional<double> Drift::cost() const {
     if (!plan.value)

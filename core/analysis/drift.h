@@ -4,7 +4,6 @@
 
 #include "core/base/value_source.h"
 #include "core/model/plan.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/solve/solve.h"
 
 #include <cstdint>
@@ -29,7 +28,7 @@ struct DriftRequest {
     std::optional<std::int64_t> columns{};
     /// Data of one column; empty: the ring question's message, or assumedColumnData if that is 0.
     std::optional<double> columnData{};
-    redistribution::Direction direction = redistribution::Direction::Both;
+    bool oneWay = false;                             ///< columns follow the order of the ring only
     std::string solver{automatic};                   ///< of the redistribution
     ValueSource columnsSource = ValueSource::Option; ///< of `columns`, if given
 };
@@ -83,9 +82,7 @@ struct Drift {
     double stepAfter = 0;
 
     /// Whose slice is at this position.
-    ProcessorId at(std::size_t position) const {
-        return transition.questions.get<redistribution::Question>().ring[position];
-    }
+    ProcessorId at(std::size_t position) const;
     /// Of all moves; empty if there is no redistribution.
     std::optional<double> cost() const;
     /// stepBefore - stepAfter, 0 if they are the same within tolerance::time; negative if steps get longer.
@@ -100,7 +97,7 @@ struct Drift {
 /// are missing, in whole columns. The order of the ring is kept. Verified like every plan. Errors: OutOfRange
 /// for too few columns, NoProcessors when all have left, UnknownName for one that is to leave but not on the
 /// ring or to join but not in `now`, DuplicateName for one to join who is on the ring, UnsupportedCost for
-/// measured tables of processors, TooManyProcessors for more than ring::instanceLimit, QuestionMissing for a
+/// measured tables of processors, TooManyProcessors for more than the ring problem takes, QuestionMissing for a
 /// plan that is no ring, those of validate() and solve(). For each processor that joins, a search for times
 /// to all members; memory O(ring^2). Polls between those searches and as solve() does; stopped: the answer
 /// lacks a redistribution or has the best one so far.

@@ -236,7 +236,7 @@ Result<Verdict> judge(const Observed& seen, const Planned& planned, SolveControl
                                    .now = verdict.now,
                                    .columns = columns.count,
                                    .columnData = planned.columnData,
-                                   .direction = planned.direction,
+                                   .oneWay = planned.oneWay,
                                    .columnsSource = columns.countSource},
                                   control);
     if (!drift)

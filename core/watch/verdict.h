@@ -33,7 +33,7 @@ struct Planned {
     const PlanRecord* plan{};              ///< its ring; null: ranks follow each other round the ring
     std::optional<std::int64_t> columns{}; ///< of the matrix where loads are not whole; empty: assumedColumns
     std::optional<double> columnData{};    ///< as in DriftRequest
-    redistribution::Direction direction = redistribution::Direction::Both;
+    bool oneWay = false;                   ///< as in DriftRequest
 };
 
 struct Verdict {

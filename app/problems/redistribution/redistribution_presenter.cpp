@@ -6,6 +6,7 @@
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/redistribution/flow_picture.h"
+#include "app/problems/redistribution/flow_view.h"
 #include "app/problems/redistribution/load_picture.h"
 #include "app/problems/redistribution/redistribution_page.h"
 #include "app/problems/redistribution/redistribution_words.h"
@@ -269,6 +270,7 @@ public:
                     ProgramWords::tr("Ranks go along the ring. The program sends and receives the items of "
                                      "each rank in the order of the schedule, both side by side.")};
     }
+    PlanView* makeView() const override { return new FlowView; }
     ShownExample example() const override {
         return {QStringLiteral("redistribution-alike.equipoise"),
                 AnswerWords::tr("Opens an example, solved: Six in a ring, where both ways round beat one.")};

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/drift/drift_window.h"
 
+#include "app/pictures/plan/plan_view.h"
 #include "app/pictures/timeline/timeline_view.h"
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/drift_words.h"
 #include "app/tools/drift/drift_model.h"
@@ -16,7 +17,6 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/problems/ring/model/plan.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -74,7 +74,7 @@ DriftWindow::DriftWindow(Document& document, Selection& selection, QWidget* pare
     , m_paysHelp(plainText("driftPaysHelp", "muted"))
     , m_moves(plainText("driftMoves", "muted"))
     , m_pictures(named(new Segmented, "Pictures", QT_TR_NOOP("Picture")))
-    , m_flows(named(new FlowView, "Flows"))
+    , m_flows(named(presenterOf(equipoise::Problem::Redistribution).makeView(), "Flows"))
     , m_timeline(named(new TimelineView, "Timeline"))
     , m_keep(button("Keep", QT_TR_NOOP("&Keep as a plan"),
                     QT_TR_NOOP("Add the redistribution to the document's plans and show it"),
@@ -210,7 +210,8 @@ void DriftWindow::begin(const ToolContext&) {
 
 std::shared_ptr<const PlanRecord> DriftWindow::ringInHand() const {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    const bool usable = plan && plan->kept->plan.answer.holds<ring::Plan>();
+    const bool usable =
+        plan && plan->kept->plan.problem == equipoise::Problem::Ring && plan->kept->plan.hasAnswer();
     return usable ? plan->kept : nullptr;
 }
 
@@ -239,11 +240,9 @@ void DriftWindow::setPlan(std::shared_ptr<const PlanRecord> plan, std::optional<
 void DriftWindow::work() {
     if (!m_plan)
         return;
-    const auto direction = m_oneWay->isChecked() ? equipoise::redistribution::Direction::OneWay
-                                                 : equipoise::redistribution::Direction::Both;
     m_job.start(
         [plan = m_plan, now = m_document.snapshot(), leave = m_model->leave(), join = m_model->join(),
-         columns = m_columns, direction](SolveControl& control) {
+         columns = m_columns, oneWay = m_oneWay->isChecked()](SolveControl& control) {
             const bool isDataSet = columns.data.source == ValueSource::Option;
             return equipoise::drift(
                 {.before = *plan,
@@ -252,7 +251,7 @@ void DriftWindow::work() {
                  .join = join,
                  .columns = columns.count,
                  .columnData = isDataSet ? std::optional(columns.data.value) : std::nullopt,
-                 .direction = direction,
+                 .oneWay = oneWay,
                  .columnsSource = columns.countSource},
                 control);
         },

@@ -18,8 +18,8 @@ class QTableView;
 namespace equipoise::gui {
 
 class DriftModel;
-class FlowView;
 class ParameterField;
+class PlanView;
 class Segmented;
 class TimelineView;
 
@@ -83,7 +83,7 @@ private:
     } m_values{};
     QLabel* m_moves;
     Segmented* m_pictures;
-    FlowView* m_flows;
+    PlanView* m_flows;
     TimelineView* m_timeline;
     QPushButton* m_keep;
     QPushButton* m_save;

@@ -215,14 +215,12 @@ void TestDrift::someLeaveAndJoinThoughStillThere() {
 void TestDrift::oneWay() {
     SolveControl control;
     const Platform now = platformOf({"B", "C"});
-    const auto found = drift({threeAlike(), now, {}, {}, 30, {}, redistribution::Direction::OneWay}, control);
+    const auto found = drift({threeAlike(), now, {}, {}, 30, {}, true}, control);
     QVERIFY(found);
     QCOMPARE(way(*found, found->last[0]), std::string("A to B"));
     QCOMPARE(*found->plan.value, 9.0); // all nine of A leave towards B
     // Who joins gets its first column from whom is before it: D after A, from A.
-    const auto joins = drift(
-        {threeAlike(), platformOf({"A", "B", "C", "D"}), {}, {}, 30, {}, redistribution::Direction::OneWay},
-        control);
+    const auto joins = drift({threeAlike(), platformOf({"A", "B", "C", "D"}), {}, {}, 30, {}, true}, control);
     QVERIFY(joins);
     QCOMPARE(way(*joins, joins->first[0]), std::string("A to D"));
 }
