@@ -3,8 +3,8 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/model/definition.h"
 #include "core/platform/generators.h"
-#include "core/problems/ring/model/question.h"
 
 namespace equipoise::cli {
 
@@ -58,7 +58,7 @@ int runGenerate(const GenerateOptions& options, const Context& context) {
         return failUsage(context, platform.error());
     io::ScenarioFile file;
     file.scenario.platform = *std::move(platform);
-    file.scenario.questions.set(ring::Question{});
+    definitionOf(Problem::Ring).ask(file.scenario.questions, file.scenario.platform);
     if (options.output.empty())
         return print(context, io::formatScenario(file));
     return ended(context, saveOut(context, file, options.output));

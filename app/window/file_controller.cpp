@@ -6,7 +6,7 @@
 #include "app/pictures/canvas/first_look.h"
 #include "app/settings/settings.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/problems/ring/model/question.h"
+#include "core/model/definition.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -140,7 +140,8 @@ void FileController::reportUnopened(const QString& path, const Error& error) {
 void FileController::newDocument(Then then) {
     requestReplacement(std::move(then), [this](const Then& done) {
         io::ScenarioFile file;
-        file.scenario.questions.set(ring::Question{});
+        equipoise::definitionOf(equipoise::Problem::Ring)
+            .ask(file.scenario.questions, file.scenario.platform);
         m_document.reset(std::move(file), {}, tr("Untitled"));
         emit remarked({});
         done(true);

@@ -4,7 +4,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/import_report.h"
 #include "core/io/file.h"
-#include "core/problems/ring/model/question.h"
+#include "core/model/definition.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -155,8 +155,9 @@ void FileController::showImported(const QStringList& paths, io::Imported importe
     const auto notes = std::make_shared<io::Imported>(std::move(imported));
     const auto make = [notes](SolveControl&) -> Result<std::shared_ptr<Opened>> {
         auto opened = std::make_shared<Opened>();
-        opened->read.file.scenario.platform = std::move(notes->platform);
-        opened->read.file.scenario.questions.set(ring::Question{});
+        Scenario& scenario = opened->read.file.scenario;
+        scenario.platform = std::move(notes->platform);
+        equipoise::definitionOf(equipoise::Problem::Ring).ask(scenario.questions, scenario.platform);
         lookAt(*opened);
         return opened;
     };

@@ -4,7 +4,7 @@
 #include "core/io/file.h"
 #include "core/io/recognised.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/problems/ring/model/question.h"
+#include "core/model/definition.h"
 #include "core/solve/external_solver.h"
 
 #include <algorithm>
@@ -95,8 +95,8 @@ Result<std::shared_ptr<ForeignFiles>> readMany(const std::vector<std::string>& f
 Result<ReadTour> readTour(const std::string& file, const std::shared_ptr<const Scenario>& document,
                           SolveControl& control) {
     auto scenario = std::make_shared<Scenario>(*document);
-    if (!scenario->questions.find<ring::Question>())
-        scenario->questions.set(ring::Question{});
+    if (!equipoise::isAsked(scenario->questions, equipoise::Problem::Ring))
+        equipoise::definitionOf(equipoise::Problem::Ring).ask(scenario->questions, scenario->platform);
     auto plan = equipoise::solve(*scenario, {equipoise::Problem::Ring, file, {}}, control);
     if (!plan)
         return std::move(plan).error();

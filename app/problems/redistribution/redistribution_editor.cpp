@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/redistribution/redistribution_editor.h"
 
+#include "app/document/derived.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/redistribution/loads.h"
@@ -9,7 +10,6 @@
 #include "app/text/describe.h"
 #include "app/widgets/table_selection.h"
 #include "core/field/node_names.h"
-#include "core/problems/ring/model/plan.h"
 
 #include <QAction>
 #include <QApplication>
@@ -148,7 +148,7 @@ void RedistributionEditor::paste() {
 
 const PlanRecord* RedistributionEditor::ringInHand() const {
     const DocumentPlan* plan = m_document.plan(m_selection.planOf(equipoise::Problem::Ring));
-    const bool usable = plan && plan->kept->plan.answer.holds<ring::Plan>();
+    const bool usable = plan && plan->kept->plan.hasAnswer();
     return usable ? plan->kept.get() : nullptr;
 }
 
@@ -156,16 +156,16 @@ void RedistributionEditor::takeRing() {
     const PlanRecord* kept = ringInHand();
     if (!kept)
         return;
-    const auto& ring = kept->plan.answer.get<ring::Plan>();
     const NodeNames names(m_document.scenario().platform);
     std::vector<ProcessorId> order;
     std::vector<double> shares;
-    for (std::size_t i = 0; i < ring.order.size(); ++i) {
+    const auto parts = partsOf(*kept);
+    for (const equipoise::Part& part : *parts) {
         // By name: the plan may be of an older platform.
-        const std::string& name = kept->scenario->platform[ring.order[i]].name;
+        const std::string& name = kept->scenario->platform[part.processor].name;
         if (const auto processor = names.findProcessor(name)) {
             order.push_back(*processor);
-            shares.push_back(ring.shares[i]);
+            shares.push_back(part.share.value_or(0));
         }
     }
     if (!order.empty())

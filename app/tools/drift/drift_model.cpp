@@ -4,7 +4,7 @@
 #include "app/commands/many.h"
 #include "app/document/plan_numbers.h"
 #include "app/text/describe.h"
-#include "core/problems/ring/model/plan.h"
+#include "core/model/definition.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -38,15 +38,15 @@ void DriftModel::setDrift(std::shared_ptr<const Drift> drift) {
 
 void DriftModel::read() {
     m_rows.clear();
-    const auto* ring = m_plan ? m_plan->plan.answer.find<ring::Plan>() : nullptr;
-    if (!ring)
+    if (!m_plan)
         return;
     const Platform& then = m_plan->scenario->platform;
     ProcessorFinder findThen(then);
     ProcessorFinder findNow(platform());
     std::vector<bool> isPlanned(platform().size(), false);
     m_rows.reserve(platform().size());
-    for (const ProcessorId id : ring->order) {
+    for (const ProcessorId id :
+         equipoise::definitionOf(equipoise::Problem::Ring).ring(*m_plan->scenario, m_plan->plan.answer)) {
         const std::string& name = then[id].name;
         const auto now = findNow.find(name, id.index());
         if (now)

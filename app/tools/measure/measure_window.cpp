@@ -13,7 +13,6 @@
 #include "app/widgets/label.h"
 #include "app/widgets/parameter_field.h"
 #include "app/widgets/segmented.h"
-#include "core/problems/ring/model/plan.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -325,7 +324,8 @@ void MeasureWindow::enable() {
     ToolWindow::enable();
     const bool usable = m_measured != nullptr && !isRunning();
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
-    const bool isRing = plan && plan->kept->plan.answer.holds<ring::Plan>();
+    const bool isRing =
+        plan && plan->kept->plan.problem == equipoise::Problem::Ring && plan->kept->plan.hasAnswer();
     m_replace->setEnabled(usable);
     m_copy->setEnabled(usable && m_openCopy);
     m_drift->setEnabled(usable && isRing && m_openTool &&

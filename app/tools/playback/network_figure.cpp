@@ -5,7 +5,7 @@
 #include "app/text/describe.h"
 #include "app/tools/playback/figures.h"
 #include "app/tools/playback/step_words.h"
-#include "core/problems/star/model/question.h"
+#include "core/model/definition.h"
 
 #include <algorithm>
 #include <cmath>
@@ -167,9 +167,9 @@ private:
     }
 
     void paintHub() {
-        const auto* star = m_scene.recording->scenario->questions.find<equipoise::star::Question>();
-        const QString name =
-            star ? QString::fromStdString(m_scene.platform().nameOf(star->master)) : QString();
+        const auto master = equipoise::definitionOf(m_scene.recording->plan.problem)
+                                .relay(m_scene.recording->scenario->questions);
+        const QString name = master ? QString::fromStdString(m_scene.platform().nameOf(*master)) : QString();
         const QFont font = style::font(8.5);
         const double width = std::clamp(metricsOf(m_painter, font).horizontalAdvance(name) + 12, 30.0, 90.0);
         const QRectF box(m_centre - QPointF(width / 2, 15), QSizeF(width, 30));

@@ -2,7 +2,7 @@
 #include "app/tools/replay/followed_steps.h"
 
 #include "core/base/words.h"
-#include "core/problems/grid/model/question.h"
+#include "core/model/definition.h"
 #include "core/schedule/program.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::optional<std::int64_t> usualSteps(const PlanRecord& kept) {
     if (kept.plan.problem == equipoise::Problem::Ring)
         return 1;
     if (kept.plan.problem == equipoise::Problem::Grid)
-        return std::min(kept.scenario->questions.get<equipoise::grid::Question>().blocks,
+        return std::min(*equipoise::definitionOf(kept.plan.problem).steps(*kept.scenario),
                         equipoise::longestProgram);
     return std::nullopt;
 }

@@ -5,7 +5,7 @@
 #include "core/base/refusal.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/problems/star/model/question.h"
+#include "core/model/definition.h"
 
 #include <utility>
 
@@ -42,8 +42,8 @@ std::vector<std::string> wordsOf(const PlanRecord& kept, const ReplayOptions& op
 } // namespace
 
 std::size_t ranksFor(const PlanRecord& kept) {
-    const auto* star = kept.scenario->questions.find<star::Question>();
-    const bool switchPlays = kept.plan.problem == Problem::Star && star && !star->master.isProcessor();
+    const auto relay = definitionOf(kept.plan.problem).relay(kept.scenario->questions);
+    const bool switchPlays = relay && !relay->isProcessor();
     return kept.scenario->platform.size() + (switchPlays ? 1 : 0);
 }
 
