@@ -17,7 +17,7 @@ public:
 
     struct Run {
         std::shared_ptr<const Scenario> scenario;
-        SolveRequest request; ///< a solver that is a path: that program (core/io/programs/external.h)
+        SolveRequest request; ///< a solver that is a path: that program (core/solve/external_solver.h)
         std::optional<double> secondsAllowed;
         quint64 seed = 0;
         unsigned threads = equipoise::hardwareThreads();

@@ -12,7 +12,7 @@ namespace equipoise::gui {
 
 struct ExternalSolver {
     QString name;    ///< as it is listed
-    QString program; ///< its absolute path: what the solver is called by (core/io/programs/external.h)
+    QString program; ///< its absolute path: what the solver is called by (core/solve/external_solver.h)
     QList<equipoise::Problem> problems;
     bool operator==(const ExternalSolver&) const = default;
 };

@@ -35,7 +35,7 @@ struct StudySource {
 };
 
 /// Answers in place of a solver of the registry, and is not trusted: what it gives is a checked plan or the
-/// reason why there is none (core/io/programs/external.h).
+/// reason why there is none (core/solve/external_solver.h).
 using SolverCallback =
     std::function<Result<Plan>(const Scenario& scenario, Problem problem, SolveControl& control)>;
 
