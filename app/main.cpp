@@ -5,9 +5,9 @@
 #include "app/start/arguments.h"
 #include "app/start/platform_failure.h"
 #include "app/start/running_program.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
+#include "app/window/help/whats_this.h"
 #include "app/window/main_window.h"
-#include "app/window/whats_this.h"
 #include "app/window/windows.h"
 
 #include <QApplication>

@@ -2,7 +2,7 @@
 // Environment of a running command: its control and its two streams.
 #pragma once
 
-#include "app/cli/command_control.h"
+#include "app/cli/control/command_control.h"
 
 #include <ostream>
 

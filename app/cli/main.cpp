@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-cli: everything the planner can do, without a display.
 #include "app/cli/command_line_parser.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/control/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 

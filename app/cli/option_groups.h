@@ -2,8 +2,8 @@
 // Options that several verbs have.
 #pragma once
 
+#include "core/base/control/parallel.h"
 #include "core/base/names.h"
-#include "core/base/parallel.h"
 #include "core/model/problem.h"
 
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/edits_for.h"
-#include "core/platform/along_links.h"
+#include "core/platform/routes/along_links.h"
 
 #include <algorithm>
 #include <cmath>

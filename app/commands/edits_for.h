@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
-#include "core/base/flat_set.h"
+#include "core/base/containers/flat_set.h"
 
 #include <optional>
 #include <string>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include <cstddef>

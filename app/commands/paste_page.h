@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/commands/paste.h"
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/field/node_names.h"
 
 #include <type_traits>

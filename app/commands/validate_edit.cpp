@@ -2,7 +2,7 @@
 // The rules an edit must keep.
 #include "app/commands/edit_runs.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/text.h"
 #include "core/platform/properties.h"
 

@@ -2,7 +2,7 @@
 // Many nodes at once: a platform instead of another, or beside it, and copies of what is there.
 #include "app/commands/edits_for.h"
 #include "core/model/definition.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // What the person has in hand: shared by canvas, tables and pictures, so that all mark the same things.
 #pragma once
 
-#include "core/base/flat_set.h"
+#include "core/base/containers/flat_set.h"
 #include "core/base/ids.h"
 #include "core/model/problem.h"
 

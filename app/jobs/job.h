@@ -3,7 +3,7 @@
 // starts threads.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 
 #include <QObject>

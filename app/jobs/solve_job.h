@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/jobs/job.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 #include "core/solve/solve.h"
 
 #include <functional>

@@ -3,7 +3,7 @@
 
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 namespace equipoise::gui {
 

@@ -6,7 +6,7 @@
 #include "app/models/cost_edit.h"
 #include "app/models/property_columns.h"
 #include "app/text/describe.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <cmath>

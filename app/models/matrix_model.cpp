@@ -3,7 +3,7 @@
 
 #include "app/models/cost_edit.h"
 #include "app/text/describe.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 
 #include "app/text/change_words.h"
 #include "app/text/describe.h"
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/model/registry.h"
 
 #include <QLocale>

@@ -6,7 +6,7 @@
 #include "core/base/error.h"
 #include "core/model/problem.h"
 #include "core/model/scenario.h"
-#include "core/platform/lint.h"
+#include "core/platform/lint/lint.h"
 
 #include <QAbstractTableModel>
 #include <QString>

@@ -2,7 +2,7 @@
 // What a person types to see some rows of a table only: "P1 cycle > 0.02".
 #pragma once
 
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 
 #include <QString>
 #include <QStringList>

@@ -2,9 +2,9 @@
 #include "app/mpi/campaign.h"
 
 #include "app/cli/output.h"
-#include "app/cli/study_points.h"
+#include "app/cli/study/study_points.h"
 #include "app/mpi/points_worker.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/results/study_file.h"
 #include "core/io/results/study_lines.h"
 #include "core/study/dealer.h"

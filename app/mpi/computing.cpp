@@ -2,7 +2,7 @@
 #include "app/mpi/computing.h"
 
 #include "app/mpi/kernels.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 
 #include <algorithm>

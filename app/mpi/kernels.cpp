@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/kernels.h"
 
-#include "core/base/child.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/process/child.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/points_worker.h"
 
-#include "app/cli/study_points.h"
+#include "app/cli/study/study_points.h"
 #include "app/mpi/job.h"
 
 #include <utility>

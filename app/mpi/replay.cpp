@@ -6,7 +6,7 @@
 #include "app/mpi/clocks.h"
 #include "app/mpi/shared_text.h"
 #include "app/mpi/world.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/results/replay.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/option_groups.h"
-#include "app/cli/study_points.h"
+#include "app/cli/study/study_points.h"
 #include "core/replay/replay.h"
 
 #include <optional>

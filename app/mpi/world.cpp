@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mpi/world.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/mpi/mpi.h"
 
 #include <algorithm>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/problem_presenter.h"
 
-#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/plain/plain_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/model/registry.h"
 
 #include <QFileInfo>

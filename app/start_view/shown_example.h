@@ -2,7 +2,7 @@
 // The plan of an example of the start view.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/model/plan.h"
 

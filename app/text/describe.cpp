@@ -4,7 +4,7 @@
 #include "app/text/lint_words.h"
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/model/definition.h"
 
 #include <QCoreApplication>

@@ -2,13 +2,13 @@
 // The words of the window: translated messages, numbers in the person's locale, units.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/error.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
 #include "core/model/problem.h"
 #include "core/model/registry.h"
-#include "core/platform/lint.h"
+#include "core/platform/lint/lint.h"
 #include "core/platform/platform.h"
 
 #include <QString>

@@ -3,7 +3,7 @@
 // as they are, the window translates them.
 #pragma once
 
-#include "core/platform/lint.h"
+#include "core/platform/lint/lint.h"
 
 #include <string>
 #include <string_view>

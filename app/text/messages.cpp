@@ -2,7 +2,7 @@
 #include "app/text/messages.h"
 
 #include "core/base/excerpt.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/report/words.h"

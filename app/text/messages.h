@@ -3,10 +3,10 @@
 // the window translates them (describe.h). Placeholders: {subject}, {value}, {limit}.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/error.h"
+#include "core/base/numbers/units.h"
 #include "core/base/status.h"
-#include "core/base/units.h"
 
 #include <string>
 #include <string_view>

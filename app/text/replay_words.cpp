@@ -2,7 +2,7 @@
 #include "app/text/replay_words.h"
 
 #include "app/text/messages.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/words.h"
 
 #include <cctype>

@@ -2,7 +2,7 @@
 // Numbers as people type them.
 #pragma once
 
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/result.h"
 
 #include <QString>

@@ -6,7 +6,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/platform/platform.h"
 
 #include <QAbstractListModel>

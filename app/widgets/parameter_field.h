@@ -2,8 +2,8 @@
 // The editor of one parameter record: a question's key or a solver's option.
 #pragma once
 
+#include "core/base/numbers/quantity.h"
 #include "core/base/parameter.h"
-#include "core/base/quantity.h"
 
 #include <QWidget>
 #include <memory>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/jobs/job.h"
-#include "app/pictures/canvas/layout_request.h"
+#include "app/pictures/canvas/layout/layout_request.h"
 
 #include <QObject>
 

@@ -4,7 +4,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/window/ask.h"
+#include "app/window/dialogs/ask.h"
 
 #include <QMainWindow>
 #include <functional>

@@ -2,7 +2,7 @@
 #include "app/window/menus.h"
 
 #include "app/document/examples.h"
-#include "app/pictures/canvas/canvas_actions.h"
+#include "app/pictures/canvas/input/canvas_actions.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"

@@ -7,8 +7,8 @@
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/tools.h"
 #include "app/window/actions.h"
-#include "app/window/dialogs.h"
-#include "app/window/file_controller.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 
 #include <QClipboard>

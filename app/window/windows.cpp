@@ -2,7 +2,7 @@
 #include "app/window/windows.h"
 
 #include "app/settings/settings.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 
 #include <QCoreApplication>

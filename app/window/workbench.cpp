@@ -7,11 +7,11 @@
 #include "app/problems/problem_page.h"
 #include "app/widgets/card.h"
 #include "app/widgets/side.h"
-#include "app/window/answer_column.h"
-#include "app/window/inspector.h"
-#include "app/window/palette.h"
-#include "app/window/plans_strip.h"
-#include "app/window/platform_panel.h"
+#include "app/window/help/palette.h"
+#include "app/window/panels/answer_column.h"
+#include "app/window/panels/inspector.h"
+#include "app/window/panels/plans_strip.h"
+#include "app/window/panels/platform_panel.h"
 #include "app/window/tool_place.h"
 
 #include <QApplication>

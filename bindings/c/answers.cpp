@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Answers as arrays.
 #include "bindings/c/problems/problem_calls.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
-#include "core/schedule/balanced_slices.h"
+#include "core/schedule/distribution/balanced_slices.h"
 
 #include <algorithm>
 #include <array>

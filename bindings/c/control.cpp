@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How calls are limited, watched and stopped.
 #include "bindings/c/handles.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 
 #include <chrono>
 #include <cmath>

@@ -2,7 +2,7 @@
 // What stands behind the handles of equipoise.h, and how its functions fail.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/error.h"
 #include "core/io/scenario/contradictions.h"
 #include "core/io/scenario/scenario_file.h"

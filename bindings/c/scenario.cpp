@@ -2,7 +2,7 @@
 // Scenarios: read, put together, written.
 #include "app/text/import_words.h"
 #include "bindings/c/handles.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // answer FILE PROBLEM: what `equipoise-cli solve PROBLEM FILE --json` prints, from C++ by the core itself.
-#include <equipoise/core/solve/external_solver.h>
 #include <equipoise/core/io/results/answer.h>
 #include <equipoise/core/io/scenario/scenario_file.h>
+#include <equipoise/core/solve/external_solver.h>
 
 #include <iostream>
 

@@ -2,12 +2,12 @@
 // Two to four plans of one problem held against each other, also of different versions of a platform.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/model/plan.h"
 #include "core/schedule/difference.h"
+#include "core/schedule/distribution/owner_changes.h"
 #include "core/schedule/measures.h"
-#include "core/schedule/owner_changes.h"
 
 #include <cstdint>
 #include <optional>

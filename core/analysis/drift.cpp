@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/drift.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/plan.h"
@@ -12,7 +12,7 @@
 #include "core/problems/ring/model/question.h"
 #include "core/problems/ring/shared/polish.h"
 #include "core/problems/ring/shared/search.h"
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/slices.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/model/scenario.h"
-#include "core/platform/lint.h"
+#include "core/platform/lint/lint.h"
 
 namespace equipoise {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/sensitivity.h"
 
-#include "core/base/number.h"
-#include "core/base/pieces.h"
+#include "core/base/containers/pieces.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/model/definition.h"
 #include "core/simulation/follow.h"

@@ -2,7 +2,7 @@
 // Which processor or link would help most if it were faster.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/model/plan.h"
 #include "core/model/scenario.h"

@@ -2,7 +2,7 @@
 #include "core/base/parameter.h"
 
 #include "core/base/names.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 #include <cmath>
 #include <utility>

@@ -3,8 +3,8 @@
 // The command line parses with it, the window builds its editor from it.
 #pragma once
 
+#include "core/base/numbers/units.h"
 #include "core/base/result.h"
-#include "core/base/units.h"
 
 #include <cstdint>
 #include <limits>

@@ -3,9 +3,9 @@
 // what was written by the same version of the program.
 #pragma once
 
-#include "core/base/flat_map.h"
+#include "core/base/containers/flat_map.h"
+#include "core/base/containers/matrix.h"
 #include "core/base/ids.h"
-#include "core/base/matrix.h"
 #include "core/base/members.h"
 #include "core/base/names.h"
 

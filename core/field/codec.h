@@ -2,10 +2,10 @@
 // How values of one type stand in files, and what a person may set of them: said once for each type.
 #pragma once
 
-#include "core/base/flat_map.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/flat_map.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/parameter.h"
-#include "core/base/quantity.h"
 #include "core/base/refusal.h"
 #include "core/field/node_names.h"
 #include "core/json/values.h"

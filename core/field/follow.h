@@ -3,9 +3,9 @@
 // go.
 #pragma once
 
-#include "core/base/flat_map.h"
+#include "core/base/containers/flat_map.h"
+#include "core/base/containers/matrix.h"
 #include "core/base/ids.h"
-#include "core/base/matrix.h"
 #include "core/base/members.h"
 
 #include <functional>

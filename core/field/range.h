@@ -2,8 +2,8 @@
 // The rules that follow from a value's type and its parameter's record.
 #pragma once
 
-#include "core/base/flat_map.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/flat_map.h"
+#include "core/base/containers/matrix.h"
 #include "core/base/parameter.h"
 #include "core/platform/platform.h"
 

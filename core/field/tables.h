@@ -2,8 +2,8 @@
 // What a record holds as tables: one row of facts, and rows for each of its lists.
 #pragma once
 
-#include "core/base/flat_map.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/flat_map.h"
+#include "core/base/containers/matrix.h"
 #include "core/base/words.h"
 #include "core/field/codec.h"
 #include "core/table/table.h"

@@ -2,7 +2,7 @@
 // Bytes of a file or of the clipboard as text in UTF-8.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/places.h"
 #include "core/base/result.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/file.h"
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 #include "core/base/refusal.h"
 #include "core/io/temporary_file.h"
 

@@ -3,7 +3,7 @@
 // window's Open and Export. A new format is one file that reads and writes it, and one row here.
 #pragma once
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/base/result.h"
 #include "core/io/cluster/found.h"
 #include "core/io/imported.h"

@@ -2,7 +2,7 @@
 // Lesson files (*.lesson): UTF-8 JSON as in docs/formats.md; the only place that reads and writes them.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/lesson/lesson.h"

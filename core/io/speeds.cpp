@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/speeds.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/cluster/printed.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"

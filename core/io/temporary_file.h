@@ -2,7 +2,7 @@
 // A file beside another one, which it replaces when it is whole.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <filesystem>
 

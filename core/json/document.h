@@ -2,8 +2,8 @@
 // A JSON document of a known shape, held small. What the shape has no place for is passed over while parsing.
 #pragma once
 
+#include "core/base/control/poll.h"
 #include "core/base/places.h"
-#include "core/base/poll.h"
 #include "core/base/result.h"
 
 #include <cstdint>

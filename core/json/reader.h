@@ -4,7 +4,7 @@
 // quickly and in little memory, with line and column.
 #pragma once
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 
 #include <cstddef>
 #include <string>

@@ -2,11 +2,11 @@
 #include "core/lesson/fact.h"
 
 #include "core/base/names.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/words.h"
 #include "core/lesson/fact_row.h"
 #include "core/model/definition.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/schedule/measures.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/lesson/fact.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <cstddef>
 #include <cstdint>

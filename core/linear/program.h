@@ -2,8 +2,8 @@
 // Linear and mixed-integer programs. The only room that knows the LP library.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/number.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
 #include "core/base/result.h"
 #include "core/base/status.h"
 

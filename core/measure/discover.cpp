@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/discover.h"
 
-#include "core/measure/cables.h"
 #include "core/measure/final_check.h"
 #include "core/measure/patterns.h"
 #include "core/measure/rounds.h"
-#include "core/measure/sides.h"
 #include "core/measure/statistics.h"
+#include "core/measure/topology/cables.h"
+#include "core/measure/topology/sides.h"
 
 #include <algorithm>
 #include <cmath>

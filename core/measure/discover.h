@@ -2,7 +2,7 @@
 // Finds switches and trunks of a network by what slows down together.
 #pragma once
 
-#include "core/measure/tree.h"
+#include "core/measure/topology/tree.h"
 
 #include <functional>
 #include <string_view>

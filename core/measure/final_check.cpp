@@ -2,9 +2,9 @@
 #include "core/measure/final_check.h"
 
 #include "core/base/random.h"
-#include "core/measure/cables.h"
 #include "core/measure/patterns.h"
 #include "core/measure/statistics.h"
+#include "core/measure/topology/cables.h"
 
 #include <algorithm>
 #include <cmath>

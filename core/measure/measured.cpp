@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/measured.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
-#include "core/platform/legible.h"
+#include "core/platform/lint/legible.h"
 
 #include <algorithm>
 #include <array>

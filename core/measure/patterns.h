@@ -4,7 +4,7 @@
 
 #include "core/base/random.h"
 #include "core/measure/rounds.h"
-#include "core/measure/tree.h"
+#include "core/measure/topology/tree.h"
 
 namespace equipoise::measure {
 

@@ -2,9 +2,9 @@
 // What is known of a network while it is looked at.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
 #include "core/measure/statistics.h"
-#include "core/measure/tree.h"
+#include "core/measure/topology/tree.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/validation.h"
 
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 #include "core/measure/patterns.h"
 #include "core/measure/survey.h"
 

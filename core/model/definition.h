@@ -4,8 +4,8 @@
 // verify use core/solve/solve.h, core/model/registry.h and core/model/scenario.h.
 #pragma once
 
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/field/bytes.h"
 #include "core/field/field.h"
 #include "core/field/follow.h"

@@ -15,7 +15,7 @@
 #include "core/model/service_order.h"
 #include "core/platform/item.h"
 #include "core/platform/sharing.h"
-#include "core/schedule/owner_changes.h"
+#include "core/schedule/distribution/owner_changes.h"
 #include "core/schedule/program.h"
 #include "core/table/table.h"
 #include "core/trace/listing.h"

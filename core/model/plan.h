@@ -2,9 +2,9 @@
 // One answer of one solver to one question, with all that is known about it.
 #pragma once
 
-#include "core/base/any_value.h"
-#include "core/base/control.h"
-#include "core/base/identity.h"
+#include "core/base/containers/any_value.h"
+#include "core/base/containers/identity.h"
+#include "core/base/control/control.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
 #include "core/model/problem.h"

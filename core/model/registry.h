@@ -3,7 +3,7 @@
 // tests.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
 #include "core/model/plan.h"

@@ -2,7 +2,7 @@
 // A platform and the questions asked of it: what a document edits and a solver reads.
 #pragma once
 
-#include "core/base/any_value.h"
+#include "core/base/containers/any_value.h"
 #include "core/base/parameter.h"
 #include "core/field/follow.h"
 #include "core/model/problem.h"

@@ -2,7 +2,7 @@
 // A plan followed on a network whose links are shared: which rate each message has, and when it arrives.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/platform/sharing.h"
 #include "core/schedule/course.h"

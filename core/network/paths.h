@@ -2,7 +2,7 @@
 // The ways of messages of one size, as parts of what messages share.
 #pragma once
 
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <cstdint>
 #include <memory>

@@ -2,7 +2,7 @@
 // Max-min fair rates of flows over resources, kept up to date as flows come and go.
 #pragma once
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/ways.h"
 
-#include "core/platform/along_links.h"
+#include "core/platform/routes/along_links.h"
 
 #include <algorithm>
 

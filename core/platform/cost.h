@@ -2,7 +2,7 @@
 // Cost functions: how long a processor takes for some work, or a link for some data.
 #pragma once
 
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 // What one item of a question costs: so that one platform, measured once, answers every question.
 #pragma once
 
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 
 namespace equipoise {
 

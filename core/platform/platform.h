@@ -2,11 +2,11 @@
 // The platform: processors, switches, and either links or a matrix of costs between processors.
 #pragma once
 
+#include "core/base/containers/matrix.h"
 #include "core/base/ids.h"
-#include "core/base/matrix.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/units.h"
 #include "core/base/result.h"
-#include "core/base/units.h"
 #include "core/platform/cost.h"
 
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/replay/replay.h"
 
-#include "core/base/number.h"
-#include "core/base/quantity.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/refusal.h"
 #include "core/model/definition.h"
 #include "core/replay/follower.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/names.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/report/parts.h"
 #include "core/report/tables.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/report.h"
 
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/report/parts.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"

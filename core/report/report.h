@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/analysis/compare.h"
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/report/content.h"
 
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/model/definition.h"
 #include "core/report/parts.h"
 #include "core/report/tables.h"

@@ -2,7 +2,7 @@
 // Where two schedules differ: for each processor, who is busy in one and idle in the other.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/schedule/schedule.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/measures.h"
 
-#include "core/schedule/rules_groups.h"
+#include "core/schedule/rules/rules_groups.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/plain_follow.h"
 
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
-#include "core/platform/along_links.h"
+#include "core/platform/routes/along_links.h"
 #include "core/schedule/plain_sharing.h"
 
 #include <algorithm>

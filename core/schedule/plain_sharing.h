@@ -2,7 +2,7 @@
 // Messages that share links, for checkers: slow, obvious, and nothing of core/network in it.
 #pragma once
 
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <map>
 #include <span>

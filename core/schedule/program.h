@@ -5,7 +5,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/platform/platform.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/schedule/schedule.h"
 
 #include <cstdint>

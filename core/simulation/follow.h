@@ -2,7 +2,7 @@
 // A plan followed on the network, without another program.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/schedule/course.h"
 #include "core/schedule/program.h"
 #include "core/simulation/observation.h"

@@ -2,7 +2,7 @@
 // Where the messages of a program pass.
 #pragma once
 
-#include "core/platform/along_links.h"
+#include "core/platform/routes/along_links.h"
 #include "core/schedule/program.h"
 
 #include <cstddef>

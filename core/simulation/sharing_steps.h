@@ -2,7 +2,7 @@
 // How the messages of a plan share links, to be played step by step.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/model/definition.h"
 
 namespace equipoise {

@@ -3,7 +3,7 @@
 // They belong to the layer `io` above this one (core/io/programs/external.cpp) and are found at link time.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/model/plan.h"
 #include "core/solve/solve.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/portfolio.h"
 
-#include "core/base/checked.h"
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/checked.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <algorithm>
 #include <chrono>

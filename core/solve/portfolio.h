@@ -2,7 +2,7 @@
 // Several solvers on one question: the best plan and the best bound that they find.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/model/plan.h"
 #include "core/model/registry.h"
 #include "core/model/scenario.h"

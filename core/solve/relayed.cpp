@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/relayed.h"
 
-#include "core/base/disjoint_sets.h"
-#include "core/base/listed.h"
-#include "core/base/poll.h"
+#include "core/base/containers/disjoint_sets.h"
+#include "core/base/containers/listed.h"
+#include "core/base/control/poll.h"
 #include "core/platform/network.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -125,7 +125,7 @@ public:
 
 private:
     static constexpr NodeNumber unknown = std::numeric_limits<NodeNumber>::max();
-    /// Each node knows its parent and one ancestor further up (Myers 1983): see core/platform/route_tree.h.
+    /// Each node knows its parent and one ancestor further up (Myers 1983): see core/platform/routes/route_tree.h.
     struct Node {
         NodeNumber parent = unknown; ///< of a root: itself
         NodeNumber jump = 0;

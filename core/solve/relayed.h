@@ -2,7 +2,7 @@
 // Messages of an answer that pass through processors on their way, and the processors that relay them.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/model/plan.h"
 #include "core/model/plan_messages.h"
 

@@ -2,7 +2,7 @@
 // The one entry to all solvers, for window, command line, bindings and tests.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/parameter.h"
 #include "core/model/plan.h"
 #include "core/model/scenario.h"

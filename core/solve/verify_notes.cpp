@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/verify_notes.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/model/definition.h"
 #include "core/schedule/plain_follow.h"
 #include "core/simulation/follow.h"

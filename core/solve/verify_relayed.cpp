@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checker of the note on relayed messages.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/model/definition.h"
 #include "core/platform/network.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/solve/relayed.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // words, and the plans behind the points. The command line and the window show all of them in one way each.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/parameter.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"

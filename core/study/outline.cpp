@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/outline.h"
 
-#include "core/base/listed.h"
-#include "core/base/number.h"
+#include "core/base/containers/listed.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 
 #include <algorithm>

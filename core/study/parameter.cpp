@@ -2,7 +2,7 @@
 #include "core/study/parameter.h"
 
 #include "core/base/names.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/model/definition.h"

@@ -2,8 +2,8 @@
 // What a study varies: a number of the question or of the platform, named by a text.
 #pragma once
 
+#include "core/base/numbers/quantity.h"
 #include "core/base/parameter.h"
-#include "core/base/quantity.h"
 #include "core/base/result.h"
 #include "core/model/scenario.h"
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/study.h"
 
-#include "core/base/checked.h"
+#include "core/base/control/parallel.h"
 #include "core/base/names.h"
-#include "core/base/number.h"
-#include "core/base/parallel.h"
+#include "core/base/numbers/checked.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/base/refusal.h"
 #include "core/model/definition.h"
-#include "core/platform/generators.h"
+#include "core/platform/generate/generators.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // with one or more numbers set, answered by one solver.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/parameter.h"
 #include "core/base/result.h"
 #include "core/model/plan.h"

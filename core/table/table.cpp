@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/table.h"
 
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 // tables are written from it, once each; words are translated by whoever shows them.
 #pragma once
 
-#include "core/base/quantity.h"
-#include "core/base/units.h"
+#include "core/base/numbers/quantity.h"
+#include "core/base/numbers/units.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // For a solver that begins with another one: the steps of that one belong to another listing.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 
 namespace equipoise::trace {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/balancer.h"
 
-#include "core/base/number.h"
-#include "core/base/quantity.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/refusal.h"
 #include "core/problems/redistribution/model/question.h"
-#include "core/schedule/balanced_slices.h"
+#include "core/schedule/distribution/balanced_slices.h"
 #include "core/solve/solve.h"
 #include "core/watch/least_gain.h"
 

@@ -2,7 +2,7 @@
 // Decides, while an iterative program runs on a ring of processors, when its columns move.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/model/plan.h"
 #include "core/platform/sharing.h"
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/verdict.h"
 
-#include "core/base/number.h"
-#include "core/base/quantity.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/refusal.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/program.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/ring/model/schedule.h"
 #include "core/schedule/common_time.h"
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/slices.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/analysis/drift.h"
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/watch/least_gain.h"
 #include "core/watch/run.h"

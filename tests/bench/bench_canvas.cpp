@@ -4,7 +4,7 @@
 // repaint it asks for, while panning, dragging and zooming, the end of such a drag, an edit and its undoing,
 // and a fold opened; and how long it takes to open them. Milliseconds of this thread: what else the machine
 // does is left out.
-#include "app/pictures/canvas/canvas_actions.h"
+#include "app/pictures/canvas/input/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/tokens.h"
 #include "tests/support/large_platforms.h"

@@ -3,7 +3,7 @@
 // problems on the examples of their papers. The median, the 95th percentile and the slowest of the keys.
 #include "app/pictures/plan/plan_view.h"
 #include "app/problems/solve_controller.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/own_settings.h"

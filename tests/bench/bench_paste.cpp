@@ -2,7 +2,7 @@
 // Responsiveness of pasting machines into an example: processor time until the preview and until the pasted
 // rows are shown, and the longest event of the UI thread meanwhile.
 #include "app/problems/solve_controller.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/table_paste.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A million processors in closed form, the checker, and how often the open case meets its bound.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
-#include "core/platform/hierarchy.h"
+#include "core/platform/cluster/hierarchy.h"
 #include "core/problems/redistribution/shared/plan.h"
 #include "core/problems/redistribution/verify/verify.h"
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/slices.h"
 #include "tests/support/redistributions.h"
 
 #include <benchmark/benchmark.h>

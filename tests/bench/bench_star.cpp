@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long the star solvers take on large stars, how much they leave open on stars of middle size, and the
 // study of Table 2 as a whole.
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 #include "core/base/random.h"
 #include "core/problems/star/model/solvers.h"
 #include "core/problems/star/study/paper.h"

@@ -4,12 +4,12 @@
 // a cycle time is edited and that undone, tables and tools are looked at, and the file is saved and closed.
 // A number on the command line: with so many processors a switch only.
 #include "app/commands/edit.h"
-#include "app/pictures/canvas/canvas_actions.h"
+#include "app/pictures/canvas/input/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
 #include "app/tools/tool_window.h"
 #include "app/tools/tools.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/redistribution/model/question.h"

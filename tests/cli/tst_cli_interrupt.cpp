@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a command that was asked to stop and does not return.
 #include "app/cli/context.h"
-#include "app/cli/grace_period.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/control/grace_period.h"
+#include "app/cli/control/interrupt.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scatter on the command line: the 2003 grid by every solver, orders, and the file in between.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
 

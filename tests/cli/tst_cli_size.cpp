@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands on large files: stopped or out of time they end within half a second, and say so.
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"

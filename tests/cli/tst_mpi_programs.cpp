@@ -11,7 +11,7 @@
 #include "core/problems/ring/model/question.h"
 #include "core/problems/star/model/plan.h"
 #include "core/problems/star/model/question.h"
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/slices.h"
 #include "core/solve/solve.h"
 #include "tests/support/json.h"
 #include "tests/support/mpi_plans.h"

@@ -5,7 +5,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/scatter/model/question.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"

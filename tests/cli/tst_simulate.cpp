@@ -7,7 +7,7 @@
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
 #include "core/problems/star/model/question.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 #include "core/simulation/follow.h"
 #include "core/solve/solve.h"
 #include "core/table/text.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A platform arranged by hand in a real window: found, grouped, aligned, pinned, laid out, undone; by mouse,
 // by menu and by keyboard.
-#include "app/pictures/canvas/canvas_actions.h"
-#include "app/pictures/canvas/find_bar.h"
+#include "app/pictures/canvas/input/canvas_actions.h"
+#include "app/pictures/canvas/input/find_bar.h"
 #include "app/pictures/canvas/mini_map.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/busy_time.h"

@@ -3,7 +3,7 @@
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
 #include "app/tools/picture/picture_window.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/own_settings.h"

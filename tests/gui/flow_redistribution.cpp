@@ -3,7 +3,7 @@
 #include "app/problems/playback.h"
 #include "app/problems/redistribution/flow_view.h"
 #include "app/problems/redistribution/loads_model.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/redistribution/model/question.h"
 #include "tests/support/moving_plans.h"

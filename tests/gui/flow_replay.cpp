@@ -3,7 +3,7 @@
 // keep, stop.
 #include "app/tools/replay/replay_window.h"
 #include "app/tools/simulate/simulation_model.h"
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 #include "tests/support/command_line.h"
 #include "tests/support/mpi_here.h"
 #include "tests/support/open_window.h"

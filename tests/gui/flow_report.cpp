@@ -6,7 +6,7 @@
 #include "app/tools/compare/scene.h"
 #include "app/tools/report/report_window.h"
 #include "app/tools/run_many/run_many_window.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "tests/support/command_line.h"
 #include "tests/support/files.h"

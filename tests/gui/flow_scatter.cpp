@@ -4,7 +4,7 @@
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/scatter/scatter_bars.h"
 #include "app/tools/picture/picture_window.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
 #include "tests/support/open_window.h"

@@ -5,7 +5,7 @@
 #include "app/pictures/charts/heat_map.h"
 #include "app/tools/studies/studies_window.h"
 #include "app/tools/studies/study_page.h"
-#include "app/window/command_palette.h"
+#include "app/window/help/command_palette.h"
 #include "core/problems/ring/model/question.h"
 #include "core/solve/solve.h"
 #include "tests/support/command_line.h"

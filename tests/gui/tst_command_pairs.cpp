@@ -4,7 +4,7 @@
 #include "app/jobs/job_threads.h"
 #include "app/problems/solve_controller.h"
 #include "app/window/actions.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/windows.h"
 #include "tests/gui/command_window.h"
 #include "tests/gui/monkey/monkey.h"

@@ -2,9 +2,9 @@
 // Files of other programs in the window: opened, told what is missing, exported, never overwritten.
 #include "app/document/document.h"
 #include "app/settings/language.h"
-#include "app/window/file_controller.h"
-#include "app/window/import_report.h"
-#include "app/window/machines_dialog.h"
+#include "app/window/dialogs/import_report.h"
+#include "app/window/dialogs/machines_dialog.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/solve/solve.h"
 #include "tests/support/files.h"

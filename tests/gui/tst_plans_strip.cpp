@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The strip of plans: after a start with a file, after another file, in windows of any size, its plans are
 // seen.
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/plan_chip.h"
-#include "app/window/plans_strip.h"
+#include "app/window/panels/plan_chip.h"
+#include "app/window/panels/plans_strip.h"
 #include "tests/support/child.h"
 #include "tests/support/files.h"
 #include "tests/support/own_settings.h"

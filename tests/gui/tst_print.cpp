@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The plan's picture on paper: on the page, in the middle, as vectors with text.
 #include "app/problems/export/export_page.h"
-#include "app/window/print.h"
+#include "app/window/dialogs/print.h"
 #include "tests/support/ring_plans.h"
 #include "tests/support/window_test.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Events while a prompt waits for its answer: closing, quitting, other files, other starts, edits.
 #include "app/tools/lessons/lesson_editor.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/windows.h"
 #include "tests/support/child.h"

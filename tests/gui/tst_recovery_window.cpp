@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window after a run that ended without saving, and two windows on one file.
 #include "app/recovery/recorder.h"
-#include "app/window/file_controller.h"
+#include "app/window/dialogs/recovery_dialog.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/recovery_dialog.h"
 #include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"

@@ -3,7 +3,7 @@
 // what changes while a file is written.
 #include "app/recovery/lost_work.h"
 #include "app/recovery/recorder.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "tests/support/files.h"
 #include "tests/support/own_settings.h"

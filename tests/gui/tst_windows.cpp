@@ -2,7 +2,7 @@
 // Several windows of one run: each has its own document, its own journal and its own history.
 #include "app/problems/solve_controller.h"
 #include "app/recovery/lost_work.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/windows.h"
 #include "tests/support/files.h"

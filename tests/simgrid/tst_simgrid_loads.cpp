@@ -3,7 +3,7 @@
 // files of others is what it makes of them.
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/simgrid/simgrid.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
 

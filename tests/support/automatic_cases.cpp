@@ -3,7 +3,7 @@
 
 #include "core/base/random.h"
 #include "core/model/definition.h"
-#include "core/platform/generators.h"
+#include "core/platform/generate/generators.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"

@@ -3,7 +3,7 @@
 // instead of holding it.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/model/plan.h"
 

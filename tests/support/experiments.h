@@ -2,7 +2,7 @@
 // The experiments of the papers, run as the command line and the window run them.
 #pragma once
 
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 #include "core/study/experiment.h"
 #include "core/table/csv.h"
 #include "tests/support/json.h"

@@ -2,7 +2,7 @@
 // Opening and saving in a test that waits until it is done.
 #pragma once
 
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 
 #include <QTest>
 #include <memory>

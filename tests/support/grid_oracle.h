@@ -2,7 +2,7 @@
 // Brute force for grids: shares no code with core/problems/grid.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
 
 #include <cstdint>
 #include <string>

@@ -4,7 +4,7 @@
 
 #include "core/base/random.h"
 #include "core/measure/prober.h"
-#include "core/measure/tree.h"
+#include "core/measure/topology/tree.h"
 
 #include <algorithm>
 #include <utility>

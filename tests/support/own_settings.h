@@ -4,7 +4,7 @@
 
 #include "app/pictures/style/tokens.h"
 #include "app/settings/language.h"
-#include "app/window/ask.h"
+#include "app/window/dialogs/ask.h"
 
 #include <QCoreApplication>
 #include <QSettings>

@@ -4,7 +4,7 @@
 
 #include "app/pictures/plan/plan_view.h"
 #include "app/pictures/style/tokens.h"
-#include "core/base/flat_set.h"
+#include "core/base/containers/flat_set.h"
 
 #include <QImage>
 #include <QPoint>

@@ -3,7 +3,7 @@
 // here.
 #pragma once
 
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/model/definition.h"
 #include "core/solve/solve.h"
 

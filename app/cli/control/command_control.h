@@ -3,7 +3,7 @@
 // late.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 
 #include <functional>
 #include <stop_token>

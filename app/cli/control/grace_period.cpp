@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/grace_period.h"
+#include "app/cli/control/grace_period.h"
 
 #include <algorithm>
 #include <ctime>

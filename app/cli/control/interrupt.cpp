@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/interrupt.h"
+#include "app/cli/control/interrupt.h"
 
 #include "app/cli/context.h"
 

@@ -2,9 +2,9 @@
 // Ctrl-C and the end of the time as a request to stop with the best answer so far, kept to the second.
 #pragma once
 
-#include "app/cli/command_control.h"
-#include "app/cli/grace_period.h"
-#include "core/base/control.h"
+#include "app/cli/control/command_control.h"
+#include "app/cli/control/grace_period.h"
+#include "core/base/control/control.h"
 
 #include <array>
 #include <atomic>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/study.h"
+#include "app/cli/study/study.h"
 
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/base/child.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/process/child.h"
 #include "core/io/programs/simulator.h"
 #include "core/study/experiment.h"
 #include "core/table/csv.h"

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "app/cli/option_groups.h"
-#include "app/cli/study_points.h"
+#include "app/cli/study/study_points.h"
 #include "app/cli/verb.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 
 #include <charconv>
 #include <memory>

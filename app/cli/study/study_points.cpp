@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/study_points.h"
+#include "app/cli/study/study_points.h"
 
 #include "app/cli/output.h"
 #include "app/text/messages.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -4,7 +4,7 @@
 
 #include "app/cli/context.h"
 #include "app/cli/option_groups.h"
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 #include "core/io/results/study_results.h"
 #include "core/study/study.h"
 

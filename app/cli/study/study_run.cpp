@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
-#include "app/cli/study.h"
+#include "app/cli/study/study.h"
 #include "core/io/results/study_file.h"
 
 #include <utility>

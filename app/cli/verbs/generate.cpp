@@ -4,7 +4,7 @@
 #include "app/cli/verbs.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/definition.h"
-#include "core/platform/generators.h"
+#include "core/platform/generate/generators.h"
 
 namespace equipoise::cli {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/option_groups.h"
 #include "app/cli/output.h"
-#include "app/cli/render.h"
 #include "app/cli/verbs.h"
+#include "app/cli/verbs/render.h"
 
 namespace equipoise::cli {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/render.h"
+#include "app/cli/verbs/render.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 

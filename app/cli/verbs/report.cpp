@@ -2,8 +2,8 @@
 #include "core/io/results/report.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
-#include "app/cli/render.h"
 #include "app/cli/verbs.h"
+#include "app/cli/verbs/render.h"
 
 namespace equipoise::cli {
 

@@ -4,7 +4,7 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 #include "core/io/programs/simulator.h"
 #include "core/io/results/simulation.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/diagram.h"
 
-#include "app/pictures/canvas/geometry.h"
+#include "app/pictures/canvas/paint/geometry.h"
 
 #include <algorithm>
 #include <cmath>

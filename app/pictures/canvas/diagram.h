@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/document/selection.h"
-#include "app/pictures/canvas/folds.h"
+#include "app/pictures/canvas/layout/folds.h"
 #include "core/model/plan.h"
 #include "core/simulation/link_use.h"
 

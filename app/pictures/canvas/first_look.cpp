@@ -2,7 +2,7 @@
 #include "app/pictures/canvas/first_look.h"
 
 #include "app/document/derived.h"
-#include "app/pictures/canvas/nested_places.h"
+#include "app/pictures/canvas/layout/nested_places.h"
 
 namespace equipoise::gui::canvas {
 

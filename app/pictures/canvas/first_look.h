@@ -2,7 +2,7 @@
 // What the canvas shows of a platform at first. Another thread can find it, before the platform is shown.
 #pragma once
 
-#include "app/pictures/canvas/folds.h"
+#include "app/pictures/canvas/layout/folds.h"
 #include "core/model/scenario.h"
 
 #include <QPointF>

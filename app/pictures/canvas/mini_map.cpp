@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/mini_map.h"
 
-#include "app/pictures/canvas/haze.h"
+#include "app/pictures/canvas/paint/haze.h"
 #include "app/pictures/style/tokens.h"
 
 #include <QMouseEvent>

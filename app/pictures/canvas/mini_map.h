@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pictures/canvas/diagram.h"
-#include "app/pictures/canvas/geometry.h"
+#include "app/pictures/canvas/paint/geometry.h"
 
 #include <QPixmap>
 #include <QWidget>

@@ -2,12 +2,12 @@
 // The parts that a canvas is made of.
 #pragma once
 
-#include "app/pictures/canvas/arranger.h"
-#include "app/pictures/canvas/edits.h"
-#include "app/pictures/canvas/inline_editor.h"
-#include "app/pictures/canvas/keys.h"
-#include "app/pictures/canvas/mouse.h"
-#include "app/pictures/canvas/painter.h"
+#include "app/pictures/canvas/input/edits.h"
+#include "app/pictures/canvas/input/inline_editor.h"
+#include "app/pictures/canvas/input/keys.h"
+#include "app/pictures/canvas/input/mouse.h"
+#include "app/pictures/canvas/layout/arranger.h"
+#include "app/pictures/canvas/paint/painter.h"
 #include "app/pictures/canvas/state.h"
 #include "app/pictures/canvas/viewport.h"
 

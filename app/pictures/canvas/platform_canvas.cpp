@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/platform_canvas.h"
 
-#include "app/pictures/canvas/canvas_accessible.h"
-#include "app/pictures/canvas/canvas_actions.h"
-#include "app/pictures/canvas/find_bar.h"
 #include "app/pictures/canvas/first_look.h"
+#include "app/pictures/canvas/input/canvas_accessible.h"
+#include "app/pictures/canvas/input/canvas_actions.h"
+#include "app/pictures/canvas/input/find_bar.h"
 #include "app/pictures/canvas/mini_map.h"
-#include "app/pictures/canvas/overlay.h"
+#include "app/pictures/canvas/paint/overlay.h"
+#include "app/pictures/canvas/paint/words.h"
 #include "app/pictures/canvas/parts.h"
-#include "app/pictures/canvas/words.h"
 #include "app/text/describe.h"
 
 #include <QDragEnterEvent>

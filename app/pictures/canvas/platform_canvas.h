@@ -2,7 +2,7 @@
 // The platform to look at and to edit: nodes and links under the hand.
 #pragma once
 
-#include "app/pictures/canvas/layout_request.h"
+#include "app/pictures/canvas/layout/layout_request.h"
 #include "app/pictures/canvas/state.h"
 
 namespace equipoise::gui {

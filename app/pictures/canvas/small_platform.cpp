@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/small_platform.h"
 
-#include "app/pictures/canvas/layout.h"
+#include "app/pictures/canvas/layout/layout.h"
 #include "app/pictures/plan/small_shapes.h"
 
 #include <algorithm>

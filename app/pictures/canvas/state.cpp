@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/state.h"
 
+#include "app/pictures/canvas/paint/words.h"
 #include "app/pictures/canvas/platform_canvas.h"
-#include "app/pictures/canvas/words.h"
 #include "app/pictures/plan/parts_accessible.h"
 #include "app/text/describe.h"
 

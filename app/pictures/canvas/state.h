@@ -4,9 +4,9 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/pictures/canvas/gains.h"
-#include "app/pictures/canvas/numbers.h"
-#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/canvas/paint/gains.h"
+#include "app/pictures/canvas/paint/numbers.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -2,7 +2,7 @@
 #include "app/pictures/canvas/viewport.h"
 
 #include "app/pictures/canvas/mini_map.h"
-#include "app/pictures/canvas/painter.h"
+#include "app/pictures/canvas/paint/painter.h"
 #include "app/pictures/canvas/state.h"
 
 #include <QAction>

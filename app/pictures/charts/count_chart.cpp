@@ -5,7 +5,7 @@
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <QToolTip>
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Time per step for each number of processors. QCustomPlot stays behind this header.
 #pragma once
 
-#include "core/base/units.h"
+#include "core/base/numbers/units.h"
 
 #include <QString>
 #include <QWidget>

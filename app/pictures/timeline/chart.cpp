@@ -4,7 +4,7 @@
 #include "app/document/derived.h"
 #include "app/pictures/labels/longest_names.h"
 #include "app/pictures/plan/shown_schedule.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/model/definition.h"
 #include "core/schedule/measures.h"
 

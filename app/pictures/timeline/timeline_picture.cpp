@@ -6,7 +6,7 @@
 #include "app/pictures/timeline/bars.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <QPainterPath>
 #include <algorithm>

@@ -10,7 +10,7 @@
 #include "app/pictures/timeline/timeline_accessible.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/schedule/critical_chain.h"
 
 #include <QAccessible>

@@ -2,7 +2,7 @@
 #include "app/pictures/timeline/timeline_words.h"
 
 #include "app/text/describe.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -6,7 +6,7 @@
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 #include <algorithm>
 #include <cmath>

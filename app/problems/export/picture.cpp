@@ -3,7 +3,7 @@
 
 #include "app/problems/export/pdf_blanks.h"
 #include "app/text/html.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/file.h"
 
 #include <QBuffer>

@@ -5,7 +5,7 @@
 #include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/charts/step_chart.h"
 #include "app/problems/grid/scene.h"
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/grid/model/prediction.h"
 
 #include <vector>

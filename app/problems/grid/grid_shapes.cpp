@@ -8,7 +8,7 @@
 #include "app/problems/grid/scene.h"
 #include "app/text/describe.h"
 #include "app/widgets/table.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/grid/model/plan.h"
 
 #include <QHeaderView>

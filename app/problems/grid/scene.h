@@ -6,7 +6,7 @@
 #include "app/pictures/timeline/timeline_words.h"
 #include "core/model/plan.h"
 #include "core/problems/grid/model/question.h"
-#include "core/schedule/block_distribution.h"
+#include "core/schedule/distribution/block_distribution.h"
 
 #include <QString>
 #include <QStringList>

@@ -2,8 +2,8 @@
 #include "app/problems/redistribution/loads.h"
 
 #include "core/base/refusal.h"
-#include "core/schedule/balanced_slices.h"
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/balanced_slices.h"
+#include "core/schedule/distribution/slices.h"
 
 #include <algorithm>
 #include <limits>

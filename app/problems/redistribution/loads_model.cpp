@@ -4,7 +4,7 @@
 #include "app/problems/redistribution/loads.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/solve/solve.h"

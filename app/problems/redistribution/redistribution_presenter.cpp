@@ -12,7 +12,7 @@
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
 #include "core/model/registry.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/model/plan.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/solve/solve.h"

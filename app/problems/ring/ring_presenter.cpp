@@ -9,8 +9,8 @@
 #include "app/problems/ring/step_picture.h"
 #include "app/text/describe.h"
 #include "app/text/status_words.h"
-#include "core/base/tolerance.h"
-#include "core/platform/routes.h"
+#include "core/base/numbers/tolerance.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
 

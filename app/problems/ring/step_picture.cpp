@@ -9,7 +9,7 @@
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/model/question.h"
 #include "core/simulation/slowed.h"
 

@@ -4,7 +4,7 @@
 #include "app/document/derived.h"
 #include "app/pictures/plan/shown_schedule.h"
 #include "app/problems/holders.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/star/model/question.h"
 #include "core/solve/kept.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/handout.h"
 
-#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 #include "app/problems/export/export_page.h"
 #include "app/text/describe.h"
 #include "app/text/html.h"

@@ -2,7 +2,7 @@
 // A lesson for the desk or for a course site: pages on paper, or one page for browsers.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/lesson/play.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/lesson_window.h"
 
-#include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/canvas/paint/platform_preview.h"
 #include "app/pictures/style/spotlight.h"
 #include "app/problems/problem_page.h"
 #include "app/problems/problem_presenter.h"
@@ -15,7 +15,7 @@
 #include "app/tools/lessons/present_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/tools.h"
-#include "core/platform/along_links.h"
+#include "core/platform/routes/along_links.h"
 
 #include <QButtonGroup>
 #include <QFileInfo>

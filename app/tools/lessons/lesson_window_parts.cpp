@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window of lessons is put together, and the words on it.
-#include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/canvas/paint/platform_preview.h"
 #include "app/pictures/style/spotlight.h"
 #include "app/pictures/style/tokens.h"
 #include "app/tools/lessons/lesson_window.h"

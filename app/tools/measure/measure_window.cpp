@@ -2,7 +2,7 @@
 #include "app/tools/measure/measure_window.h"
 
 #include "app/commands/edits_for.h"
-#include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/canvas/paint/platform_preview.h"
 #include "app/text/describe.h"
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/measure/measure_records.h"

@@ -2,7 +2,7 @@
 #include "app/tools/playback/figures.h"
 
 #include "app/document/derived.h"
-#include "app/pictures/canvas/layout.h"
+#include "app/pictures/canvas/layout/layout.h"
 #include "app/pictures/timeline/timeline_picture.h"
 
 #include <QCoreApplication>

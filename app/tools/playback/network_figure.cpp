@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Processors and what goes between them, at one step.
-#include "app/pictures/canvas/geometry.h"
+#include "app/pictures/canvas/paint/geometry.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
 #include "app/tools/playback/figures.h"

@@ -10,7 +10,7 @@
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
 #include "app/widgets/table.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <QHeaderView>
 #include <QLabel>

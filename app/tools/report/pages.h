@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/problems/export/picture.h"
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 
 #include <QByteArray>
 #include <QString>

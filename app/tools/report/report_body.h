@@ -2,7 +2,7 @@
 // A report as the body of a page in HTML: what the file for browsers and the pages on paper have in common.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/report/report.h"
 
 #include <QString>

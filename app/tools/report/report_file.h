@@ -2,7 +2,7 @@
 // A report as a file: a page for browsers, pages on paper, tables, or JSON.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/report/report.h"
 

@@ -3,7 +3,7 @@
 
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "app/tools/run_many/runs_model.h"
 
 #include "app/text/describe.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/words.h"
 #include "core/model/registry.h"
 #include "core/report/words.h"

@@ -8,7 +8,7 @@
 #include "app/widgets/parameter_field.h"
 #include "app/widgets/table.h"
 #include "app/widgets/time_for_each.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 #include "core/base/words.h"
 #include "core/io/results/sensitivity.h"
 #include "core/solve/solve.h"

@@ -6,7 +6,7 @@
 #include "app/tools/replay/followed_view.h"
 #include "app/tools/tools.h"
 #include "app/widgets/parameter_field.h"
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 #include "core/io/programs/simulator.h"
 #include "core/io/results/simulation.h"
 

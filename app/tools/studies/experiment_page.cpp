@@ -8,8 +8,8 @@
 #include "app/widgets/card.h"
 #include "app/widgets/parameter_field.h"
 #include "app/widgets/table.h"
-#include "core/base/child.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
+#include "core/base/process/child.h"
 #include "core/io/programs/simulator.h"
 #include "core/table/csv.h"
 

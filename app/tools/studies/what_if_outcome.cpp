@@ -2,7 +2,7 @@
 #include "app/tools/studies/what_if_outcome.h"
 
 #include "app/text/messages.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 #include "core/base/refusal.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/about.h"
+#include "app/window/dialogs/about.h"
 
 #include "app/window/main_window.h"
 

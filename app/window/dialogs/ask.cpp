@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ask.h"
+#include "app/window/dialogs/ask.h"
 
 #include "app/text/describe_import.h"
 #include "app/widgets/save_path.h"
-#include "app/window/machines_dialog.h"
-#include "app/window/recovery_dialog.h"
+#include "app/window/dialogs/machines_dialog.h"
+#include "app/window/dialogs/recovery_dialog.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -5,7 +5,7 @@
 
 #include "app/widgets/prompt.h"
 #include "app/widgets/unsaved.h"
-#include "app/window/gaps_dialog.h"
+#include "app/window/dialogs/gaps_dialog.h"
 #include "core/io/exports/plan_formats.h"
 #include "core/io/lstopo/lstopo.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/dialogs.h"
+#include "app/window/dialogs/dialogs.h"
 
-#include "app/window/about.h"
 #include "app/window/actions.h"
-#include "app/window/command_palette.h"
-#include "app/window/external_dialog.h"
-#include "app/window/generate_dialog.h"
-#include "app/window/help_window.h"
-#include "app/window/keys_dialog.h"
+#include "app/window/dialogs/about.h"
+#include "app/window/dialogs/external_dialog.h"
+#include "app/window/dialogs/generate_dialog.h"
+#include "app/window/dialogs/keys_dialog.h"
+#include "app/window/help/command_palette.h"
+#include "app/window/help/help_window.h"
 #include "app/window/main_window.h"
 
 #include <QWhatsThis>

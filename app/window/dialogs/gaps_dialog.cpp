@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/gaps_dialog.h"
+#include "app/window/dialogs/gaps_dialog.h"
 
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/generate_dialog.h"
+#include "app/window/dialogs/generate_dialog.h"
 
 #include "app/commands/edits_for.h"
-#include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/canvas/paint/platform_preview.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"

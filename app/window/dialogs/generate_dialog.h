@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/document/document_observer.h"
-#include "core/platform/generators.h"
+#include "core/platform/generate/generators.h"
 
 #include <QDialog>
 #include <QTimer>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/import_report.h"
+#include "app/window/dialogs/import_report.h"
 
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"

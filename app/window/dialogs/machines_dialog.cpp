@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/machines_dialog.h"
+#include "app/window/dialogs/machines_dialog.h"
 
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"

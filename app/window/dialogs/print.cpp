@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/print.h"
+#include "app/window/dialogs/print.h"
 
 #include "app/problems/export/export_page.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/recovery_dialog.h"
+#include "app/window/dialogs/recovery_dialog.h"
 
 #include "app/text/describe.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/recovery/lost_work.h"
-#include "app/window/ask.h"
+#include "app/window/dialogs/ask.h"
 
 #include <QDialog>
 

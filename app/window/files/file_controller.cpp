@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 
 #include "app/document/derived.h"
 #include "app/document/examples.h"

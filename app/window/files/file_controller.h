@@ -7,9 +7,9 @@
 #include "app/recovery/lost_work.h"
 #include "app/recovery/open_file.h"
 #include "app/recovery/recorder.h"
-#include "app/window/ask.h"
-#include "app/window/foreign_files.h"
-#include "app/window/request_queue.h"
+#include "app/window/dialogs/ask.h"
+#include "app/window/files/foreign_files.h"
+#include "app/window/files/request_queue.h"
 #include "core/io/formats.h"
 
 #include <QObject>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Imports files of other programs into a document, and exports platforms and plans to them.
 #include "app/settings/settings.h"
-#include "app/window/file_controller.h"
-#include "app/window/import_report.h"
+#include "app/window/dialogs/import_report.h"
+#include "app/window/files/file_controller.h"
 #include "core/io/file.h"
 #include "core/model/definition.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/foreign_files.h"
+#include "app/window/files/foreign_files.h"
 
 #include "core/io/file.h"
 #include "core/io/recognised.h"

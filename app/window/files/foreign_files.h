@@ -2,7 +2,7 @@
 // Reads files of other programs, on any thread.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/io/cluster/table_start.h"
 #include "core/io/formats.h"

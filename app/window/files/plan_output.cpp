@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/plan_output.h"
+#include "app/window/files/plan_output.h"
 
 #include "app/problems/export/export_page.h"
 #include "app/problems/problem_presenter.h"
 #include "app/tools/lessons/present_window.h"
 #include "app/tools/picture/picture_window.h"
-#include "app/window/print.h"
+#include "app/window/dialogs/print.h"
 
 #include <QApplication>
 #include <QClipboard>

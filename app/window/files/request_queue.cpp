@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/request_queue.h"
+#include "app/window/files/request_queue.h"
 
 #include <QGuiApplication>
 #include <QMetaObject>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/unopened_files.h"
+#include "app/window/files/unopened_files.h"
 
 #include "app/settings/settings.h"
 #include "app/window/actions.h"
-#include "app/window/dialogs.h"
-#include "app/window/file_controller.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/dialogs/unopened_dialog.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/unopened_dialog.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 

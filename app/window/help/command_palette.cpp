@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/command_palette.h"
+#include "app/window/help/command_palette.h"
 
 #include "app/pictures/style/tokens.h"
 #include "app/text/folded.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/help_window.h"
+#include "app/window/help/help_window.h"
 
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/settings/language.h"
 #include "app/text/describe.h"
 #include "app/text/folded.h"
-#include "app/window/keys_dialog.h"
+#include "app/window/dialogs/keys_dialog.h"
 #include "core/model/registry.h"
 
 #include <QFile>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/palette.h"
+#include "app/window/help/palette.h"
 
 #include "app/commands/edits_for.h"
 #include "app/pictures/canvas/platform_canvas.h"

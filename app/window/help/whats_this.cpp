@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/whats_this.h"
+#include "app/window/help/whats_this.h"
 
 #include <QAbstractItemView>
 #include <QHelpEvent>

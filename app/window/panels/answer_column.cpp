@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/answer_column.h"
+#include "app/window/panels/answer_column.h"
 
 #include "app/pictures/style/flat_button.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
-#include "app/window/answer_panel.h"
-#include "app/window/explain_panel.h"
-#include "app/window/guide_panel.h"
-#include "app/window/question_panel.h"
+#include "app/window/panels/answer_panel.h"
+#include "app/window/panels/explain_panel.h"
+#include "app/window/panels/guide_panel.h"
+#include "app/window/panels/question_panel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/answer_panel.h"
+#include "app/window/panels/answer_panel.h"
 
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/widgets/fold.h"
-#include "app/window/comparison.h"
+#include "app/window/panels/comparison.h"
 
 #include <QEvent>
 #include <QGridLayout>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/comparison.h"
+#include "app/window/panels/comparison.h"
 
 #include "core/solve/kept.h"
 

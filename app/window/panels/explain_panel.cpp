@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/explain_panel.h"
+#include "app/window/panels/explain_panel.h"
 
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
@@ -7,7 +7,7 @@
 #include "app/text/explain_words.h"
 #include "app/text/html.h"
 #include "core/model/definition.h"
-#include "core/platform/along_links.h"
+#include "core/platform/routes/along_links.h"
 
 #include <QLabel>
 #include <QRegularExpression>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/inspector.h"
+#include "app/window/panels/inspector.h"
 
 #include "app/commands/many.h"
 #include "app/models/links_model.h"

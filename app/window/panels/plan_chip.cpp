@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/plan_chip.h"
+#include "app/window/panels/plan_chip.h"
 
 #include "app/document/document.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <QApplication>
 #include <QCheckBox>

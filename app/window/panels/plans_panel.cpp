@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/plans_panel.h"
+#include "app/window/panels/plans_panel.h"
 
 #include "app/models/plans_model.h"
 #include "app/models/sorted_model.h"

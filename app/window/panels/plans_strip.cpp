@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/plans_strip.h"
+#include "app/window/panels/plans_strip.h"
 
 #include "app/models/plans_model.h"
 #include "app/pictures/style/icon.h"
@@ -7,9 +7,9 @@
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/card.h"
 #include "app/widgets/segmented.h"
-#include "app/window/plan_chip.h"
-#include "app/window/plans_panel.h"
-#include "app/window/problems_panel.h"
+#include "app/window/panels/plan_chip.h"
+#include "app/window/panels/plans_panel.h"
+#include "app/window/panels/problems_panel.h"
 
 #include <QAction>
 #include <QEvent>

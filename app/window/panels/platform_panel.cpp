@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/platform_panel.h"
+#include "app/window/panels/platform_panel.h"
 
 #include "app/commands/edits_for.h"
 #include "app/models/links_model.h"
@@ -12,7 +12,7 @@
 #include "app/text/describe.h"
 #include "app/widgets/segmented.h"
 #include "app/widgets/table_selection.h"
-#include "app/window/palette.h"
+#include "app/window/help/palette.h"
 #include "app/window/tables/data_table.h"
 #include "core/model/definition.h"
 

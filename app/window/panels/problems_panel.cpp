@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/problems_panel.h"
+#include "app/window/panels/problems_panel.h"
 
 #include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/question_panel.h"
+#include "app/window/panels/question_panel.h"
 
 #include "app/commands/edits_for.h"
 #include "app/pictures/style/language_change.h"

@@ -13,7 +13,7 @@
 #include "app/window/tables/paste_reader.h"
 #include "app/window/tables/table_commands.h"
 #include "app/window/tables/table_paste.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -6,7 +6,7 @@
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
 #include "app/widgets/table.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>

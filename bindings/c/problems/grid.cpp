@@ -3,7 +3,7 @@
 #include "bindings/c/problems/problem_calls.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/question.h"
-#include "core/schedule/block_distribution.h"
+#include "core/schedule/distribution/block_distribution.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "bindings/c/problems/problem_calls.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/slices.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 // Independent pieces of a study, each with a result or an error.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/number.h"
-#include "core/base/parallel.h"
+#include "core/base/control/control.h"
+#include "core/base/control/parallel.h"
+#include "core/base/numbers/number.h"
 #include "core/base/result.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 
 #include <algorithm>
 

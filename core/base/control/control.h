@@ -32,7 +32,7 @@ struct Progress {
 /// Handed by the caller to every solver. A solver calls shouldStop() often enough to answer within 50 ms
 /// (it costs about 30 ns; poll every few thousand inner steps) and keeps its best answer.
 /// One control serves one run on one thread; the stop token may be triggered from any thread. A solver that
-/// may use more threads hands each piece of its work a control of its own (core/base/parallel.h).
+/// may use more threads hands each piece of its work a control of its own (core/base/control/parallel.h).
 class SolveControl {
 public:
     using Clock = std::chrono::steady_clock;

@@ -3,7 +3,7 @@
 // that starts threads.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 
 #include <cstddef>
 #include <functional>

@@ -2,7 +2,7 @@
 // How a loop whose steps take next to nothing asks whether to stop.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/refusal.h"
 #include "core/base/result.h"
 

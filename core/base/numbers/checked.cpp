@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/checked.h"
+#include "core/base/numbers/checked.h"
 
 #include "core/base/names.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 
 #include "core/base/excerpt.h"
 #include "core/base/names.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/text.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 // a file's own units that they stand for. The one place that knows units.
 #pragma once
 
+#include "core/base/numbers/units.h"
 #include "core/base/result.h"
-#include "core/base/units.h"
 
 #include <cstdint>
 #include <optional>

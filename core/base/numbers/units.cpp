@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/units.h"
+#include "core/base/numbers/units.h"
 
 namespace equipoise {
 

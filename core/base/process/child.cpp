@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 
-#include "core/base/descriptor.h"
-#include "core/base/keeper.h"
+#include "core/base/process/descriptor.h"
+#include "core/base/process/keeper.h"
 
 #include <algorithm>
 #include <array>

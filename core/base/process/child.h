@@ -2,7 +2,7 @@
 // Another program, run to its end or to a stop: what it says is read with limits, and it is never left alone.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 
 #include <cstddef>

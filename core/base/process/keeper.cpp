@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/keeper.h"
+#include "core/base/process/keeper.h"
 
 #include <algorithm>
 #include <chrono>

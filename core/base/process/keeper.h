@@ -3,7 +3,7 @@
 // we say so or are no longer there.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <array>
 #include <optional>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/any_table.h"
 
+#include "core/base/control/poll.h"
 #include "core/base/excerpt.h"
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/io/cluster/comments.h"
 #include "core/io/cluster/titles.h"
 #include "core/io/decode.h"

@@ -2,7 +2,7 @@
 // Tables as other programs write them: comments, and headers that leave the corner out.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 
 #include <optional>
 #include <string>

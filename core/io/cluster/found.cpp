@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/found.h"
 
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/measure/statistics.h"
-#include "core/platform/legible.h"
+#include "core/platform/lint/legible.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 // What programs and tables say of a cluster, piece by piece and from several places, before it is a platform.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
 #include "core/io/imported.h"
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 #include "core/io/cluster/printed.h"
 
 #include "core/base/excerpt.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/platform/platform.h"
 
 #include <algorithm>

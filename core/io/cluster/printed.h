@@ -2,7 +2,7 @@
 // Text that programs print for people, as lines and words: what all readers of such texts are made of.
 #pragma once
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/base/result.h"
 #include "core/io/decode.h"
 

@@ -6,7 +6,7 @@
 // nothing to be taken; stopped(). O(text). `control` is polled once in a few thousand bytes.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/cluster/found.h"
 #include "core/io/spreadsheet/table.h"
 

@@ -2,7 +2,7 @@
 // What the title of a column says that is in it.
 #pragma once
 
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 #include "core/io/spreadsheet/table.h"
 
 #include <optional>

@@ -8,7 +8,7 @@
 // costs=matrix: the edges are all there is between processors, no ways through others.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
 

@@ -3,8 +3,8 @@
 // something to us.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/quantity.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
 

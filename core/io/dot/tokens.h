@@ -2,7 +2,7 @@
 // The words and signs of the DOT language.
 #pragma once
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/base/result.h"
 
 #include <string>

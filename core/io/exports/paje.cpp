@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/text.h"
 #include "core/io/exports/lanes.h"
 #include "core/io/scenario/names.h"

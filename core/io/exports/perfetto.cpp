@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 #include "core/io/exports/lanes.h"
 #include "core/io/scenario/names.h"
 #include "core/json/writer.h"

@@ -3,7 +3,7 @@
 // Gephi and others write them: the same graphs as GraphML in lists of keys and values.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/imported.h"
 
 #include <string>

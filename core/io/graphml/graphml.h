@@ -10,7 +10,7 @@
 // between processors). Measured tables as in points.h.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/imported.h"
 
 #include <string>

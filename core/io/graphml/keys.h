@@ -2,7 +2,7 @@
 // The keys of GraphML that mean something here, and where programs that draw hide their own.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/imported.h"
 #include "core/io/xml/tree.h"
 #include "core/platform/properties.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/lstopo/lstopo.h"
 
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/io/numbered_names.h"
 #include "core/io/xml/tree.h"

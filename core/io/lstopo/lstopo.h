@@ -5,7 +5,7 @@
 // confirm.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/imported.h"
 
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/mpi/mpi_facts.h"
 
-#include "core/base/number.h"
-#include "core/base/quantity.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/text.h"
 #include "core/model/definition.h"
 

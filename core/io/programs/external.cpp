@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/external_solver.h"
 
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 #include "core/base/refusal.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/scenario_file.h"

@@ -2,7 +2,7 @@
 // How processes of equipoise-mpi are started: through mpirun, here or on the machines of a hostfile.
 #pragma once
 
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 #include "core/base/result.h"
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 // A cluster measured by equipoise-mpi: started through mpirun, read here as it grows.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/io/programs/launch.h"
 #include "core/io/scenario/scenario_file.h"

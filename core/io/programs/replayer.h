@@ -2,7 +2,7 @@
 // The processes that replay a plan: started through mpirun, fed and read here.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/io/programs/launch.h"
 #include "core/replay/replay.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/programs/simulator.h"
 
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 #include "core/base/refusal.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"

@@ -2,7 +2,7 @@
 // The simulator, as a program of its own: it is started, fed and read here.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/simulation/simulation.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/report.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/scenario/writing.h"
 #include "core/table/csv.h"
 #include "core/table/json.h"

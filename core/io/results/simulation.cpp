@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/simulation.h"
 
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/results/simulation_parts.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
 #include "core/io/scenario/writing.h"
 #include "core/report/tables.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 #include "core/table/json.h"
 
 namespace equipoise::io {

@@ -2,7 +2,7 @@
 // The lines of a study's results: written, and read back.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/results/study_results.h"
 
 #include <string>

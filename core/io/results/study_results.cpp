@@ -2,7 +2,7 @@
 // Results of a study: the lines, read and put together. The file that grows is in study_log.cpp.
 #include "core/io/results/study_results.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/results/study_lines.h"

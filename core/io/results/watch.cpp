@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/watch.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/results/drift.h"
 #include "core/json/writer.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/points.h"
 #include "core/io/spreadsheet/number_style.h"
 #include "core/io/spreadsheet/table.h"

@@ -5,8 +5,8 @@
 #include "core/base/names.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"
-#include "core/schedule/block_distribution.h"
-#include "core/schedule/owner_changes.h"
+#include "core/schedule/distribution/block_distribution.h"
+#include "core/schedule/distribution/owner_changes.h"
 
 #include <array>
 #include <string>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/names.h"
-#include "core/base/units.h"
+#include "core/base/numbers/units.h"
 #include "core/platform/platform.h"
 #include "core/schedule/schedule.h"
 

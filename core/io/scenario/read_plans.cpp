@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/read_plans.h"
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/scenario/names.h"
 #include "core/io/scenario/reader.h"
 #include "core/model/definition.h"

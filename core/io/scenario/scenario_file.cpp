@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/scenario_file.h"
 
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
 #include "core/io/scenario/read_plans.h"

@@ -2,7 +2,7 @@
 // Scenario files (*.equipoise): UTF-8 JSON as in the contract; the only place that reads and writes them.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/model/measurement.h"
 #include "core/model/plan.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // <cluster>, <cabinet>, <host_link> and <peer>: short texts that stand for many hosts and links, in a star.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/simgrid/model_reader.h"
 #include "core/platform/platform.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/model.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/simgrid/model_reader.h"
 #include "core/io/simgrid/own_props.h"
 #include "core/platform/platform.h"

@@ -3,7 +3,7 @@
 // with their routes over them.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/imported.h"
 #include "core/io/xml/tree.h"
 

@@ -2,7 +2,7 @@
 // What the files that read the elements of a SimGrid platform share.
 #pragma once
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/units.h"
 

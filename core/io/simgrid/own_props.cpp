@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/own_props.h"
 
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/io/points.h"
 #include "core/platform/properties.h"
 

@@ -3,7 +3,7 @@
 // last bit: units, cycle times, costs, measured tables, places, the ends of links.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/imported.h"
 #include "core/io/simgrid/units.h"
 #include "core/io/xml/tree.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/own_props.h"
 #include "core/io/simgrid/resolve.h"
 #include "core/io/simgrid/simgrid.h"
 #include "core/io/simgrid/topology.h"
-#include "core/platform/legible.h"
-#include "core/platform/routes.h"
+#include "core/platform/lint/legible.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <cmath>

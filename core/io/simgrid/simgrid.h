@@ -2,7 +2,7 @@
 // SimGrid platform files (XML, version 4.1), read and written.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/imported.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Clusters that are no star: torus, fat tree and dragonfly, with the routes that SimGrid takes in them. Each
 // two hosts get the route that its deterministic algorithms give them, link by link.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/simgrid/model_reader.h"
 
 #include <algorithm>

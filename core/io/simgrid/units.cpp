@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/simgrid/units.h"
 
-#include "core/base/number.h"
-#include "core/base/quantity.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/quantity.h"
 #include "core/platform/platform.h"
 
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/simgrid/model.h"
 #include "core/io/simgrid/own_props.h"
 #include "core/io/simgrid/paths.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/sheet.h"
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/base/refusal.h"
 #include "core/io/decode.h"
 

@@ -2,7 +2,7 @@
 // A text split into rows of cells, held small: the cells are places in the text.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 // are found together, and where two readings fit, both are given.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/io/spreadsheet/number_style.h"
 #include "core/io/spreadsheet/sheet.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/styles_in.h"
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 
 #include <algorithm>
 #include <array>

@@ -13,7 +13,7 @@
 // The platform's name and its units have no place in a table and are left out.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
 #include "core/platform/platform.h"

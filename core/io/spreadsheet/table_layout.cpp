@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/spreadsheet/table_layout.h"
 
+#include "core/base/control/poll.h"
 #include "core/base/names.h"
-#include "core/base/poll.h"
 #include "core/platform/properties.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // Which part of a sheet is which table of a platform.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/quantity.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/quantity.h"
 #include "core/io/spreadsheet/sheet.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/control/poll.h"
 #include "core/base/names.h"
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/io/decode.h"
 #include "core/io/tsplib/distances.h"

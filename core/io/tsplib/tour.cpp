@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/tsplib/tour.h"
 
+#include "core/base/control/poll.h"
 #include "core/base/names.h"
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/field/node_names.h"
 #include "core/io/decode.h"
 #include "core/io/file.h"

@@ -3,8 +3,8 @@
 // "TSPLIB 95"), for rings: the weight of an edge is the cost of the link.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/io/imported.h"
 

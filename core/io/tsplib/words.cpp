@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/tsplib/words.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/decode.h"
 #include "core/io/tsplib/tsplib.h"
 #include "core/platform/platform.h"

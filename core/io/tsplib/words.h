@@ -2,7 +2,7 @@
 // The words of a text of TSPLIB: keywords with values, and sections of numbers.
 #pragma once
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/base/result.h"
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/tsplib/tsplib.h"
 #include "core/io/tsplib/words.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/xml/tree.h"
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/io/scenario/scenario_file.h"

@@ -2,7 +2,7 @@
 // XML as a small tree of elements that know their line: the only place that knows expat.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/cables.h"
+#include "core/measure/topology/cables.h"
 
-#include "core/measure/duplex.h"
 #include "core/measure/statistics.h"
+#include "core/measure/topology/duplex.h"
 
 #include <algorithm>
 #include <map>

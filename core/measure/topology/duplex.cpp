@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/duplex.h"
+#include "core/measure/topology/duplex.h"
 
 #include "core/measure/survey.h"
 

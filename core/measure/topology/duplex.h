@@ -2,7 +2,7 @@
 // What a cable carries both ways at once.
 #pragma once
 
-#include "core/measure/tree.h"
+#include "core/measure/topology/tree.h"
 
 namespace equipoise::measure {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rates of ports, from questions whose answers only the port limits and that repeat.
-#include "core/measure/cables.h"
-#include "core/measure/duplex.h"
 #include "core/measure/loads.h"
+#include "core/measure/topology/cables.h"
+#include "core/measure/topology/duplex.h"
 
 #include <algorithm>
 #include <iterator>

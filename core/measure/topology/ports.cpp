@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/cables.h"
-#include "core/measure/duplex.h"
 #include "core/measure/loads.h"
+#include "core/measure/topology/cables.h"
+#include "core/measure/topology/duplex.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/sides.h"
+#include "core/measure/topology/sides.h"
 
-#include "core/base/disjoint_sets.h"
+#include "core/base/containers/disjoint_sets.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/tree.h"
+#include "core/measure/topology/tree.h"
 
 #include "core/network/rates.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/clusters.h"
+#include "core/platform/cluster/clusters.h"
 
-#include "core/base/disjoint_sets.h"
-#include "core/base/number.h"
+#include "core/base/containers/disjoint_sets.h"
+#include "core/base/numbers/number.h"
 #include "core/platform/network.h"
 
 #include <algorithm>

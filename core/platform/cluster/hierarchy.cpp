@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/hierarchy.h"
+#include "core/platform/cluster/hierarchy.h"
 
 #include "core/base/random.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/nesting.h"
+#include "core/platform/cluster/nesting.h"
 
-#include "core/base/disjoint_sets.h"
-#include "core/base/poll.h"
+#include "core/base/containers/disjoint_sets.h"
+#include "core/base/control/poll.h"
 #include "core/platform/network.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <numeric>

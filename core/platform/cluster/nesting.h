@@ -2,7 +2,7 @@
 // Clusters within clusters: the processors of a network by what it costs to leave them.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/platform/platform.h"
 
 #include <cstddef>

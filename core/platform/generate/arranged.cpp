@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/arranged.h"
+#include "core/platform/generate/arranged.h"
 
 #include <algorithm>
 #include <cmath>

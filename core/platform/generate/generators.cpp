@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/generators.h"
+#include "core/platform/generate/generators.h"
 
-#include "core/base/checked.h"
 #include "core/base/names.h"
-#include "core/base/number.h"
+#include "core/base/numbers/checked.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/platform/made_up.h"
+#include "core/platform/generate/made_up.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/made_up.h"
+#include "core/platform/generate/made_up.h"
 
 #include "core/base/random.h"
-#include "core/platform/arranged.h"
+#include "core/platform/generate/arranged.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // The networks behind generators.h: what each kind is made of, from values that have been checked.
 #pragma once
 
-#include "core/platform/hierarchy.h"
+#include "core/platform/cluster/hierarchy.h"
 #include "core/platform/platform.h"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/legible.h"
+#include "core/platform/lint/legible.h"
 
 #include "core/platform/platform.h"
 

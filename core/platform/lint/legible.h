@@ -2,7 +2,7 @@
 // Units for platforms from elsewhere, so that people read their numbers as they would write them.
 #pragma once
 
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 
 namespace equipoise {
 

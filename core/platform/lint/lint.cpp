@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/lint.h"
+#include "core/platform/lint/lint.h"
 
 #include "core/base/names.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
 #include "core/platform/network.h"

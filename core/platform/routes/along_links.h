@@ -2,7 +2,7 @@
 // Links by their ends, and those of a way one after the other.
 #pragma once
 
-#include "core/base/flat_set.h"
+#include "core/base/containers/flat_set.h"
 #include "core/platform/platform.h"
 
 #include <span>

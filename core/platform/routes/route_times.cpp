@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/route_times.h"
+#include "core/platform/routes/route_times.h"
 
 #include "core/platform/network.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <bit>

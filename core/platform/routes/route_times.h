@@ -2,10 +2,10 @@
 // Transfer times between two processors of a network of any size, asked for one by one.
 #pragma once
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/platform/platform.h"
-#include "core/platform/route_tree.h"
-#include "core/platform/way_search.h"
+#include "core/platform/routes/route_tree.h"
+#include "core/platform/routes/way_search.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/route_tree.h"
+#include "core/platform/routes/route_tree.h"
 
-#include "core/base/disjoint_sets.h"
-#include "core/platform/routes.h"
+#include "core/base/containers/disjoint_sets.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <numeric>

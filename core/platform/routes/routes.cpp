@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
-#include "core/base/disjoint_sets.h"
-#include "core/base/poll.h"
+#include "core/base/containers/disjoint_sets.h"
+#include "core/base/control/poll.h"
 #include "core/platform/network.h"
 
 #include <algorithm>

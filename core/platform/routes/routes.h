@@ -2,8 +2,8 @@
 // From a network to costs between processors.
 #pragma once
 
-#include "core/base/matrix.h"
-#include "core/base/number.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/numbers/number.h"
 #include "core/platform/platform.h"
 
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace equipoise {
 
-class SolveControl; // core/base/control.h
+class SolveControl; // core/base/control/control.h
 
 /// What a missing way costs.
 inline constexpr double noWay = infinity;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Searches for the best routes from one node, link by link.
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/platform/network.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <cstdint>

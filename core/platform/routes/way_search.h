@@ -2,8 +2,8 @@
 // The nearest of the fastest ways between two nodes of a graph, without a look at most of it.
 #pragma once
 
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
+#include "core/base/numbers/number.h"
 
 #include <cstddef>
 #include <cstdint>

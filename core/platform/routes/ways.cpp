@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Transfer times of some pairs of processors on a platform that may be too large for all of them.
-#include "core/platform/route_times.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/route_times.h"
+#include "core/platform/routes/routes.h"
 
 namespace equipoise {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/run.h"
 
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/grid/heuristics/panel.h"
 #include "core/problems/grid/model/arrangement_evaluator.h"
 #include "core/problems/grid/model/schedule.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/problems/list.h"
 #include "core/problems/redistribution/exact/system2.h"
@@ -13,7 +13,7 @@
 #include "core/problems/redistribution/trace/pictures.h"
 #include "core/problems/redistribution/verify/notes.h"
 #include "core/problems/redistribution/verify/verify.h"
-#include "core/schedule/balanced_slices.h"
+#include "core/schedule/distribution/balanced_slices.h"
 #include "core/simulation/sharing_steps.h"
 #include "core/trace/recorder.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/run.h"
 
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/network/fair.h"
 #include "core/problems/redistribution/model/program.h"
 #include "core/problems/redistribution/model/schedule.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/list.h"
 #include "core/problems/ring/exact/integer_programs.h"
 #include "core/problems/ring/exact/selection_program.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/run.h"
 
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/ring/heuristics/nested.h"
 #include "core/problems/ring/model/instance.h"
 #include "core/problems/ring/model/program.h"

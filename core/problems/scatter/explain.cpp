@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/words.h"
 #include "core/explain/parts.h"
 #include "core/problems/scatter/model/routes.h"

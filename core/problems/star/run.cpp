@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/run.h"
 
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/star/model/schedule.h"
 #include "core/problems/star/model/solvers.h"
 #include "core/problems/star/shared/search.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/schedule/balanced_slices.h"
+#include "core/schedule/distribution/balanced_slices.h"
 
 #include "core/schedule/common_time.h"
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/slices.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/schedule/block_distribution.h"
+#include "core/schedule/distribution/block_distribution.h"
 
 #include <algorithm>
 #include <numeric>

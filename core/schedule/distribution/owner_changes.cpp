@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/schedule/owner_changes.h"
+#include "core/schedule/distribution/owner_changes.h"
 
 #include <algorithm>
 #include <map>

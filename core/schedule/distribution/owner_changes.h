@@ -2,9 +2,9 @@
 // Blocks of the matrix that belong to somebody else in another distribution.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
-#include "core/schedule/block_distribution.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
+#include "core/schedule/distribution/block_distribution.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/slices.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
-#include "core/schedule/rules.h"
-#include "core/schedule/rules_groups.h"
+#include "core/schedule/rules/rules.h"
+#include "core/schedule/rules/rules_groups.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Waits: nobody has to list them, but where somebody does they are what is left between the other blocks.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a pasted table means for the platform, cell by cell and as one edit.
 #include "app/commands/paste.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "tests/app/commands/small_scenario.h"
 #include "tests/support/test_program.h"

@@ -2,7 +2,7 @@
 // Undo is total: whatever was done, all of it can be undone and done again, to the last byte of the file.
 #include "app/commands/many.h"
 #include "app/document/document.h"
-#include "app/pictures/canvas/layout.h"
+#include "app/pictures/canvas/layout/layout.h"
 #include "app/problems/redistribution/loads.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/redistribution/model/question.h"

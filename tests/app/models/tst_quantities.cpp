@@ -4,7 +4,7 @@
 #include "app/models/matrix_model.h"
 #include "app/models/processors_model.h"
 #include "app/models/row_filter.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "tests/support/window_test.h"
 
 #include <QLocale>

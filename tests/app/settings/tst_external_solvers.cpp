@@ -4,8 +4,8 @@
 #include "app/settings/external_solvers.h"
 #include "app/settings/settings.h"
 #include "app/tools/run_many/run_many_window.h"
-#include "app/window/external_dialog.h"
-#include "app/window/question_panel.h"
+#include "app/window/dialogs/external_dialog.h"
+#include "app/window/panels/question_panel.h"
 #include "tests/support/window_test.h"
 
 #include <QComboBox>

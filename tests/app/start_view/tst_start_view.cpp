@@ -12,7 +12,7 @@
 #include "app/start_view/ways_panels.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
-#include "app/window/help_window.h"
+#include "app/window/help/help_window.h"
 #include "app/window/main_window.h"
 #include "app/window/tables/paste_dialog.h"
 #include "app/window/windows.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lists below the page: plans are renamed whichever of their cells is current, and problems do not push
 // themselves in front of somebody who types.
-#include "app/window/explain_panel.h"
-#include "app/window/plans_panel.h"
-#include "app/window/platform_panel.h"
-#include "app/window/problems_panel.h"
+#include "app/window/panels/explain_panel.h"
+#include "app/window/panels/plans_panel.h"
+#include "app/window/panels/platform_panel.h"
+#include "app/window/panels/problems_panel.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/question.h"
 #include "core/solve/solve.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The queue of requests: one is served at a time, and work of the window holds them all.
-#include "app/window/request_queue.h"
+#include "app/window/files/request_queue.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that end well, fail, die, hang or talk too much.
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 #include "tests/support/processes.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stopping, limiting and watching a run, and splitting it into parts.
-#include "core/base/control.h"
-#include "core/base/number.h"
-#include "core/base/parallel.h"
+#include "core/base/control/control.h"
+#include "core/base/control/parallel.h"
+#include "core/base/numbers/number.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

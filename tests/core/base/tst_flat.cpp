@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map and the set in one block, against those of the standard library.
-#include "core/base/flat_map.h"
-#include "core/base/flat_set.h"
+#include "core/base/containers/flat_map.h"
+#include "core/base/containers/flat_set.h"
 #include "core/base/random.h"
 #include "tests/support/seeds.h"
 #include "tests/support/test_program.h"

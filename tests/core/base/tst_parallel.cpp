@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pieces of work on several threads: each once, whatever the number of threads; stopped and failing runs.
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers and parameters as text, and the control of a run.
-#include "core/base/control.h"
-#include "core/base/number.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/parameter.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

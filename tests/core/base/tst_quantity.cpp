@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Units as people write them, and what they mean in a file's own.
-#include "core/base/number.h"
-#include "core/base/quantity.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/random.h"
 #include "tests/support/seeds.h"
 #include "tests/support/test_program.h"

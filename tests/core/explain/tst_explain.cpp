@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of explanations, worked out by hand on examples that are small enough for that.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/explain/explain.h"
 #include "core/io/scenario/scenario_file.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Grids through the one door: solvers, automatic choice, shapes, files, refusals, and the checker on plans.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
 #include "core/problems/grid/model/plan.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Branch and bound against all arrangements; the fast search, the paper's enumeration, stops and bounds.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/grid/exact/arrangements.h"
 #include "core/problems/grid/heuristics/reshape.h"
 #include "core/problems/grid/model/arrangement_evaluator.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's heuristic, with every arrangement it prints, its enumeration of arrangements and its closed
 // forms.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/grid/exact/arrangements.h"
 #include "core/problems/grid/exact/rank_one.h"
 #include "core/problems/grid/heuristics/placing.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shares in one dimension, their order, and panels of whole blocks against brute force.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/grid/heuristics/panel.h"
 #include "core/problems/grid/model/arrangement_evaluator.h"
 #include "core/problems/grid/model/shares.h"

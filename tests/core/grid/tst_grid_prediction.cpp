@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who owns which block, and the time of whole runs, against counting block by block.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/prediction.h"
 #include "core/solve/solve.h"

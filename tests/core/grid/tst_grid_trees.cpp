@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One arrangement: the walk over acceptable trees and the paper's enumeration against brute force.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/grid/exact/spanning_tree_enumerator.h"
 #include "core/problems/grid/exact/spanning_trees.h"
 #include "core/problems/grid/model/arrangement_evaluator.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks that change hands, counted by panel lines, against counting them one by one.
 #include "core/base/random.h"
-#include "core/schedule/owner_changes.h"
+#include "core/schedule/distribution/owner_changes.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Linear and integer programs with optima worked out by hand, and the ways a solve can end.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/linear/program.h"
 #include "tests/support/test_program.h"

@@ -6,7 +6,7 @@
 #include "core/measure/rounds.h"
 #include "core/measure/statistics.h"
 #include "core/measure/validation.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "tests/support/made_network.h"
 #include "tests/support/test_program.h"
 

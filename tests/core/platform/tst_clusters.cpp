@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/platform/clusters.h"
+#include "core/platform/cluster/clusters.h"
 
 #include "core/base/random.h"
-#include "core/platform/hierarchy.h"
+#include "core/platform/cluster/hierarchy.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

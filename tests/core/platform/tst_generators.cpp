@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Platforms made up: what each kind promises, looked at from outside.
 #include "core/base/random.h"
-#include "core/platform/generators.h"
-#include "core/platform/hierarchy.h"
-#include "core/platform/routes.h"
+#include "core/platform/cluster/hierarchy.h"
+#include "core/platform/generate/generators.h"
+#include "core/platform/routes/routes.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

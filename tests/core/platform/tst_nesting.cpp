@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Clusters within clusters against the matrix.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
-#include "core/platform/nesting.h"
-#include "core/platform/routes.h"
+#include "core/platform/cluster/nesting.h"
+#include "core/platform/routes/routes.h"
 #include "tests/support/made_meshes.h"
 #include "tests/support/made_trees.h"
 #include "tests/support/switch_networks.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every refusal of the contract that concerns platforms, with its place; and what is accepted.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/platform/platform.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Times of single ways through networks of any kind against those of the matrix.
 #include "core/base/random.h"
-#include "core/platform/route_times.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/route_times.h"
+#include "core/platform/routes/routes.h"
 #include "tests/support/made_meshes.h"
 #include "tests/support/made_trees.h"
 #include "tests/support/seeds.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Heterogeneous rings: Algorithm 2 one way, and both ways the general case.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/redistribution/exact/state_search.h"
 #include "core/problems/redistribution/model/flows.h"
 #include "core/problems/redistribution/verify/verify.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Algorithms 1 and 3 and the closed form: rings whose links are all alike.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/problems/redistribution/verify/verify.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The light case, by shifts and by System (2).
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/redistribution/exact/light.h"
 #include "core/problems/redistribution/verify/verify.h"
 #include "tests/support/redistributions.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Redistributions where messages share links: by hand, three evaluators against each other, plans against
 // all orders where there are few, and what the checker refuses.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/network/fair.h"
 #include "core/problems/redistribution/model/circulation_offset.h"
 #include "core/problems/redistribution/model/plan.h"

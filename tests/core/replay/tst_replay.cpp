@@ -9,7 +9,7 @@
 #include "core/replay/clock.h"
 #include "core/replay/follower.h"
 #include "core/replay/replay.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 #include "core/solve/solve.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/disjoint_sets.h"
-#include "core/base/number.h"
+#include "core/base/containers/disjoint_sets.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/linear/program.h"
 #include "core/problems/ring/bounds/bound_propagator.h"
 #include "core/problems/ring/bounds/max_flow.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rings of exactly so many processors: subsets and branch and cut against exhaustion and each other.
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
 #include "core/problems/ring/exact/branch_and_cut.h"
 #include "core/problems/ring/exact/fixed_count.h"

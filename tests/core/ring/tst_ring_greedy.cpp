@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/heuristics/greedy.h"
 #include "core/problems/ring/model/solvers.h"
 #include "tests/support/instances.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rings with costs that lie far apart, links that nobody should take, and ties: every solver ends by itself,
 // with an answer that the checker lets through, and proofs agree.
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/problems/ring/bounds/closed_walks.h"
 #include "core/problems/ring/bounds/local_cuts.h"

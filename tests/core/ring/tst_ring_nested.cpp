@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rings led from cluster to cluster: against exhaustion, the matrix and the checker.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/ring/heuristics/nested.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's integer programs against enumeration of all rings, and how they end.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/ring/exact/integer_programs.h"
 #include "core/problems/ring/model/solvers.h"
 #include "tests/support/instances.h"

@@ -2,7 +2,7 @@
 // Rings whose messages hold parts of links: by hand, against other parts at random, and through the checker.
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/ring/verify/reserved.h"

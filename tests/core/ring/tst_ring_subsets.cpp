@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/bounds/bottleneck_search.h"
 #include "core/problems/ring/exact/subset_tables.h"
 #include "core/problems/ring/model/solvers.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of RR-4745, section 6.4.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/exact/subset_tables.h"
 #include "core/problems/ring/heuristics/greedy.h"
 #include "core/problems/ring/model/solvers.h"

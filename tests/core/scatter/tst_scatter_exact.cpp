@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The exact solvers against an independent dynamic program and the numbers of the paper's grid.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/scatter/exact/band_program.h"
 #include "core/problems/scatter/exact/rational.h"
 #include "core/problems/scatter/heuristics/deadline.h"

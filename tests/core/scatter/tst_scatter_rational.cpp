@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shares, bounds and rounding: Theorems 1 to 3, Equation 4, the linear program and the closed form.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/scatter/bounds/port_bound.h"
 #include "core/problems/scatter/exact/orders.h"
 #include "core/problems/scatter/exact/rational.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Orders of service, ways, and the choice of the root, through the one door.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/model/registry.h"
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/scatter/model/question.h"

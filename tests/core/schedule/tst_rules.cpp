@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checker's rules: hand-made bad schedules of every kind, and random ones against unrolled blocks.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -2,9 +2,9 @@
 // "Automatic" against every single solver, with limits on work, which are the same on every machine.
 #include "core/solve/portfolio.h"
 
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/model/definition.h"
-#include "core/platform/generators.h"
+#include "core/platform/generate/generators.h"
 #include "core/problems/ring/model/question.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"

@@ -2,7 +2,7 @@
 // Whole columns whose last one ends as early as possible, held against all splits that there are.
 #include "core/base/random.h"
 #include "core/base/refusal.h"
-#include "core/schedule/balanced_slices.h"
+#include "core/schedule/distribution/balanced_slices.h"
 #include "tests/support/instances.h"
 #include "tests/support/test_program.h"
 

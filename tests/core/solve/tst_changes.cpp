@@ -3,7 +3,7 @@
 #include "core/analysis/changes.h"
 #include "core/base/random.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/solve/kept.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contract of every registered solver, on seeded random platforms.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/model/registry.h"
 #include "core/problems/grid/model/question.h"
 #include "core/problems/redistribution/model/instance.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every registered solver ends: when it is stopped, at its time limit, and by itself, also on hostile
 // numbers.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/model/registry.h"
 #include "core/solve/solve.h"
 #include "tests/support/ending.h"

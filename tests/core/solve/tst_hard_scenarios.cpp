@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios on which solvers once never ended, refused or were beaten: each ends with the right answer.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
 #include "core/solve/solve.h"

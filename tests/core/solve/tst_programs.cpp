@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs that are written out give the same optimum elsewhere: GLPK reads what we wrote.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"

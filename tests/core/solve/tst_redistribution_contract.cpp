@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every redistribution solver has to keep, through the one door, on seeded random rings.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/registry.h"
 #include "core/problems/redistribution/model/question.h"

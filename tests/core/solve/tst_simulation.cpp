@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans as programs: followed by a few lines of our own they take the model's time; what was observed becomes
 // blocks, shared links, and JSON that reads back.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/star/model/question.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 #include "core/simulation/follow.h"
 #include "core/simulation/observation.h"
 #include "core/solve/solve.h"

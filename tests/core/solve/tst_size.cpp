@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thousands of processors on links: limits and stops hold while the instance is built, too.
 #include "core/analysis/sensitivity.h"
-#include "core/base/control.h"
-#include "core/base/pieces.h"
+#include "core/base/containers/pieces.h"
+#include "core/base/control/control.h"
 #include "core/model/registry.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/star/study/paper.h"
 #include "core/solve/solve.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plan is optimal where its value meets its bound, whichever solver found it.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/model/registry.h"
 #include "core/problems/scatter/model/question.h"
 #include "core/solve/solve.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Star solvers on cycle times with 17 digits, whose products no double holds exactly.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/model/registry.h"
 #include "core/problems/star/model/instance.h"
 #include "tests/support/stars.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stars whose messages share links: by hand, against the follower of programs, against all orders where there
 // are few, and what the checker refuses.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/network/fair.h"
 #include "core/problems/star/model/plan.h"
 #include "core/problems/star/model/program.h"

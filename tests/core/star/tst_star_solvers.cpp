@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The star solvers against an exhaustive search and on the paper's twelve types of platforms. Every plan has
 // passed the checker when solve() returns it.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/model/registry.h"
 #include "core/problems/star/model/instance.h"
 #include "core/problems/star/model/plan.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Studies whose plans somebody follows: here by functions of our own, on other times than the model's.
-#include "core/base/parallel.h"
-#include "core/base/tolerance.h"
+#include "core/base/control/parallel.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/redistribution/study/paper.h"
 #include "core/problems/star/study/following.h"
 #include "core/problems/star/study/paper.h"

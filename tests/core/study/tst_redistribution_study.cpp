@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The experiment of section 7, small.
-#include "core/base/parallel.h"
-#include "core/base/tolerance.h"
-#include "core/platform/hierarchy.h"
-#include "core/platform/routes.h"
+#include "core/base/control/parallel.h"
+#include "core/base/numbers/tolerance.h"
+#include "core/platform/cluster/hierarchy.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/study/paper.h"
 #include "tests/support/experiments.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The time of a step by the number of processors: values worked out by hand, stop, time limit, texts.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/ring/study/sizes.h"

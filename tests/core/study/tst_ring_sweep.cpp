@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The best ring by W/H: known jumps, the paper's method held against the optimum, any number of threads.
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/ring/study/sweep.h"

@@ -6,7 +6,7 @@
 #include "app/start_view/start_button.h"
 #include "app/tools/tool_window.h"
 #include "app/window/actions.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "tests/support/agreement.h"
 #include "tests/support/own_settings.h"

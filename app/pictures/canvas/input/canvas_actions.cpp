@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/canvas_actions.h"
+#include "app/pictures/canvas/input/canvas_actions.h"
 
 #include "app/pictures/canvas/parts.h"
 #include "app/pictures/canvas/platform_canvas.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/edits.h"
+#include "app/pictures/canvas/input/edits.h"
 
 #include "app/commands/edits_for.h"
 #include "app/commands/many.h"

@@ -2,9 +2,9 @@
 // Edits of the platform by hand, each one undo step of the document. What it refuses is told by the state.
 #pragma once
 
-#include "app/pictures/canvas/arrange.h"
-#include "app/pictures/canvas/inline_editor.h"
-#include "core/base/quantity.h"
+#include "app/pictures/canvas/input/inline_editor.h"
+#include "app/pictures/canvas/layout/arrange.h"
+#include "core/base/numbers/quantity.h"
 
 #include <functional>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/find_bar.h"
+#include "app/pictures/canvas/input/find_bar.h"
 
-#include "app/pictures/canvas/matches.h"
+#include "app/pictures/canvas/input/matches.h"
 #include "app/pictures/canvas/state.h"
 #include "app/pictures/canvas/viewport.h"
 #include "app/pictures/style/flat_button.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/gestures.h"
+#include "app/pictures/canvas/input/gestures.h"
 
-#include "app/pictures/canvas/edits.h"
-#include "app/pictures/canvas/overlay.h"
-#include "app/pictures/canvas/painter.h"
-#include "app/pictures/canvas/snap.h"
+#include "app/pictures/canvas/input/edits.h"
+#include "app/pictures/canvas/layout/snap.h"
+#include "app/pictures/canvas/paint/overlay.h"
+#include "app/pictures/canvas/paint/painter.h"
 #include "app/pictures/canvas/state.h"
 #include "app/pictures/canvas/viewport.h"
 

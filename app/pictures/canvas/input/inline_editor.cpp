@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/inline_editor.h"
+#include "app/pictures/canvas/input/inline_editor.h"
 
 #include "app/pictures/style/refusal.h"
 #include "app/text/describe.h"

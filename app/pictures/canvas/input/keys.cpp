@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/keys.h"
+#include "app/pictures/canvas/input/keys.h"
 
-#include "app/pictures/canvas/arranger.h"
-#include "app/pictures/canvas/edits.h"
-#include "app/pictures/canvas/mouse.h"
+#include "app/pictures/canvas/input/edits.h"
+#include "app/pictures/canvas/input/mouse.h"
+#include "app/pictures/canvas/layout/arranger.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/state.h"
 #include "app/pictures/canvas/viewport.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/matches.h"
+#include "app/pictures/canvas/input/matches.h"
 
 #include <algorithm>
 #include <array>

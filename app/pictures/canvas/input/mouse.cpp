@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/mouse.h"
+#include "app/pictures/canvas/input/mouse.h"
 
 #include "app/commands/many.h"
-#include "app/pictures/canvas/canvas_actions.h"
-#include "app/pictures/canvas/edits.h"
-#include "app/pictures/canvas/painter.h"
+#include "app/pictures/canvas/input/canvas_actions.h"
+#include "app/pictures/canvas/input/edits.h"
+#include "app/pictures/canvas/paint/painter.h"
 #include "app/pictures/canvas/state.h"
 #include "app/pictures/canvas/viewport.h"
 

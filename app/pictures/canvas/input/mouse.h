@@ -2,7 +2,7 @@
 // The mouse on the canvas: hovering, clicks, the wheel, and the one gesture under way.
 #pragma once
 
-#include "app/pictures/canvas/gestures.h"
+#include "app/pictures/canvas/input/gestures.h"
 #include "app/pictures/canvas/state.h"
 
 #include <QElapsedTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/arrange.h"
+#include "app/pictures/canvas/layout/arrange.h"
 
-#include "app/pictures/canvas/geometry.h"
+#include "app/pictures/canvas/paint/geometry.h"
 
 #include <algorithm>
 #include <numeric>

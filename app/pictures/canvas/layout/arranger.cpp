@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/arranger.h"
+#include "app/pictures/canvas/layout/arranger.h"
 
-#include "app/pictures/canvas/edits.h"
-#include "app/pictures/canvas/layout_graph.h"
-#include "app/pictures/canvas/nested_places.h"
+#include "app/pictures/canvas/input/edits.h"
+#include "app/pictures/canvas/layout/layout_graph.h"
+#include "app/pictures/canvas/layout/nested_places.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/state.h"
 #include "app/pictures/canvas/viewport.h"

@@ -2,7 +2,7 @@
 // Automatic places for the nodes of the canvas: found at once, or asked for where that takes long.
 #pragma once
 
-#include "app/pictures/canvas/layout_request.h"
+#include "app/pictures/canvas/layout/layout_request.h"
 
 #include <QObject>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/folds.h"
+#include "app/pictures/canvas/layout/folds.h"
 
 #include <algorithm>
 #include <map>

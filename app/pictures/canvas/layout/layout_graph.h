@@ -2,7 +2,7 @@
 // The network as layouts see it: how far apart the ends of each link should be, and how to get there.
 #pragma once
 
-#include "app/pictures/canvas/layout.h"
+#include "app/pictures/canvas/layout/layout.h"
 
 #include <cstdint>
 

@@ -2,7 +2,7 @@
 // A layout that is wanted: found at once, or on another thread where it takes long.
 #pragma once
 
-#include "app/pictures/canvas/layout.h"
+#include "app/pictures/canvas/layout/layout.h"
 #include "core/model/scenario.h"
 
 #include <QString>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts that have a shape: circle, grid, tree, clusters.
-#include "app/pictures/canvas/geometry.h"
-#include "app/pictures/canvas/layout_graph.h"
-#include "app/pictures/canvas/layout_request.h"
-#include "core/platform/clusters.h"
+#include "app/pictures/canvas/layout/layout_graph.h"
+#include "app/pictures/canvas/layout/layout_request.h"
+#include "app/pictures/canvas/paint/geometry.h"
+#include "core/platform/cluster/clusters.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/nested_places.h"
+#include "app/pictures/canvas/layout/nested_places.h"
 
-#include "app/pictures/canvas/layout_graph.h"
+#include "app/pictures/canvas/layout/layout_graph.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 // Places for a large platform, after what can be folded in it. Pure functions.
 #pragma once
 
-#include "app/pictures/canvas/folds.h"
-#include "app/pictures/canvas/layout.h"
+#include "app/pictures/canvas/layout/folds.h"
+#include "app/pictures/canvas/layout/layout.h"
 
 namespace equipoise::gui::canvas {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/snap.h"
+#include "app/pictures/canvas/layout/snap.h"
 
 #include <algorithm>
 #include <array>

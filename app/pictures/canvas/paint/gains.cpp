@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/gains.h"
+#include "app/pictures/canvas/paint/gains.h"
 
 #include "app/text/describe.h"
 

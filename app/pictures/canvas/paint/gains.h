@@ -2,7 +2,7 @@
 // What it is worth to make parts of a platform faster, as marks on its picture.
 #pragma once
 
-#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 #include "core/analysis/sensitivity.h"
 
 #include <QString>

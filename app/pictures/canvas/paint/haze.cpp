@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/haze.h"
+#include "app/pictures/canvas/paint/haze.h"
 
 #include <algorithm>
 #include <array>

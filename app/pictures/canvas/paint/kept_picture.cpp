@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/kept_picture.h"
+#include "app/pictures/canvas/paint/kept_picture.h"
 
 #include <QPainter>
 #include <QRegion>

@@ -2,7 +2,7 @@
 // A picture kept as pixels, so that panning shifts it instead of drawing it anew.
 #pragma once
 
-#include "app/pictures/canvas/geometry.h"
+#include "app/pictures/canvas/paint/geometry.h"
 
 #include <QPixmap>
 #include <functional>

@@ -5,7 +5,7 @@
 #include "app/document/derived.h"
 #include "core/field/node_names.h"
 #include "core/model/definition.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/numbers.h"
+#include "app/pictures/canvas/paint/numbers.h"
 
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/text/describe.h"

@@ -2,7 +2,7 @@
 // Cycle times beside discs and costs on lines: what a person edits, where it stands.
 #pragma once
 
-#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 
 #include <QObject>
 #include <QTimer>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/outline.h"
+#include "app/pictures/canvas/paint/outline.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/overlay.h"
+#include "app/pictures/canvas/paint/overlay.h"
 
-#include "app/pictures/canvas/haze.h"
+#include "app/pictures/canvas/paint/haze.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/canvas/state.h"
 #include "app/text/describe.h"

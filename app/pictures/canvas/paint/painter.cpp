@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/painter.h"
+#include "app/pictures/canvas/paint/painter.h"
 
-#include "app/pictures/canvas/overlay.h"
+#include "app/pictures/canvas/paint/overlay.h"
 #include "app/pictures/canvas/state.h"
 
 #include <QPainter>

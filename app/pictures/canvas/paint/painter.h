@@ -2,7 +2,7 @@
 // The canvas drawn from back to front. What does not change from frame to frame is kept as pixels.
 #pragma once
 
-#include "app/pictures/canvas/kept_picture.h"
+#include "app/pictures/canvas/paint/kept_picture.h"
 
 #include <QTimer>
 #include <QVariantAnimation>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/canvas/paint/platform_preview.h"
 
-#include "app/pictures/canvas/layout.h"
-#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/canvas/layout/layout.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 

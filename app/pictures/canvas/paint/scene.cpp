@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/canvas/outline.h"
-#include "app/pictures/canvas/platform_picture.h"
+#include "app/pictures/canvas/paint/outline.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 
 #include <QFontMetricsF>
 #include <QHash>

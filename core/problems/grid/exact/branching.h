@@ -2,7 +2,7 @@
 // What to branch on where r and c are not yet possible.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/grid/bounds/lagrangian.h"
 #include "core/problems/grid/exact/partial_order.h"
 

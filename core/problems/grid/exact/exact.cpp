@@ -11,7 +11,7 @@
 #include "core/problems/grid/trace/pictures.h"
 #include "core/trace/quiet.h"
 
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // The exact optimum of one arrangement: a walk over its acceptable spanning trees.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/grid/model/allocation.h"
 
 #include <cstdint>

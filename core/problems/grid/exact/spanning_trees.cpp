@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/exact/spanning_trees.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 #include <algorithm>
 #include <bit>

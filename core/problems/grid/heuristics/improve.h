@@ -2,7 +2,7 @@
 // From a good arrangement to a better one.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/grid/model/arrangement_evaluator.h"
 #include "core/problems/grid/model/solver.h"
 

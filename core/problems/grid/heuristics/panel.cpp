@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/heuristics/panel.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/grid/model/shares.h"
 #include "core/problems/grid/trace/panel_steps.h"
 

@@ -2,7 +2,7 @@
 // Whole numbers of blocks for the rows and columns of an arrangement.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/grid/model/allocation.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/question.h"

@@ -2,7 +2,7 @@
 // Rows and columns for a given arrangement: what each processor computes in one unit of time.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
 
 #include <span>
 #include <vector>

@@ -2,7 +2,7 @@
 // What an arrangement is worth, exactly where that is quickly known, and bounds where it is not.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/grid/exact/spanning_tree_enumerator.h"
 #include "core/problems/grid/model/solver.h"
 

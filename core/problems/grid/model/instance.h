@@ -2,8 +2,8 @@
 // The grid problem as numbers.
 #pragma once
 
+#include "core/base/containers/matrix.h"
 #include "core/base/ids.h"
-#include "core/base/matrix.h"
 #include "core/base/result.h"
 #include "core/platform/platform.h"
 #include "core/problems/grid/model/question.h"

@@ -2,10 +2,10 @@
 // The answer to a grid question.
 #pragma once
 
+#include "core/base/containers/matrix.h"
 #include "core/base/ids.h"
-#include "core/base/matrix.h"
 #include "core/field/described.h"
-#include "core/schedule/block_distribution.h"
+#include "core/schedule/distribution/block_distribution.h"
 
 #include <cstdint>
 #include <vector>

@@ -2,12 +2,12 @@
 // How long a whole product, LU or QR takes under the model: each step's update and nothing else.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
 #include "core/platform/platform.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/question.h"
-#include "core/schedule/block_distribution.h"
+#include "core/schedule/distribution/block_distribution.h"
 
 #include <cstdint>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "core/base/refusal.h"
 #include "core/problems/grid/model/prediction.h"
-#include "core/schedule/block_distribution.h"
+#include "core/schedule/distribution/block_distribution.h"
 #include "core/schedule/runs.h"
 
 #include <algorithm>

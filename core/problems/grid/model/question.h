@@ -2,8 +2,8 @@
 // The grid question: processors in two dimensions, with rows, columns and blocks for each (RR-1999-31).
 #pragma once
 
+#include "core/base/containers/matrix.h"
 #include "core/base/ids.h"
-#include "core/base/matrix.h"
 #include "core/base/names.h"
 #include "core/base/result.h"
 #include "core/field/described.h"

@@ -2,7 +2,7 @@
 // What the search for a panel writes down. Included by panel.cpp only.
 #pragma once
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/words.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/trace/pictures.h"

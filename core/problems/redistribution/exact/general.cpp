@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both ways, any links, any loads: the case that the paper leaves open.
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/problems/redistribution/exact/light.h"
 #include "core/problems/redistribution/exact/state_search.h"

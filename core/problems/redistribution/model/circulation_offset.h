@@ -2,7 +2,7 @@
 // The one freedom of a redistribution: how many items go round the whole ring.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/redistribution/model/instance.h"
 
 #include <cstdint>

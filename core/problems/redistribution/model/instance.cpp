@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/model/instance.h"
 
-#include "core/base/control.h"
-#include "core/base/number.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 
 #include <utility>

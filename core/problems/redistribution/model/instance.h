@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/platform/platform.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/model/question.h"
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 #include <vector>
 
 namespace equipoise {
-class SolveControl; // core/base/control.h
+class SolveControl; // core/base/control/control.h
 }
 
 namespace equipoise::redistribution {

@@ -2,7 +2,7 @@
 // What every redistribution solver takes and gives.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/parameter.h"
 #include "core/base/status.h"
 #include "core/problems/redistribution/model/circulation_offset.h"

@@ -2,7 +2,7 @@
 // How long items take round the ring where the links on their ways are shared.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/network/paths.h"
 #include "core/network/rates.h"
 #include "core/problems/redistribution/model/instance.h"

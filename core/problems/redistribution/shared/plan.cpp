@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/shared/plan.h"
 
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/base/words.h"
 #include "core/problems/redistribution/model/solvers.h"
 #include "core/problems/redistribution/shared/course.h"

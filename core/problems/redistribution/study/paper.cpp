@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/study/paper.h"
 
-#include "core/base/number.h"
-#include "core/base/pieces.h"
+#include "core/base/containers/pieces.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/base/refusal.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/model/plan.h"
 #include "core/problems/redistribution/model/question.h"
-#include "core/schedule/slices.h"
+#include "core/schedule/distribution/slices.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>

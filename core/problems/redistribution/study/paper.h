@@ -2,9 +2,9 @@
 // How often to redistribute: the experiment of section 7 of Renard, Robert and Vivien (2004).
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
-#include "core/platform/hierarchy.h"
+#include "core/platform/cluster/hierarchy.h"
 #include "core/platform/sharing.h"
 #include "core/simulation/simulation.h"
 

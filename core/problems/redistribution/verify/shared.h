@@ -5,7 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/platform/platform.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/redistribution/verify/items.h"
 #include "core/schedule/plain_sharing.h"

@@ -18,7 +18,7 @@ namespace equipoise::redistribution {
 /// sent and one received by a processor at any time; sent when received; in hand, received as a whole,
 /// before it is sent on; afterwards every processor holds what it shall; the plan's flows are the net of it
 /// all, its light is true and its bound that of the lemmas. Up to maxSingly transfers are looked at one by
-/// one, more as runs (core/schedule/rules.h). Times agree within tolerance::time of the makespan. Returns the
+/// one, more as runs (core/schedule/rules/rules.h). Times agree within tolerance::time of the makespan. Returns the
 /// objective, the time at which the last transfer ends. Error: PlanRejected, naming processor and time.
 /// O(b log b + n), b blocks; where runs interleave plus their items.
 Result<double> checkedTime(const Platform& platform, const Question& question, const Plan& plan,

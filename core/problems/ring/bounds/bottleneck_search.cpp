@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/bottleneck_search.h"
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/ring/model/least_two.h"
 
 #include <algorithm>

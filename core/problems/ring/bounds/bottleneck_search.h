@@ -2,7 +2,7 @@
 // Whether some ring is faster than a given time, bottlenecks included.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/ring/exact/subset_tables.h"
 #include "core/problems/ring/model/cost.h"
 

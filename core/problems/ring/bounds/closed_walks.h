@@ -2,8 +2,8 @@
 // What closed walks through all nodes of a small network cost at least.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
 
 #include <cstddef>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/local_cuts.h"
 
-#include "core/base/disjoint_sets.h"
-#include "core/base/parallel.h"
+#include "core/base/containers/disjoint_sets.h"
+#include "core/base/control/parallel.h"
 #include "core/problems/ring/bounds/closed_walks.h"
 #include "core/problems/ring/bounds/separation.h"
 

@@ -2,7 +2,7 @@
 // Rows that a small piece of the network asks of every ring, the rest of it seen as one node.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/linear/program.h"
 #include "core/problems/ring/exact/cut_program.h"
 

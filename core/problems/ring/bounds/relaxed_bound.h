@@ -2,7 +2,7 @@
 // A lower bound from relaxed rings: every processor in use has two edges, in one circle or several.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/ring/model/cost.h"
 
 #include <cstddef>

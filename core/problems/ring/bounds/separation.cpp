@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/bounds/separation.h"
 
-#include "core/base/disjoint_sets.h"
+#include "core/base/containers/disjoint_sets.h"
 #include "core/problems/ring/bounds/local_cuts.h"
 #include "core/problems/ring/bounds/max_flow.h"
 

@@ -2,7 +2,7 @@
 // Rows that every ring keeps and a point of the linear program breaks.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/linear/program.h"
 #include "core/problems/ring/exact/cut_program.h"
 

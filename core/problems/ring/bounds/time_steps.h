@@ -2,7 +2,7 @@
 // The times that rings of all processors can take at all.
 #pragma once
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/ring/exact/cut_program.h"
 #include "core/problems/ring/model/cost.h"
 

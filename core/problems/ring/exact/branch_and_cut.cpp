@@ -4,8 +4,8 @@
 #include "core/base/words.h"
 #include "core/problems/ring/trace/pictures.h"
 
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/bounds/bound_propagator.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
 #include "core/problems/ring/model/solvers.h"

@@ -2,8 +2,8 @@
 // Branch and cut for the fastest ring: the search tree.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/number.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/ring/bounds/bottleneck_search.h"
 #include "core/problems/ring/bounds/separation.h"
 #include "core/problems/ring/bounds/time_steps.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How BranchAndCut divides a node, and the rings it reads from a point.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/words.h"
 #include "core/problems/ring/bounds/bound_propagator.h"
 #include "core/problems/ring/exact/branch_and_cut.h"

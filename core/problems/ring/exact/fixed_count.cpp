@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/exact/fixed_count.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/words.h"
 #include "core/problems/ring/exact/branch_and_cut.h"
 #include "core/problems/ring/exact/integer_programs.h"

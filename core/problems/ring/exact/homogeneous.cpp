@@ -4,8 +4,8 @@
 #include "core/problems/ring/trace/pictures.h"
 #include "core/schedule/common_time.h"
 
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // The integer programs of RR-4745, sections 5.1 and 5.2, and the rings read from their answers.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
 #include "core/base/parameter.h"
 #include "core/base/result.h"
 #include "core/linear/program.h"

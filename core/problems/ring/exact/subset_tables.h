@@ -2,8 +2,8 @@
 // Held and Karp's dynamic program over all subsets at once.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
 #include "core/problems/ring/model/tour.h"
 
 #include <cstddef>

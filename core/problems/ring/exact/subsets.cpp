@@ -8,8 +8,8 @@
 #include "core/problems/ring/model/solvers.h"
 #include "core/problems/ring/trace/pictures.h"
 
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/words.h"
 
 #include <algorithm>

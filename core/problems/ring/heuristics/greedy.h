@@ -2,8 +2,8 @@
 // The paper's greedy insertion, ring by ring.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
 #include "core/problems/ring/model/tour.h"
 #include "core/trace/recorder.h"
 

@@ -2,7 +2,7 @@
 // Rings grown by cheapest insertion: what local search starts from.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/ring/model/cost.h"
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/words.h"
 #include "core/problems/ring/heuristics/lin_kernighan_search.h"
 #include "core/problems/ring/heuristics/local_search.h"

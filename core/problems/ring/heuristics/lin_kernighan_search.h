@@ -2,7 +2,7 @@
 // Moves that make one ring better: the inside of local search.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/random.h"
 #include "core/problems/ring/heuristics/ring_list.h"
 #include "core/problems/ring/model/neighbours.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/heuristics/local_search.h"
 
-#include "core/base/number.h"
-#include "core/base/parallel.h"
-#include "core/base/tolerance.h"
+#include "core/base/control/parallel.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
 #include "core/problems/ring/heuristics/grown.h"
 #include "core/problems/ring/model/solver.h"

@@ -2,8 +2,8 @@
 // Local search for fast rings, for its own sake and for branch and cut to start from.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/number.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
 #include "core/base/parameter.h"
 #include "core/base/random.h"
 #include "core/problems/ring/heuristics/lin_kernighan_search.h"

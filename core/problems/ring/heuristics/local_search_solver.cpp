@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
-#include "core/base/tolerance.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/words.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
 #include "core/problems/ring/exact/branch_and_cut.h"

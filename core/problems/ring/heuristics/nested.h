@@ -2,11 +2,11 @@
 // Rings over a network of any size: clusters within clusters in place of a matrix.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/number.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
 #include "core/base/result.h"
-#include "core/platform/nesting.h"
-#include "core/platform/route_times.h"
+#include "core/platform/cluster/nesting.h"
+#include "core/platform/routes/route_times.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/least_two.h"
 #include "core/problems/ring/model/solver.h"

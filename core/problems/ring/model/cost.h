@@ -2,8 +2,8 @@
 // The ring problem as numbers, and the exact cost of one ring.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/platform/platform.h"
 #include "core/problems/ring/model/question.h"

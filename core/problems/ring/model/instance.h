@@ -2,7 +2,7 @@
 // From a platform to a ring instance, which takes a while where there are thousands of processors.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/ring/model/cost.h"
 
 namespace equipoise::ring {

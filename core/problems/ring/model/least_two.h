@@ -2,7 +2,7 @@
 // The least two of some numbers.
 #pragma once
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 #include <algorithm>
 

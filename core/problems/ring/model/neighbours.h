@@ -2,7 +2,7 @@
 // The processors that are worth a try next to each processor.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/ring/model/penalized_objective.h"
 
 #include <cstdint>

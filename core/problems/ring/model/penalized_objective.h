@@ -3,9 +3,9 @@
 // cut.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/matrix.h"
-#include "core/base/number.h"
+#include "core/base/containers/matrix.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/ring/model/cost.h"
 
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "core/base/random.h"
 #include "core/field/field.h"
-#include "core/platform/along_links.h"
+#include "core/platform/routes/along_links.h"
 
 #include <limits>
 

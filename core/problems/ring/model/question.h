@@ -2,7 +2,7 @@
 // The ring question: which processors, in which order, with which share (RR-4745, Definition 1).
 #pragma once
 
-#include "core/base/quantity.h"
+#include "core/base/numbers/quantity.h"
 #include "core/base/result.h"
 #include "core/field/described.h"
 #include "core/platform/sharing.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/model/schedule.h"
 
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/ring/shared/reserved.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A ring plan: the communicator, slices for any number of columns, and a step of exchange with both
 // neighbours.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/mpi/mpi_facts.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/presentation.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/bound.h"
 
-#include "core/base/tolerance.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/network/paths.h"
 #include "core/problems/ring/bounds/bottleneck_search.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"

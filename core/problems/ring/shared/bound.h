@@ -2,7 +2,7 @@
 // What no ring can beat where messages share links.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/ring/model/cost.h"
 
 namespace equipoise::ring {

@@ -2,7 +2,7 @@
 // Choice of a ring on shared links that keeps its step time on real networks.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/network/paths.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/shared/workers.h"

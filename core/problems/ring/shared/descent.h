@@ -2,8 +2,8 @@
 // The shares of one ring with its orders of sending, by linear programs of what holds nearby.
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/number.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/ring/shared/time.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 // The shares and the orders of sending of one ring where messages share links.
 #pragma once
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/problems/ring/shared/descent.h"
 #include "core/problems/ring/shared/time.h"

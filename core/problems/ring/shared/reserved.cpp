@@ -2,7 +2,7 @@
 #include "core/problems/ring/shared/reserved.h"
 
 #include "core/network/paths.h"
-#include "core/platform/along_links.h"
+#include "core/platform/routes/along_links.h"
 #include "core/schedule/common_time.h"
 
 #include <algorithm>

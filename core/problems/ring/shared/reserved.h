@@ -2,8 +2,8 @@
 // Rings whose messages hold parts of links all the time (Legrand, Renard, Robert and Vivien, RR-2003-23).
 #pragma once
 
-#include "core/base/control.h"
-#include "core/base/number.h"
+#include "core/base/control/control.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/plan.h"
 

@@ -2,7 +2,7 @@
 // Rings planned for links that messages share.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/status.h"
 #include "core/problems/ring/shared/time.h"
 

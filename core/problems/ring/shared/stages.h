@@ -2,9 +2,9 @@
 // The search for rings on shared links: its state and its stages.
 #pragma once
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/ring/shared/choice.h"
 #include "core/problems/ring/shared/search.h"
 #include "core/problems/ring/shared/starts.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/starts.h"
 
-#include "core/base/disjoint_sets.h"
+#include "core/base/containers/disjoint_sets.h"
 
 #include <algorithm>
 #include <cmath>

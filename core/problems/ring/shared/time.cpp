@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/time.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // What a step of a ring takes where messages share links.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/network/paths.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/plan.h"

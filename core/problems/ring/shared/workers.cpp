@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/workers.h"
 
-#include "core/base/number.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/ring/shared/search.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // Several pieces of a search for rings on shared links, side by side.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/network/paths.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/shared/polish.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/study/sizes.h"
 
-#include "core/base/pieces.h"
+#include "core/base/containers/pieces.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
 #include "core/solve/solve.h"

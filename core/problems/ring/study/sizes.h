@@ -3,7 +3,7 @@
 // (RR-4745) fails.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/model/plan.h"
 #include "core/model/scenario.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/study/sweep.h"
 
-#include "core/base/number.h"
-#include "core/base/pieces.h"
+#include "core/base/containers/pieces.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/model/definition.h"
 #include "core/model/registry.h"
 #include "core/problems/ring/model/plan.h"

@@ -2,7 +2,7 @@
 // What the greedy insertion writes down. Included by greedy.cpp only.
 #pragma once
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/words.h"
 #include "core/problems/ring/trace/pictures.h"
 

@@ -2,7 +2,7 @@
 // A lower bound on the makespan over all orders of service: what the root's port can send in time.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/scatter/model/cost.h"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // Lower bounds on the time of the last processors in the order of service, for affine costs.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/scatter/model/cost.h"
 
 #include <cstdint>

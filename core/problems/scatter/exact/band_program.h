@@ -3,7 +3,7 @@
 // decrease.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/scatter/exact/bands.h"
 #include "core/problems/scatter/exact/cost_row.h"
 

@@ -3,7 +3,7 @@
 // deadline.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/scatter/bounds/suffix_lines.h"
 
 #include <cstdint>

@@ -3,8 +3,8 @@
 // costs is known of.
 #pragma once
 
-#include "core/base/number.h"
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/scatter/model/cost.h"
 
 #include <cstddef>

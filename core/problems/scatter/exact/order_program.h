@@ -2,7 +2,7 @@
 // The best order of service by a dynamic program over who is still to be served.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/scatter/model/cost.h"
 
 #include <cstddef>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/orders.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/scatter/bounds/port_bound.h"
 #include "core/problems/scatter/exact/order_program.h"
 #include "core/problems/scatter/exact/rational.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/exact/search.h"
 
-#include "core/base/listed.h"
-#include "core/base/parallel.h"
-#include "core/base/tolerance.h"
+#include "core/base/containers/listed.h"
+#include "core/base/control/parallel.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/scatter/bounds/port_bound.h"
 #include "core/problems/scatter/exact/orders.h"
 #include "core/problems/scatter/exact/rational.h"

@@ -2,7 +2,7 @@
 // What fits before a deadline, for costs that do not decrease.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/scatter/model/cost.h"
 
 #include <cstdint>

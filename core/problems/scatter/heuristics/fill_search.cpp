@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/heuristics/fill_search.h"
 
-#include "core/base/poll.h"
+#include "core/base/control/poll.h"
 #include "core/base/random.h"
 #include "core/problems/scatter/heuristics/deadline.h"
 

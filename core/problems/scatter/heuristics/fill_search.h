@@ -2,7 +2,7 @@
 // A good order of service, found by filling everybody up to a deadline.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/scatter/model/cost.h"
 
 #include <cstddef>

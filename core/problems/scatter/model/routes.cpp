@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/model/routes.h"
 
-#include "core/base/number.h"
-#include "core/base/poll.h"
-#include "core/platform/routes.h"
+#include "core/base/control/poll.h"
+#include "core/base/numbers/number.h"
+#include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <utility>

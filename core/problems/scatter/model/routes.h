@@ -10,7 +10,7 @@
 #include <vector>
 
 namespace equipoise {
-class SolveControl; // core/base/control.h
+class SolveControl; // core/base/control/control.h
 }
 
 namespace equipoise::scatter {

@@ -2,7 +2,7 @@
 // What every scatter solver takes and gives.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/parameter.h"
 #include "core/base/result.h"
 #include "core/base/status.h"

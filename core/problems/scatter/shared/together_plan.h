@@ -2,7 +2,7 @@
 // Counts for a scatter whose root sends all messages at once.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/scatter/shared/together.h"
 
 namespace equipoise::scatter {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/verify/verify.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/scatter/shared/together.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/bounds/bound.h"
 
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/problems/star/heuristics/bulk.h"
 #include "core/problems/star/heuristics/moore.h"
 

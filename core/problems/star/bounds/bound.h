@@ -2,7 +2,7 @@
 // No schedule is faster.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/target.h"
 
 #include <vector>

@@ -2,7 +2,7 @@
 // What can be done by a makespan at all, for small stars.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/target.h"
 
 #include <optional>

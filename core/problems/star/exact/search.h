@@ -2,7 +2,7 @@
 // The search for the least makespan that an inner step can meet.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/move_runs.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // The inner step of R-BSA: the schedule filled from its end.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/target.h"
 
 #include <optional>

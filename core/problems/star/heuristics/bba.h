@@ -2,7 +2,7 @@
 // BBA: one task at a time, from whoever ends last to whoever ends first with it.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/moves.h"
 
 namespace equipoise::star {

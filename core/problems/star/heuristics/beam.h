@@ -2,7 +2,7 @@
 // R-BSA with more than one schedule in hand.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/target.h"
 
 #include <optional>

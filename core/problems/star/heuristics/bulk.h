@@ -2,7 +2,7 @@
 // Schedules and bounds for stars in which more tasks move than can be listed one by one.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/exact/search.h"
 
 #include <optional>

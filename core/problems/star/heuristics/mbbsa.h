@@ -2,7 +2,7 @@
 // The inner step of MBBSA: Moore's algorithm against the deadlines of the receivers.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/target.h"
 
 #include <optional>

@@ -2,7 +2,7 @@
 // Deadlines at the receivers, and how many of them can be met.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/target.h"
 
 #include <optional>

@@ -2,7 +2,7 @@
 // The paper's heuristics as they are printed: what they decide, and what they believe comes of it.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/problems/star/model/moves.h"
 
 #include <optional>

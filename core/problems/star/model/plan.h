@@ -2,7 +2,7 @@
 // The answer to a star question.
 #pragma once
 
-#include "core/base/flat_map.h"
+#include "core/base/containers/flat_map.h"
 #include "core/base/ids.h"
 #include "core/field/described.h"
 

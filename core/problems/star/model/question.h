@@ -2,7 +2,7 @@
 // The star question: which tasks go through the master to whom while the workers compute.
 #pragma once
 
-#include "core/base/flat_map.h"
+#include "core/base/containers/flat_map.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/field/described.h"

@@ -4,7 +4,7 @@
 // rates.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/platform/platform.h"
 #include "core/problems/star/model/moves.h"
 #include "core/problems/star/model/solver.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/study/following.h"
 
-#include "core/base/pieces.h"
-#include "core/base/tolerance.h"
+#include "core/base/containers/pieces.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/problems/star/model/question.h"
 #include "core/problems/star/study/paper.h"
 #include "core/solve/solve.h"

@@ -2,7 +2,7 @@
 // Star plans of random platforms, followed: how long they take beside what the model says.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/result.h"
 #include "core/problems/star/study/paper.h"
 #include "core/simulation/simulation.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/study/paper.h"
 
+#include "core/base/containers/pieces.h"
 #include "core/base/names.h"
-#include "core/base/pieces.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
-#include "core/base/tolerance.h"
 #include "core/problems/star/model/solvers.h"
 #include "core/problems/star/verify/verify.h"
 

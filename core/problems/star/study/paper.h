@@ -2,7 +2,7 @@
 // The paper's experiments once more: Table 2 and Figures 2 and 3 of RR 2006-23.
 #pragma once
 
-#include "core/base/control.h"
+#include "core/base/control/control.h"
 #include "core/base/words.h"
 #include "core/platform/platform.h"
 #include "core/problems/star/model/question.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
-#include "core/base/tolerance.h"
 #include "core/problems/star/verify/verify.h"
-#include "core/schedule/rules.h"
+#include "core/schedule/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>

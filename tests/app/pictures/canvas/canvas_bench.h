@@ -2,7 +2,7 @@
 // A canvas in a window, with a hand.
 #pragma once
 
-#include "app/pictures/canvas/canvas_actions.h"
+#include "app/pictures/canvas/input/canvas_actions.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "tests/support/patience.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where nodes go: in line, snapped, laid out; and how groups are outlined. No window.
-#include "app/pictures/canvas/arrange.h"
-#include "app/pictures/canvas/geometry.h"
-#include "app/pictures/canvas/layout_request.h"
-#include "app/pictures/canvas/matches.h"
-#include "app/pictures/canvas/outline.h"
-#include "app/pictures/canvas/snap.h"
+#include "app/pictures/canvas/input/matches.h"
+#include "app/pictures/canvas/layout/arrange.h"
+#include "app/pictures/canvas/layout/layout_request.h"
+#include "app/pictures/canvas/layout/snap.h"
+#include "app/pictures/canvas/paint/geometry.h"
+#include "app/pictures/canvas/paint/outline.h"
 #include "core/base/random.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/test_program.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the canvas does to many nodes at once: every edit is one undo step, and undo brings the whole document
 // back.
-#include "app/pictures/canvas/find_bar.h"
+#include "app/pictures/canvas/input/find_bar.h"
 #include "app/pictures/canvas/mini_map.h"
-#include "app/pictures/canvas/words.h"
+#include "app/pictures/canvas/paint/words.h"
 #include "app/pictures/style/tokens.h"
 #include "tests/app/pictures/canvas/canvas_bench.h"
 #include "tests/support/large_platforms.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Groups shown as one node, and what is folded by itself in a large platform.
-#include "app/pictures/canvas/find_bar.h"
-#include "app/pictures/canvas/nested_places.h"
-#include "app/pictures/canvas/words.h"
+#include "app/pictures/canvas/input/find_bar.h"
+#include "app/pictures/canvas/layout/nested_places.h"
+#include "app/pictures/canvas/paint/words.h"
 #include "app/pictures/style/tokens.h"
 #include "core/base/random.h"
 #include "core/problems/ring/model/plan.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/diagram.h"
-#include "app/pictures/canvas/geometry.h"
-#include "app/pictures/canvas/haze.h"
-#include "app/pictures/canvas/layout.h"
+#include "app/pictures/canvas/layout/layout.h"
+#include "app/pictures/canvas/paint/geometry.h"
+#include "app/pictures/canvas/paint/haze.h"
 
 #include "core/base/random.h"
 #include "core/problems/redistribution/model/plan.h"

@@ -9,7 +9,7 @@
 #include "app/problems/grid/matrix_view.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
-#include "app/window/answer_panel.h"
+#include "app/window/panels/answer_panel.h"
 #include "core/problems/grid/model/question.h"
 #include "core/solve/solve.h"
 #include "tests/support/grid_plans.h"

@@ -6,7 +6,7 @@
 #include "app/tools/lessons/lesson_editor.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
-#include "app/window/file_controller.h"
+#include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "core/io/lesson_file.h"
 #include "tests/support/child.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window that has a cluster measured: what grows, what is in doubt, what becomes of it, and what it says
 // when mpirun is not what it should be.
-#include "app/pictures/canvas/platform_preview.h"
+#include "app/pictures/canvas/paint/platform_preview.h"
 #include "app/problems/solve_controller.h"
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/measure/measure_window.h"

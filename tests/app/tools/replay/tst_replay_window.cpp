@@ -3,7 +3,7 @@
 // it should be.
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/tools/replay/replay_window.h"
-#include "core/base/child.h"
+#include "core/base/process/child.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/child.h"

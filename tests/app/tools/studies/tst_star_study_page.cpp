@@ -4,7 +4,7 @@
 #include "app/text/describe.h"
 #include "app/tools/studies/experiment_page.h"
 #include "app/tools/studies/studies_window.h"
-#include "core/base/parallel.h"
+#include "core/base/control/parallel.h"
 #include "core/problems/star/study/paper.h"
 #include "tests/support/experiments.h"
 #include "tests/support/window_test.h"

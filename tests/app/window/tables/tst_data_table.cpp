@@ -8,7 +8,7 @@
 #include "app/window/tables/cell_delegate.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/filter_field.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "core/problems/ring/model/question.h"
 #include "tests/support/idle.h"
 #include "tests/support/table_window.h"

@@ -5,7 +5,7 @@
 #include "core/io/file.h"
 #include "core/io/formats.h"
 #include "core/io/scenario/scenario_file.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>

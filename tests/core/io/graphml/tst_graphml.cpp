@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // GraphML: what other programs write is understood by the names of its keys, and what we write reads back
 // exactly.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/io/formats.h"
 #include "core/io/graphml/graphml.h"
 #include "tests/support/random_scenario.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is read of a measurement: machines that were named, the numbers with their doubts, and what has
 // changed from one measurement to the next.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/io/programs/measurer.h"
 #include "tests/support/test_program.h"

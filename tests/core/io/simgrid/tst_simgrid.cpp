@@ -5,7 +5,7 @@
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/simgrid/simgrid.h"
 #include "core/io/simgrid/units.h"
-#include "core/platform/routes.h"
+#include "core/platform/routes/routes.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as spreadsheets write them. Every file in tests/data/spreadsheet has its readings, written down by
 // hand, in readings.json beside it.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rings as tours of TSPLIB: read with the places of what is wrong, planned with the best shares, written
 // back.
-#include "core/base/number.h"
+#include "core/base/numbers/number.h"
 #include "core/base/random.h"
 #include "core/io/tsplib/tour.h"
 #include "core/problems/ring/model/cost.h"
