@@ -1401,6 +1401,601 @@
     </message>
 </context>
 <context>
+    <name>checker</name>
+    <message>
+        <source>the answer belongs to another problem than the plan</source>
+        <translation>la réponse appartient à un autre problème que le plan</translation>
+    </message>
+    <message>
+        <source>the problem {problem} has no checker</source>
+        <translation>le problème {problem} n’a pas de vérificateur</translation>
+    </message>
+    <message>
+        <source>the scenario does not ask the problem {problem}</source>
+        <translation>le scénario ne pose pas le problème {problem}</translation>
+    </message>
+    <message>
+        <source>the plan does not name the solver that ran</source>
+        <translation>le plan ne nomme pas le solveur qui a calculé</translation>
+    </message>
+    <message>
+        <source>the run time is {found} s; it must be finite and not negative</source>
+        <translation>le temps de calcul est de {found} s&#x202f;; il doit être fini et non négatif</translation>
+    </message>
+    <message>
+        <source>the plan has no answer</source>
+        <translation>le plan n’a pas de réponse</translation>
+    </message>
+    <message>
+        <source>the plan has an answer, but no value</source>
+        <translation>le plan a une réponse, mais pas de valeur</translation>
+    </message>
+    <message>
+        <source>the value is {found}; it must be finite</source>
+        <translation>la valeur est {found}&#x202f;; elle doit être finie</translation>
+    </message>
+    <message>
+        <source>the value is {found}; the checker computes {expected}</source>
+        <translation>la valeur est {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>the plan has a value, but no answer</source>
+        <translation>le plan a une valeur, mais pas de réponse</translation>
+    </message>
+    <message>
+        <source>the plan has a schedule, but no answer</source>
+        <translation>le plan a un ordonnancement, mais pas de réponse</translation>
+    </message>
+    <message>
+        <source>the status is &quot;{status}&quot;, but the plan has no answer</source>
+        <translation>l’état est «&#x202f;{status}&#x202f;», mais le plan n’a pas de réponse</translation>
+    </message>
+    <message>
+        <source>the status is &quot;{status}&quot;, but the plan has an answer</source>
+        <translation>l’état est «&#x202f;{status}&#x202f;», mais le plan a une réponse</translation>
+    </message>
+    <message>
+        <source>the status is &quot;infeasible&quot;, but an answer is possible</source>
+        <translation>l’état est «&#x202f;infeasible&#x202f;», mais une réponse est possible</translation>
+    </message>
+    <message>
+        <source>a refused schedule needs a violation and the status &quot;unknown&quot;</source>
+        <translation>un ordonnancement refusé exige une infraction et l’état «&#x202f;unknown&#x202f;»</translation>
+    </message>
+    <message>
+        <source>the plan has both an answer and a refused schedule</source>
+        <translation>le plan a à la fois une réponse et un ordonnancement refusé</translation>
+    </message>
+    <message>
+        <source>the violations of the refused schedule are not those that the checker finds</source>
+        <translation>les infractions de l’ordonnancement refusé ne sont pas celles que trouve le vérificateur</translation>
+    </message>
+    <message>
+        <source>the bound is {found}; it must be finite</source>
+        <translation>la borne est {found}&#x202f;; elle doit être finie</translation>
+    </message>
+    <message>
+        <source>the status is &quot;optimal&quot;, but the plan has no bound</source>
+        <translation>l’état est «&#x202f;optimal&#x202f;», mais le plan n’a pas de borne</translation>
+    </message>
+    <message>
+        <source>the bound is {found}, but {max} is known to be possible</source>
+        <translation>la borne est {found}, alors que {max} est possible</translation>
+    </message>
+    <message>
+        <source>the bound is {found}, but {min} is known to be possible</source>
+        <translation>la borne est {found}, alors que {min} est possible</translation>
+    </message>
+    <message>
+        <source>the status is &quot;optimal&quot;, but the gap is {found}; at most {max} is allowed</source>
+        <translation>l’état est «&#x202f;optimal&#x202f;», mais l’écart est de {found}&#x202f;; au plus {max} est permis</translation>
+    </message>
+    <message>
+        <source>the gap is {found}; value and bound give {expected}</source>
+        <translation>l’écart est de {found}&#x202f;; la valeur et la borne donnent {expected}</translation>
+    </message>
+    <message>
+        <source>the gap is missing; value and bound give {expected}</source>
+        <translation>l’écart manque&#x202f;; la valeur et la borne donnent {expected}</translation>
+    </message>
+    <message>
+        <source>the gap is {found}, but value or bound is missing</source>
+        <translation>l’écart est de {found}, mais la valeur ou la borne manque</translation>
+    </message>
+    <message>
+        <source>the field &quot;{field}&quot; is obsolete; it is dropped when the file is opened</source>
+        <translation>le champ «&#x202f;{field}&#x202f;» est périmé&#x202f;; il disparaît à l’ouverture du fichier</translation>
+    </message>
+    <message>
+        <source>the field &quot;{field}&quot; does not belong to this question</source>
+        <translation>le champ «&#x202f;{field}&#x202f;» ne convient pas à cette question</translation>
+    </message>
+    <message>
+        <source>the field &quot;{field}&quot; has {found} entries instead of {expected}</source>
+        <translation>le champ «&#x202f;{field}&#x202f;» a {found} entrées au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>the plan names processor number {found}, counted from 0; the platform has {count}</source>
+        <translation>le plan nomme le processeur numéro {found}, compté à partir de 0&#x202f;; la plateforme en a {count}</translation>
+    </message>
+    <message>
+        <source>{processor} appears twice in the plan</source>
+        <translation>{processor} figure deux fois dans le plan</translation>
+    </message>
+    <message>
+        <source>there is no route from {from} to {to}</source>
+        <translation>il n’y a pas de route de {from} à {to}</translation>
+    </message>
+    <message>
+        <source>{processor} finishes at {found} in the plan; the checker computes {expected}</source>
+        <translation>{processor} finit à {found} d’après le plan&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>{processor} finishes at {found}, after the makespan of {max}</source>
+        <translation>{processor} finit à {found}, après la durée totale de {max}</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; does not belong to the problem {problem}</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» ne convient pas au problème {problem}</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; appears twice</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» figure deux fois</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; does not apply to this plan</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» ne s’applique pas à ce plan</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; lacks a name</source>
+        <translation>il manque un nom à la remarque «&#x202f;{note}&#x202f;»</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; names {found}, but takes no name</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» nomme {found}, mais ne prend pas de nom</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; does not apply to {found}</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» ne s’applique pas à {found}</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; names {found} instead of {expected}</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» nomme {found} au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; lacks a value</source>
+        <translation>il manque une valeur à la remarque «&#x202f;{note}&#x202f;»</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; has the value {found}, but takes no value</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» a la valeur {found}, mais ne prend pas de valeur</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; has the value {found}, which is impossible</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» a la valeur {found}, qui est impossible</translation>
+    </message>
+    <message>
+        <source>the note &quot;{note}&quot; has the value {found}; the checker computes {expected}</source>
+        <translation>la remarque «&#x202f;{note}&#x202f;» a la valeur {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule has an unknown partner, or its own processor as partner</source>
+        <translation>le bloc {block} de l’ordonnancement a un partenaire inconnu, ou son propre processeur comme partenaire</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule has the number {found}; numbers must be finite and not negative</source>
+        <translation>le bloc {block} de l’ordonnancement a le nombre {found}&#x202f;; les nombres doivent être finis et non négatifs</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule ends at {found}, before its start at {min}</source>
+        <translation>le bloc {block} de l’ordonnancement finit à {found}, avant son début à {min}</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule has the count {found}; it must be at least 1</source>
+        <translation>le bloc {block} de l’ordonnancement a le nombre de répétitions {found}&#x202f;; il doit être d’au moins 1</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule repeats after {found}, but takes {min}</source>
+        <translation>le bloc {block} de l’ordonnancement se répète après {found}, mais dure {min}</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule computes on a lane of transfers</source>
+        <translation>le bloc {block} de l’ordonnancement calcule sur une voie de transferts</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule is a transfer on the lane of computations</source>
+        <translation>le bloc {block} de l’ordonnancement est un transfert sur la voie des calculs</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule is a transfer without a partner</source>
+        <translation>le bloc {block} de l’ordonnancement est un transfert sans partenaire</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule waits, but has {found} items</source>
+        <translation>le bloc {block} de l’ordonnancement attend, mais a {found} éléments</translation>
+    </message>
+    <message>
+        <source>block {block} of the schedule waits, but has a partner</source>
+        <translation>le bloc {block} de l’ordonnancement attend, mais a un partenaire</translation>
+    </message>
+    <message>
+        <source>the makespan of the schedule is {found}; it must be finite and not negative</source>
+        <translation>la durée totale de l’ordonnancement est de {found}&#x202f;; elle doit être finie et non négative</translation>
+    </message>
+    <message>
+        <source>the makespan of the schedule is {found}; the checker computes {expected}</source>
+        <translation>la durée totale de l’ordonnancement est de {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>{processor} waits for {found} in the schedule; its pauses take {expected}</source>
+        <translation>{processor} attend {found} dans l’ordonnancement&#x202f;; ses pauses durent {expected}</translation>
+    </message>
+    <message>
+        <source>the schedule of {processor} has a wait that the plan does not allow</source>
+        <translation>l’ordonnancement de {processor} a une attente que le plan ne permet pas</translation>
+    </message>
+    <message>
+        <source>{processor} does two things at once, from {first} and from {second} on</source>
+        <translation>{processor} fait deux choses à la fois, à partir de {first} et de {second}</translation>
+    </message>
+    <message>
+        <source>the schedule of {processor} takes more than {max} steps to check</source>
+        <translation>l’ordonnancement de {processor} demande plus de {max} étapes de vérification</translation>
+    </message>
+    <message>
+        <source>the schedule of {processor} has a block that is not part of the plan</source>
+        <translation>l’ordonnancement de {processor} a un bloc qui ne fait pas partie du plan</translation>
+    </message>
+    <message>
+        <source>the schedule of {processor} lacks a block of the plan</source>
+        <translation>il manque un bloc du plan à l’ordonnancement de {processor}</translation>
+    </message>
+    <message>
+        <source>the schedule of {processor} has the time {found}; the checker computes {expected}</source>
+        <translation>l’ordonnancement de {processor} a le temps {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>the schedule of {processor} has a block of {found} units instead of {expected}</source>
+        <translation>l’ordonnancement de {processor} a un bloc de {found} unités au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>the schedule of {processor} has {found} blocks instead of {expected}</source>
+        <translation>l’ordonnancement de {processor} a {found} blocs au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>{processor} computes with {peer}; a computation has no partner</source>
+        <translation>{processor} calcule avec {peer}&#x202f;; un calcul n’a pas de partenaire</translation>
+    </message>
+    <message>
+        <source>{processor} exchanges a message with {found} out of turn</source>
+        <translation>{processor} échange un message avec {found} hors de son tour</translation>
+    </message>
+    <message>
+        <source>the transfer from {from} to {to} at {time} is not received</source>
+        <translation>le transfert de {from} à {to} à {time} n’est pas reçu</translation>
+    </message>
+    <message>
+        <source>the transfer from {from} to {to} at {time} is not sent</source>
+        <translation>le transfert de {from} à {to} à {time} n’est pas envoyé</translation>
+    </message>
+    <message>
+        <source>the transfer from {from} to {to} is received at {found}, but sent at {expected}</source>
+        <translation>le transfert de {from} à {to} est reçu à {found}, mais envoyé à {expected}</translation>
+    </message>
+    <message>
+        <source>the transfer from {from} to {to} brings {found} items, but {expected} are sent</source>
+        <translation>le transfert de {from} à {to} apporte {found} éléments, mais {expected} sont envoyés</translation>
+    </message>
+    <message>
+        <source>a transfer from {from} to {to} moves {found} items at once instead of 1</source>
+        <translation>un transfert de {from} à {to} déplace {found} éléments à la fois au lieu de 1</translation>
+    </message>
+    <message>
+        <source>a transfer from {from} to {to} takes {found}; its route takes {expected}</source>
+        <translation>un transfert de {from} à {to} dure {found}&#x202f;; sa route demande {expected}</translation>
+    </message>
+    <message>
+        <source>a transfer from {from} to {to} has the time {found}; the checker computes {expected}</source>
+        <translation>un transfert de {from} à {to} a le temps {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>{from} and {to} exchange {found} tasks in the schedule instead of {expected}</source>
+        <translation>{from} et {to} échangent {found} tâches dans l’ordonnancement au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>{processor} uses items at {time} that it does not hold</source>
+        <translation>{processor} utilise à {time} des éléments qu’il ne détient pas</translation>
+    </message>
+    <message>
+        <source>the final load of {processor} is {found} instead of {expected}</source>
+        <translation>la charge finale de {processor} est de {found} au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>no processor can go on: each waits for another</source>
+        <translation>aucun processeur ne peut continuer&#x202f;: chacun en attend un autre</translation>
+    </message>
+    <message>
+        <source>a share is {found}; shares lie between 0 and 1</source>
+        <translation>une part vaut {found}&#x202f;; les parts sont entre 0 et 1</translation>
+    </message>
+    <message>
+        <source>the shares add up to {found} instead of 1</source>
+        <translation>la somme des parts est {found} au lieu de 1</translation>
+    </message>
+    <message>
+        <source>{found} is served last instead of the root {expected}</source>
+        <translation>{found} est servi en dernier au lieu de la racine {expected}</translation>
+    </message>
+    <message>
+        <source>{first} is served before {second}, against the requested order</source>
+        <translation>{first} est servi avant {second}, contre l’ordre demandé</translation>
+    </message>
+    <message>
+        <source>{processor} gets {found} items; it must get between 0 and {max}</source>
+        <translation>{processor} reçoit {found} éléments&#x202f;; il doit en recevoir entre 0 et {max}</translation>
+    </message>
+    <message>
+        <source>the counts add up to {found} items instead of {expected}</source>
+        <translation>la somme des nombres est de {found} éléments au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>the displacement of {processor} is {found} instead of {expected}</source>
+        <translation>le décalage de {processor} est de {found} au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>a plan that serves all processors at once has no shares before rounding</source>
+        <translation>un plan qui sert tous les processeurs à la fois n’a pas de parts avant l’arrondi</translation>
+    </message>
+    <message>
+        <source>{processor} gets {expected} items, but {found} before rounding</source>
+        <translation>{processor} reçoit {expected} éléments, mais {found} avant l’arrondi</translation>
+    </message>
+    <message>
+        <source>the ring has no processor</source>
+        <translation>l’anneau n’a pas de processeur</translation>
+    </message>
+    <message>
+        <source>there is no route between two neighbours of the ring</source>
+        <translation>il n’y a pas de route entre deux voisins de l’anneau</translation>
+    </message>
+    <message>
+        <source>{processor} sends first to {found}, which is not its neighbour</source>
+        <translation>{processor} envoie d’abord à {found}, qui n’est pas son voisin</translation>
+    </message>
+    <message>
+        <source>{processor} computes for {found} in the schedule instead of {expected}</source>
+        <translation>{processor} calcule pendant {found} dans l’ordonnancement au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>{processor} sends for {found} in the schedule instead of {expected}</source>
+        <translation>{processor} envoie pendant {found} dans l’ordonnancement au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>{processor} receives for {found} in the schedule instead of {expected}</source>
+        <translation>{processor} reçoit pendant {found} dans l’ordonnancement au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>{processor} does {found} of work in the schedule instead of {expected}</source>
+        <translation>{processor} effectue {found} de travail dans l’ordonnancement au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>the time with each message alone is {found}; the checker computes {expected}</source>
+        <translation>le temps avec chaque message seul est de {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>the time with varying computing times is {found}; the checker computes {expected}</source>
+        <translation>le temps avec des temps de calcul variables est de {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>the message from {from} to {to} holds the rate {found}; it must be positive and at most {max}</source>
+        <translation>le message de {from} à {to} réserve le débit {found}&#x202f;; il doit être positif et d’au plus {max}</translation>
+    </message>
+    <message>
+        <source>messages hold the rate {found} on the link from {from} to {to}, which carries {max}</source>
+        <translation>les messages réservent le débit {found} sur le lien de {from} à {to}, qui porte {max}</translation>
+    </message>
+    <message>
+        <source>the price of the link from {from} to {to} is {found}; only used links have prices, none below 0</source>
+        <translation>le prix du lien de {from} à {to} est {found}&#x202f;; seuls les liens utilisés ont un prix, jamais inférieur à 0</translation>
+    </message>
+    <message>
+        <source>the prices of links prove {found}, but the plan claims {min}</source>
+        <translation>les prix des liens prouvent {found}, mais le plan annonce {min}</translation>
+    </message>
+    <message>
+        <source>the row of {count} processors is out of order, or larger than the platform</source>
+        <translation>la ligne de {count} processeurs n’est pas à sa place, ou dépasse la plateforme</translation>
+    </message>
+    <message>
+        <source>the time in the row of {count} processors is {found}; it must be positive</source>
+        <translation>le temps dans la ligne de {count} processeurs est de {found}&#x202f;; il doit être positif</translation>
+    </message>
+    <message>
+        <source>the time in the row of {count} processors is {found}; the checker computes {expected}</source>
+        <translation>le temps dans la ligne de {count} processeurs est de {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>the time in the row of {count} processors is {found}; no such ring takes less than {min}</source>
+        <translation>le temps dans la ligne de {count} processeurs est de {found}&#x202f;; aucun tel anneau ne prend moins de {min}</translation>
+    </message>
+    <message>
+        <source>the time in the row of {count} processors is {found}, but the ring of the plan takes {max}</source>
+        <translation>le temps dans la ligne de {count} processeurs est de {found}, mais l’anneau du plan prend {max}</translation>
+    </message>
+    <message>
+        <source>the bound in the row of {count} processors is {found}, above the time {max}</source>
+        <translation>la borne dans la ligne de {count} processeurs est de {found}, au-dessus du temps {max}</translation>
+    </message>
+    <message>
+        <source>the row of {count} processors lists {found}</source>
+        <translation>la ligne de {count} processeurs en énumère {found}</translation>
+    </message>
+    <message>
+        <source>the weight in the row of {count} processors is {found}; it must not be negative</source>
+        <translation>le poids dans la ligne de {count} processeurs est {found}&#x202f;; il ne doit pas être négatif</translation>
+    </message>
+    <message>
+        <source>the weight in the row of {count} processors is {found}; the checker computes {expected}</source>
+        <translation>le poids dans la ligne de {count} processeurs est {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>{from} and {to} are not neighbours on the ring</source>
+        <translation>{from} et {to} ne sont pas voisins sur l’anneau</translation>
+    </message>
+    <message>
+        <source>more than {max} items go from {from} to {to}</source>
+        <translation>plus de {max} éléments vont de {from} à {to}</translation>
+    </message>
+    <message>
+        <source>the flow from {from} to {to} has {found} items; it must have at least 1</source>
+        <translation>le flux de {from} à {to} a {found} éléments&#x202f;; il doit en avoir au moins 1</translation>
+    </message>
+    <message>
+        <source>the flow between {from} and {to} is given twice</source>
+        <translation>le flux entre {from} et {to} est donné deux fois</translation>
+    </message>
+    <message>
+        <source>the flow from {from} to {to} is {found} items; the schedule moves {expected}</source>
+        <translation>le flux de {from} à {to} est de {found} éléments&#x202f;; l’ordonnancement en déplace {expected}</translation>
+    </message>
+    <message>
+        <source>the plan states wrongly whether the redistribution is light</source>
+        <translation>le plan dit à tort si la redistribution est légère</translation>
+    </message>
+    <message>
+        <source>the lower bound is {found}; the checker computes {expected}</source>
+        <translation>la borne inférieure est de {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>the plan moves {found} tasks; the checker takes at most {max}</source>
+        <translation>le plan déplace {found} tâches&#x202f;; le vérificateur en admet au plus {max}</translation>
+    </message>
+    <message>
+        <source>{processor} sends {found} tasks, but has only {max} at first</source>
+        <translation>{processor} envoie {found} tâches, mais n’en a que {max} au début</translation>
+    </message>
+    <message>
+        <source>{processor} is the master and has no final load</source>
+        <translation>{processor} est le maître et n’a pas de charge finale</translation>
+    </message>
+    <message>
+        <source>the final load of {processor} is missing; it is {expected}</source>
+        <translation>la charge finale de {processor} manque&#x202f;; elle est de {expected}</translation>
+    </message>
+    <message>
+        <source>a transfer starts or ends at processor number {found}, counted from 0, which is no worker</source>
+        <translation>un transfert commence ou finit chez le processeur numéro {found}, compté à partir de 0, qui n’est pas un ouvrier</translation>
+    </message>
+    <message>
+        <source>a transfer leads from {processor} back to it</source>
+        <translation>un transfert part de {processor} et y revient</translation>
+    </message>
+    <message>
+        <source>the transfer from {from} to {to} has the time {found}; times must be finite and not negative</source>
+        <translation>le transfert de {from} à {to} a le temps {found}&#x202f;; les temps doivent être finis et non négatifs</translation>
+    </message>
+    <message>
+        <source>the master passes on the transfer from {from} to {to} at {found}, but has it only at {min}</source>
+        <translation>le maître transmet le transfert de {from} à {to} à {found}, mais ne le détient qu’à {min}</translation>
+    </message>
+    <message>
+        <source>a run of transfers from {from} to {to} has {found} tasks; it must have between 1 and {max}</source>
+        <translation>une série de transferts de {from} à {to} a {found} tâches&#x202f;; elle doit en avoir entre 1 et {max}</translation>
+    </message>
+    <message>
+        <source>tasks from {from} to {to} follow each other after {found}, but each takes {min}</source>
+        <translation>les tâches de {from} à {to} se suivent après {found}, mais chacune prend {min}</translation>
+    </message>
+    <message>
+        <source>the master receives a task from {found} on, but is busy with another one until {min}</source>
+        <translation>le maître reçoit une tâche à partir de {found}, mais en traite une autre jusqu’à {min}</translation>
+    </message>
+    <message>
+        <source>the master sends a task from {found} on, but is busy with another one until {min}</source>
+        <translation>le maître envoie une tâche à partir de {found}, mais en traite une autre jusqu’à {min}</translation>
+    </message>
+    <message>
+        <source>{processor} computes {found} tasks in {duration} from {time} on, against its cycle time</source>
+        <translation>{processor} calcule {found} tâches en {duration} à partir de {time}, contre son temps de cycle</translation>
+    </message>
+    <message>
+        <source>{processor} computes {found} tasks of {from}, but receives only {max} from it</source>
+        <translation>{processor} calcule {found} tâches de {from}, mais n’en reçoit que {max}</translation>
+    </message>
+    <message>
+        <source>{processor} computes {found} tasks in the schedule instead of {expected}</source>
+        <translation>{processor} calcule {found} tâches dans l’ordonnancement au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>the arrangement has {rows} x {columns} places; there are {max} processors</source>
+        <translation>l’arrangement a {rows} x {columns} places&#x202f;; il y a {max} processeurs</translation>
+    </message>
+    <message>
+        <source>the arrangement has {rows} x {columns} places instead of {asked_rows} x {asked_columns}</source>
+        <translation>l’arrangement a {rows} x {columns} places au lieu de {asked_rows} x {asked_columns}</translation>
+    </message>
+    <message>
+        <source>the arrangement is not that of the scenario</source>
+        <translation>l’arrangement n’est pas celui du scénario</translation>
+    </message>
+    <message>
+        <source>the cost of {processor} is not linear</source>
+        <translation>le coût de {processor} n’est pas linéaire</translation>
+    </message>
+    <message>
+        <source>the processors left out are not those missing from the arrangement, in order</source>
+        <translation>les processeurs laissés de côté ne sont pas ceux qui manquent à l’arrangement, dans l’ordre</translation>
+    </message>
+    <message>
+        <source>a processor with the cycle time {found} is left out, but one with {min} is in the arrangement</source>
+        <translation>un processeur de temps de cycle {found} est laissé de côté, mais un autre de {min} est dans l’arrangement</translation>
+    </message>
+    <message>
+        <source>the height of a row or the width of a column is {found}; it must be finite and positive</source>
+        <translation>la hauteur d’une ligne ou la largeur d’une colonne est {found}&#x202f;; elle doit être finie et positive</translation>
+    </message>
+    <message>
+        <source>{processor} is busy for {found} of the time; at most 1 is possible</source>
+        <translation>{processor} est occupé {found} du temps&#x202f;; au plus 1 est possible</translation>
+    </message>
+    <message>
+        <source>a row or column of the panel has {found} blocks; it must have between 0 and {max}</source>
+        <translation>une ligne ou une colonne du panneau a {found} blocs&#x202f;; elle doit en avoir entre 0 et {max}</translation>
+    </message>
+    <message>
+        <source>the rows or columns of the panel add up to {found} blocks instead of {expected}</source>
+        <translation>les lignes ou les colonnes du panneau totalisent {found} blocs au lieu de {expected}</translation>
+    </message>
+    <message>
+        <source>the order of the panel does not match its numbers of blocks</source>
+        <translation>l’ordre du panneau ne correspond pas à ses nombres de blocs</translation>
+    </message>
+    <message>
+        <source>the time of the panel is {found}; the checker computes {expected}</source>
+        <translation>le temps du panneau est de {found}&#x202f;; le vérificateur calcule {expected}</translation>
+    </message>
+    <message>
+        <source>the bound on the time of the panel is {found}; it must lie between 0 and {max}</source>
+        <translation>la borne sur le temps du panneau est de {found}&#x202f;; elle doit être entre 0 et {max}</translation>
+    </message>
+    <message>
+        <source>the plan compares shapes, but the scenario gives the shape</source>
+        <translation>le plan compare des formes, mais le scénario donne la forme</translation>
+    </message>
+    <message>
+        <source>the compared shape {rows} x {columns} is out of order, or larger than the platform</source>
+        <translation>la forme comparée {rows} x {columns} n’est pas à sa place, ou dépasse la plateforme</translation>
+    </message>
+    <message>
+        <source>the bound of the shape {rows} x {columns} is {found}; it must be finite and at least {min}</source>
+        <translation>la borne de la forme {rows} x {columns} est {found}&#x202f;; elle doit être finie et d’au moins {min}</translation>
+    </message>
+    <message>
+        <source>the shape and value of the plan are not among the compared shapes</source>
+        <translation>la forme et la valeur du plan ne sont pas parmi les formes comparées</translation>
+    </message>
+</context>
+<context>
     <name>equipoise::gui::Actions</name>
     <message>
         <source>&amp;New</source>
@@ -12877,8 +13472,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>{subject} coûte {value}, les autres {limit}&#x202f;; ce solveur exige des liens identiques</translation>
     </message>
     <message>
-        <source>the checker refuses the plan: {subject} is {value}; must be: {limit}</source>
-        <translation>le vérificateur refuse le plan&#x202f;: {subject} vaut {value}&#x202f;; attendu&#x202f;: {limit}</translation>
+        <source>plan rejected: {subject}</source>
+        <translation>plan rejeté&#x202f;: {subject}</translation>
     </message>
     <message>
         <source>the program {subject} is missing; it is needed for {value}</source>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulate/engine.h"
 
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 
 #include <algorithm>
 #include <array>
@@ -74,8 +74,7 @@ public:
                 sg::Actor::create("strand", m_hosts[m_program.strands[i].node], [this, i] { follow(i); });
         sg::Engine::get_instance()->run();
         if (stuck)
-            return equipoise::planRejected("the order of the plan", "everybody waits for somebody",
-                                           "somebody can go on");
+            return rejected<CheckRule::Deadlock>();
         for (auto& spans : m_course)
             for (Span& span : spans)
                 span = {span.start / m_time, span.end / m_time};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/describe.h"
 
+#include "app/text/check_words.h"
 #include "app/text/lint_words.h"
 #include "app/text/messages.h"
 #include "core/base/excerpt.h"
@@ -91,13 +92,29 @@ std::string subjectInWords(const std::string& subject) {
         .toStdString();
 }
 
+/// A fact in the locale of the user.
+std::string localised(const Fact& fact) {
+    if (!fact.number)
+        return textOf(fact);
+    const QString unit = fact.unit.empty() ? QString() : thinSpace + utf8(fact.unit);
+    return (fullNumber(*fact.number) + unit).toStdString();
+}
+
+/// The sentence about the rule that a plan breaks.
+std::string rejection(const Error& error) {
+    const std::string pattern = translated("checker", messageOf(error.rule)).toStdString();
+    return fill(pattern, error, [](const Fact& fact) { return localised(fact); });
+}
+
 } // namespace
 
 QString translated(const Error& whole) {
     const Error error = equipoise::excerpted(whole);
     const bool inFile = !error.place.file.empty();
-    QString sentence = filled(messageOf(error.code), inFile ? error.subject : subjectInWords(error.subject),
-                              localised(error.value), error.limit);
+    const std::string subject = error.rule != CheckRule::None ? rejection(error)
+                                : inFile                      ? error.subject
+                                                              : subjectInWords(error.subject);
+    QString sentence = filled(messageOf(error.code), subject, localised(error.value), error.limit);
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     if (const QString advice = translated("messages", adviceOf(error.code)); !advice.isEmpty())
@@ -126,6 +143,9 @@ QString translated(const Note& note, equipoise::Problem problem, const Units& un
     if (note.code == NoteCode::SolverChosen || note.code == NoteCode::BoundFound)
         if (const auto solver = equipoise::findSolver(problem, note.subject))
             subject = titleOf(**solver).toStdString();
+    if (note.code == NoteCode::PrintedBreach)
+        if (const auto broken = equipoise::rejectionIn(note.subject))
+            subject = rejection(*broken);
     const std::string value =
         note.value ? quantity(*note.value, roleOfValue(note.code), units).toStdString() : std::string();
     QString sentence = filled(messageOf(note), subject, value, {});

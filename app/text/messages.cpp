@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/messages.h"
 
+#include "app/text/check_words.h"
 #include "core/base/excerpt.h"
-#include "core/base/numbers/number.h"
 #include "core/base/text.h"
 #include "core/base/words.h"
 #include "core/report/words.h"
 #include "core/table/text.h"
 
+#include <algorithm>
 #include <array>
-#include <utility>
 
 namespace equipoise::text {
 
@@ -172,8 +172,7 @@ Message endingMessage(ErrorCode code) {
         return {TRANSLATABLE("messages", "{subject} needs more memory than there is"),
                 TRANSLATABLE("messages", "Choose another solver, or a smaller platform.")};
     case ErrorCode::PlanRejected:
-        return {
-            TRANSLATABLE("messages", "the checker refuses the plan: {subject} is {value}; must be: {limit}")};
+        return {TRANSLATABLE("messages", "plan rejected: {subject}")};
     case ErrorCode::ProgramMissing:
         return {TRANSLATABLE("messages", "the program {subject} is missing; it is needed for {value}"),
                 TRANSLATABLE("messages", "Install it beside this one.")};
@@ -326,21 +325,24 @@ std::string_view titleOf(Claim claim) {
 
 std::string fill(std::string_view message, std::string_view subject, std::string_view value,
                  std::string_view limit) {
-    const std::array<std::pair<std::string_view, std::string_view>, 3> places{
-        {{"{subject}", subject}, {"{value}", value}, {"{limit}", limit}}};
+    const std::array<Filling, 3> places{
+        {{"subject", std::string(subject)}, {"value", std::string(value)}, {"limit", std::string(limit)}}};
+    return fill(message, places);
+}
+
+std::string fill(std::string_view message, std::span<const Filling> places) {
     std::string filled;
     while (!message.empty()) {
-        bool replaced = false;
-        for (const auto& [placeholder, words] : places)
-            if (message.starts_with(placeholder)) {
-                filled += equipoise::spelt(words, "\n");
-                message.remove_prefix(placeholder.size());
-                replaced = true;
-                break;
-            }
-        if (!replaced) {
+        const std::size_t end = message.front() == '{' ? message.find('}') : std::string_view::npos;
+        const auto place = end == std::string_view::npos
+                               ? places.end()
+                               : std::ranges::find(places, message.substr(1, end - 1), &Filling::place);
+        if (place == places.end()) {
             filled += message.front();
             message.remove_prefix(1);
+        } else {
+            filled += equipoise::spelt(place->words, "\n");
+            message.remove_prefix(end + 1);
         }
     }
     return filled;
@@ -358,7 +360,9 @@ std::string describe(const Error& whole) {
             text += std::to_string(error.place.column) + ":";
         text += " ";
     }
-    text += fill(messageOf(error.code), error.subject, error.value, error.limit);
+    const std::string subject =
+        error.rule == CheckRule::None ? error.subject : fill(messageOf(error.rule), error, textOf);
+    text += fill(messageOf(error.code), subject, error.value, error.limit);
     if (!error.place.path.empty())
         text += " (" + equipoise::spelt(error.place.path) + ")";
     return text;
@@ -375,7 +379,11 @@ UnitRole roleOfValue(NoteCode code) {
 
 std::string describe(const Note& note, const Units& units) {
     const auto value = [&] { return table::shown({*note.value, roleOfValue(note.code)}, units); };
-    return fill(messageOf(note), note.subject, note.value ? value() : std::string(), {});
+    const auto rejection =
+        note.code == NoteCode::PrintedBreach ? rejectionIn(note.subject) : std::optional<Error>();
+    const std::string subject =
+        rejection ? fill(messageOf(rejection->rule), *rejection, textOf) : note.subject;
+    return fill(messageOf(note), subject, note.value ? value() : std::string(), {});
 }
 
 } // namespace equipoise::text

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words for errors, statuses and notes, in English, without Qt: the command line prints them as they are,
-// the window translates them (describe.h). Placeholders: {subject}, {value}, {limit}.
+// the window translates them (describe.h). Placeholders: {subject}, {value}, {limit}; of rules: check_words.h.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -8,6 +8,7 @@
 #include "core/base/numbers/units.h"
 #include "core/base/status.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,9 +23,16 @@ std::string_view titleOf(Status status); ///< "proven optimal", "feasible", ...
 std::string_view titleOf(equipoise::Stop stop);
 std::string_view titleOf(Claim claim);
 
+/// What fills one placeholder: {place}.
+struct Filling {
+    std::string_view place;
+    std::string words;
+};
+
 /// Replaces the placeholders. Control characters of what stands there are spelt, "\\x1b"; line ends stay.
 std::string fill(std::string_view message, std::string_view subject, std::string_view value,
                  std::string_view limit);
+std::string fill(std::string_view message, std::span<const Filling> places);
 /// "lyon.equipoise:12:31: cycle_time of P3 is -1; allowed: > 0 (platform.processors[3].cycle_time)".
 std::string describe(const Error& error);
 std::string describe(const Note& note, const Units& units);

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What went wrong, as facts: the words a person reads are made from them in app/text.
+// Refusals and failures as codes with facts: app/text makes sentences of them.
 #pragma once
 
+#include "core/base/ids.h"
+#include "core/base/numbers/units.h"
+
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace equipoise {
 
@@ -57,7 +63,7 @@ enum class ErrorCode {
     TooMuchMemory,     ///< subject: solver, value: MB it would take, limit: MB allowed
     OutOfMemory,       ///< subject: solver or picture
     // the checker
-    PlanRejected, ///< subject: the rule broken, value: found, limit: what must hold
+    PlanRejected, ///< rule, facts; subject: key of the rule, value: found, limit: expected, as text
     // programs beside this one
     ProgramMissing, ///< subject: program, value: what it is needed for
     ProgramFailed,  ///< subject: program, value: what it said
@@ -71,12 +77,26 @@ struct Place {
     std::string path; ///< JSON path, e.g. "platform.processors[3].cycle_time"
 };
 
+/// Rule of the checker that a plan breaks; core/base/check_rule.h lists them.
+enum class CheckRule : std::uint8_t;
+
+/// What fills one place in the sentence about a broken rule: a name, a number or a processor.
+struct Fact {
+    std::string name;                       ///< set by nameFacts() for a processor
+    std::optional<double> number{};         ///< empty for a name or a processor
+    UnitRole role = UnitRole::None;         ///< what the number measures
+    std::string unit{};                     ///< label of the role, set by nameFacts()
+    std::optional<ProcessorId> processor{}; ///< of the platform that is checked
+};
+
 struct Error {
     ErrorCode code{};
     std::string subject;
     std::string value;
     std::string limit;
     Place place;
+    CheckRule rule{};          ///< of PlanRejected
+    std::vector<Fact> facts{}; ///< in the order of the rule's places
 };
 
 } // namespace equipoise

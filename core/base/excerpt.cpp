@@ -33,6 +33,8 @@ Error excerpted(Error error) {
     default:
         error.subject = excerpt(error.subject);
         error.value = excerpt(error.value);
+        for (Fact& fact : error.facts)
+            fact.name = excerpt(fact.name);
         return error;
     }
 }

@@ -31,11 +31,6 @@ inline Error duplicateName(std::string subject, std::string value, std::string p
     return {ErrorCode::DuplicateName, std::move(subject), std::move(value), {}, {{}, 0, 0, std::move(path)}};
 }
 
-/// The checker's refusal: the rule broken, what was found, what must hold.
-inline Error planRejected(std::string rule, std::string found, std::string mustHold) {
-    return {ErrorCode::PlanRejected, std::move(rule), std::move(found), std::move(mustHold), {}};
-}
-
 /// Of a program that was started: why nothing came of it.
 inline Error programFailed(std::string program, std::string why) {
     return {ErrorCode::ProgramFailed, std::move(program), std::move(why), {}, {}};

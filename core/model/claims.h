@@ -2,11 +2,9 @@
 // Statements of a plan beyond its answer: forms of notes, and claims that the checker does not recompute.
 #pragma once
 
-#include "core/base/error.h"
 #include "core/base/status.h"
 
 #include <cstdint>
-#include <string>
 
 namespace equipoise {
 
@@ -20,9 +18,6 @@ struct NoteForm {
     bool ofAnswer = false;      ///< it says something about the answer
     bool mayBeInfinite = false; ///< its value
 };
-
-/// PlanRejected for a note.
-Error noteRejected(const Note& note, const std::string& found, const std::string& mustBe);
 
 /// Statements that verify() accepts without recomputing them.
 enum class UnverifiedClaim {

@@ -29,6 +29,10 @@
 
 namespace equipoise {
 
+/// Why a problem's checker cannot look at a plan: its answer is of another problem; there is no checker.
+Error answerOfOtherProblem();
+Error checkerMissing(std::string_view problem);
+
 /// Facts about a problem that do not depend on a question or an answer.
 struct ProblemFacts {
     std::string_view name;       ///< as in files and on the command line
@@ -40,7 +44,6 @@ struct ProblemFacts {
     std::string_view objectiveLabel = "Makespan"; ///< the objective, on the command line
     int digits = 4;                               ///< of it that count
     std::vector<SolverInfo> solvers{}; ///< best first; empty: the question can be kept, not answered
-    std::string_view answerLabel{};    ///< "a ring": what the checker expects
     std::string_view violationLabel = "breaks a rule"; ///< what a processor of a refused schedule does
     bool inOrder = false;                              ///< its parts are served one after the other
     bool ofProcessors = true;                          ///< the answer depends on which processors there are
@@ -267,9 +270,9 @@ public:
     Result<void> check(const Scenario& scenario, const Plan& plan) const override {
         const auto* answer = plan.answer.find<OwnAnswer>();
         if (plan.hasAnswer() && !answer)
-            return planRejected("the answer", "to another problem", std::string(answerLabel));
-        if (!m_own.check) // nothing that nobody checks is an answer
-            return planRejected("the checker", "missing", "one that the definition brings");
+            return answerOfOtherProblem();
+        if (!m_own.check)
+            return checkerMissing(name);
         if (!isAsked(scenario.questions))
             return Error{ErrorCode::QuestionMissing, std::string(name), {}, {}, {}};
         const ScaledScenario per(scenario, *this);
@@ -446,7 +449,7 @@ Result<void> checkClaims(const Plan& plan);
 /// The plan's value is the one that the checker of its problem worked out anew. Error: that of `recomputed`,
 /// or PlanRejected.
 Result<void> checkValue(const Plan& plan, const Result<double>& recomputed);
-/// Nothing known to be possible may be better than a proven bound. Error: PlanRejected; `what` names it.
-Result<void> checkBound(Problem problem, double bound, double possible, const std::string& what);
+/// Nothing known to be possible may be better than a proven bound. Error: PlanRejected.
+Result<void> checkBound(Problem problem, double bound, double possible);
 
 } // namespace equipoise

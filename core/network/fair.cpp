@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/fair.h"
 
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 #include "core/network/rates.h"
 #include "core/network/ways.h"
 
@@ -86,8 +86,7 @@ public:
         }
         for (std::size_t i = 0; i < m_at.size(); ++i)
             if (m_at[i] < m_program.strands[i].actions.size())
-                return planRejected("the order of the plan", "everybody waits for somebody",
-                                    "somebody can go on");
+                return rejected<CheckRule::Deadlock>();
         return std::optional(std::move(m_course));
     }
 

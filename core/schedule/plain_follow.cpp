@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/plain_follow.h"
 
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/along_links.h"
 #include "core/schedule/plain_sharing.h"
 
@@ -132,7 +132,7 @@ public:
         }
         for (std::size_t i = 0; i < m_at.size(); ++i)
             if (m_at[i] < m_program.strands[i].actions.size())
-                return planRejected("the order of the plan", "all wait", "one can go on");
+                return rejected<CheckRule::Deadlock>();
         return m_now;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/program.h"
 
+#include "core/base/check_rule.h"
 #include "core/base/control/control.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
@@ -56,8 +57,7 @@ std::uint32_t ProgramBuilder::channel(NodeId from, NodeId to, double amount, std
     auto route = m_routes->to(to);
     const bool stopped = m_control && m_control->stop() != Stop::Completed;
     if (!route && !stopped)
-        m_missing = planRejected("the way from " + m_platform.nameOf(from) + " to " + m_platform.nameOf(to),
-                                 "missing", "there");
+        m_missing = rejected<CheckRule::RouteMissing>(m_platform.nameOf(from), m_platform.nameOf(to));
     if (!route)
         route.emplace();
     m_program.channels.push_back({from, to, std::move(route->links), route->latency});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/simulation.h"
 
+#include "core/base/check_rule.h"
 #include "core/base/refusal.h"
 #include "core/model/definition.h"
 #include "core/solve/solve.h"
@@ -13,7 +14,7 @@ Result<Program> programOf(const Scenario& scenario, const Plan& plan, const Simu
     if (auto verified = verify(scenario, plan); !verified)
         return std::move(verified).error();
     if (!plan.hasAnswer())
-        return planRejected("the plan", "without an answer", "with one");
+        return rejected<CheckRule::AnswerMissing>();
     const ProblemDefinition& definition = definitionOf(plan.problem);
     const auto usual = definition.steps(scenario);
     if (!usual && options.iterations)

@@ -1,75 +1,112 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/model/definition.h"
+#include "core/solve/named_facts.h"
 #include "core/solve/relayed.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify_notes.h"
 
 #include <cmath>
+#include <utility>
 
 namespace equipoise {
 
+namespace {
+
+/// In the unit of the problem's objective.
+Fact valueFact(Problem problem, double value) {
+    return {{}, value, definitionOf(problem).unit};
+}
+
+Result<void> checkAll(const Scenario& scenario, const Plan& plan) {
+    if (auto checked = checkClaims(plan); !checked)
+        return checked;
+    const ProblemDefinition& definition = definitionOf(plan.problem);
+    if (!definition.isAsked(scenario.questions))
+        return rejected<CheckRule::ProblemNotAsked>(definition.name);
+    if (auto checked = definition.check(scenario, plan); !checked)
+        return checked;
+    if (auto checked = checkNotes(scenario, plan); !checked)
+        return checked;
+    return checkRelayed(scenario, plan);
+}
+
+} // namespace
+
+Error withNames(Error error, const Platform& platform) {
+    for (Fact& fact : error.facts) {
+        fact.unit = labelOf(fact.role, platform.units);
+        if (fact.processor && fact.processor->index() < platform.size())
+            fact.name = platform[*fact.processor].name;
+    }
+    return error;
+}
+
 Result<void> checkClaims(const Plan& plan) {
     if (plan.solver.empty() || plan.solver == automatic)
-        return planRejected("the solver", plan.solver.empty() ? "missing" : plan.solver, "the one that ran");
+        return rejected<CheckRule::SolverMissing>();
     if (!std::isfinite(plan.seconds) || plan.seconds < 0)
-        return planRejected("the run time", toText(plan.seconds), ">= 0");
+        return rejected<CheckRule::RunTimeInvalid>(plan.seconds);
     if (plan.bound && !std::isfinite(*plan.bound))
-        return planRejected("the bound", toText(*plan.bound), "finite");
+        return rejected<CheckRule::BoundNotFinite>(*plan.bound);
     if (!plan.hasAnswer()) {
         if (plan.status == Status::Optimal || plan.status == Status::Feasible)
-            return planRejected("the status", std::string(nameOf(plan.status)), "infeasible or unknown");
+            return rejected<CheckRule::StatusWithoutAnswer>(nameOf(plan.status));
         if (plan.value)
-            return planRejected("the value", toText(*plan.value), "absent without an answer");
+            return rejected<CheckRule::ValueWithoutAnswer>();
         if (plan.schedule != Schedule{})
-            return planRejected("the schedule", "there", "absent without an answer");
+            return rejected<CheckRule::ScheduleWithoutAnswer>();
         if (plan.refused && (plan.status != Status::Unknown || plan.refused->violations.empty()))
-            return planRejected("the refused schedule", "there", "absent without a violation");
+            return rejected<CheckRule::RefusedWithoutViolation>();
         return {};
     }
     if (plan.refused)
-        return planRejected("the refused schedule", "there", "absent beside an answer");
+        return rejected<CheckRule::RefusedWithAnswer>();
     if (plan.status != Status::Optimal && plan.status != Status::Feasible)
-        return planRejected("the status", std::string(nameOf(plan.status)), "optimal or feasible");
-    if (!plan.value || !std::isfinite(*plan.value))
-        return planRejected("the value", plan.value ? toText(*plan.value) : "missing", "finite");
+        return rejected<CheckRule::StatusWithAnswer>(nameOf(plan.status));
+    if (!plan.value)
+        return rejected<CheckRule::ValueMissing>();
+    if (!std::isfinite(*plan.value))
+        return rejected<CheckRule::ValueNotFinite>(*plan.value);
     if (plan.status == Status::Optimal && !plan.bound)
-        return planRejected("the proof", "missing", "a bound equal to the value");
+        return rejected<CheckRule::BoundMissing>();
     if (plan.status == Status::Optimal && !(plan.gap() <= tolerance::proof))
-        return planRejected("the gap of an optimum", toText(*plan.gap()), "<= " + toText(tolerance::proof));
-    return plan.bound ? checkBound(plan.problem, *plan.bound, *plan.value, "the value") : Result<void>{};
+        return rejected<CheckRule::GapOfOptimum>(*plan.gap(), tolerance::proof);
+    return plan.bound ? checkBound(plan.problem, *plan.bound, *plan.value) : Result<void>{};
 }
 
 Result<void> checkValue(const Plan& plan, const Result<double>& recomputed) {
     if (!recomputed)
         return recomputed.error();
     if (!tolerance::sameTime(*recomputed, *plan.value))
-        return planRejected("the value", toText(*plan.value), toText(*recomputed));
+        return rejected<CheckRule::ValueDiffers>(valueFact(plan.problem, *plan.value),
+                                                 valueFact(plan.problem, *recomputed));
     return {};
 }
 
-Result<void> checkBound(Problem problem, double bound, double possible, const std::string& what) {
+Error answerOfOtherProblem() {
+    return rejected<CheckRule::AnswerOfOtherProblem>();
+}
+
+Error checkerMissing(std::string_view problem) {
+    return rejected<CheckRule::CheckerMissing>(problem);
+}
+
+Result<void> checkBound(Problem problem, double bound, double possible) {
     const bool least = senseOf(problem) == Sense::Least;
     if (least ? bound <= possible * (1 + tolerance::time) : bound >= possible * (1 - tolerance::time))
         return {};
-    return planRejected("the bound", toText(bound), (least ? "<= " : ">= ") + toText(possible) + ", " + what);
+    const Fact stated = valueFact(problem, bound);
+    return least ? rejected<CheckRule::BoundAbovePossible>(stated, valueFact(problem, possible))
+                 : rejected<CheckRule::BoundBelowPossible>(stated, valueFact(problem, possible));
 }
 
 Result<void> verify(const Scenario& scenario, const Plan& plan) {
     if (auto checked = validate(scenario); !checked)
         return checked;
-    if (auto checked = checkClaims(plan); !checked)
-        return checked;
-    const ProblemDefinition& definition = definitionOf(plan.problem);
-    if (!definition.isAsked(scenario.questions))
-        return planRejected("the " + std::string(definition.name) + " question", "missing", "asked");
-    if (auto checked = definition.check(scenario, plan); !checked)
-        return checked;
-    if (auto checked = checkNotes(scenario, plan); !checked)
-        return checked;
-    return checkRelayed(scenario, plan);
+    auto checked = checkAll(scenario, plan);
+    return checked ? checked : withNames(std::move(checked).error(), scenario.platform);
 }
 
 } // namespace equipoise

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solve/verify_notes.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/model/definition.h"
 #include "core/schedule/plain_follow.h"
 #include "core/simulation/follow.h"
@@ -47,7 +46,7 @@ Result<const NoteForm*> formOf(const Plan& plan, const Note& note) {
         for (const Problem problem : problems())
             if (const NoteForm* form = findForm(definitionOf(problem).noteForms(), note.code))
                 return form;
-    return noteRejected(note, "of a " + std::string(nameOf(plan.problem)), "of another problem");
+    return rejected<CheckRule::NoteOfOtherProblem>(nameOf(note.code), nameOf(plan.problem));
 }
 
 Result<void> checkForm(const Plan& plan, const Note& note) {
@@ -55,36 +54,37 @@ Result<void> checkForm(const Plan& plan, const Note& note) {
     if (!found)
         return found.error();
     const NoteForm& form = **found;
+    const std::string_view key = nameOf(note.code);
     if (form.ofAnswer && !plan.hasAnswer())
-        return noteRejected(note, "there", "absent without an answer");
-    if (form.subject == NotePart::Absent ? !note.subject.empty()
-                                         : form.subject == NotePart::Required && note.subject.empty())
-        return noteRejected(note, note.subject.empty() ? "without a subject" : note.subject,
-                            form.subject == NotePart::Absent ? "no subject" : "a subject");
-    if (form.value == NotePart::Absent ? note.value.has_value()
-                                       : form.value == NotePart::Required && !note.value)
-        return noteRejected(note, note.value ? toText(*note.value) : "without a value",
-                            form.value == NotePart::Absent ? "no value" : "a value");
+        return rejected<CheckRule::NoteUnfounded>(key);
+    if (form.subject == NotePart::Absent && !note.subject.empty())
+        return rejected<CheckRule::NoteNameUnexpected>(key, note.subject);
+    if (form.subject == NotePart::Required && note.subject.empty())
+        return rejected<CheckRule::NoteNameMissing>(key);
+    if (form.value == NotePart::Absent && note.value)
+        return rejected<CheckRule::NoteValueUnexpected>(key, *note.value);
+    if (form.value == NotePart::Required && !note.value)
+        return rejected<CheckRule::NoteValueMissing>(key);
     const bool finite = note.value && (std::isfinite(*note.value) || form.mayBeInfinite);
     if (note.value && !(*note.value >= 0 && finite))
-        return noteRejected(note, toText(*note.value), ">= 0, finite");
+        return rejected<CheckRule::NoteValueInvalid>(key, *note.value);
     return {};
 }
 
 Result<void> checkChosen(const Scenario& scenario, const Plan& plan, const Note& note) {
     if (note.subject != plan.solver)
-        return noteRejected(note, note.subject, plan.solver);
+        return rejected<CheckRule::NoteNameDiffers>(nameOf(note.code), note.subject, plan.solver);
     if (const auto processors = static_cast<double>(scenario.platform.size()); *note.value != processors)
-        return noteRejected(note, toText(*note.value), toText(processors) + " processors");
+        return rejected<CheckRule::NoteValueDiffers>(nameOf(note.code), *note.value, processors);
     return {};
 }
 
 /// Who has proven a bound is a record of the run, like the plan's solver.
 Result<void> checkFinder(const Plan& plan, const Note& note) {
     if (!plan.bound)
-        return noteRejected(note, "there", "absent without a bound");
+        return rejected<CheckRule::NoteUnfounded>(nameOf(note.code));
     if (note.subject == plan.solver)
-        return noteRejected(note, note.subject, "another solver than the plan's");
+        return rejected<CheckRule::NoteNameUnfounded>(nameOf(note.code), note.subject);
     return {};
 }
 
@@ -119,19 +119,20 @@ bool isOfSharedLinks(NoteCode code) {
 
 Result<void> checkShared(const Scenario& scenario, const Plan& plan, const Note& note) {
     constexpr double rounding = 1e-6; // which of two events is first may depend on it
+    const std::string_view key = nameOf(note.code);
     const auto time = sharedTimeOf(scenario, plan);
     if (!time)
         return time.error();
     if (!*time)
-        return noteRejected(note, "there", "absent: the plan is not followed on shared links");
+        return rejected<CheckRule::NoteUnfounded>(key);
     if (!tolerance::sameTime(*note.value, **time, rounding))
-        return noteRejected(note, toText(*note.value), toText(**time));
+        return rejected<CheckRule::NoteValueDiffers>(key, timeFact(*note.value), timeFact(**time));
     if (note.code == NoteCode::SharedLinksSuffice)
         return tolerance::sameTime(*note.value, *plan.value, rounding)
                    ? Result<void>()
-                   : noteRejected(note, toText(*note.value), toText(*plan.value));
+                   : rejected<CheckRule::NoteValueDiffers>(key, timeFact(*note.value), timeFact(*plan.value));
     if (const std::string more = table::shownPercent(*note.value / *plan.value - 1); note.subject != more)
-        return noteRejected(note, note.subject, more);
+        return rejected<CheckRule::NoteNameDiffers>(key, note.subject, more);
     return {};
 }
 
@@ -153,7 +154,7 @@ Result<void> checkNotes(const Scenario& scenario, const Plan& plan) {
     std::set<std::pair<NoteCode, std::string_view>> seen;
     for (const Note& note : plan.notes) {
         if (!seen.emplace(note.code, note.subject).second)
-            return noteRejected(note, "twice", "once");
+            return rejected<CheckRule::NoteTwice>(nameOf(note.code));
         if (auto checked = checkForm(plan, note); !checked)
             return checked;
         auto checked = note.code == NoteCode::SolverChosen ? checkChosen(scenario, plan, note)

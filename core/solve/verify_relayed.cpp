@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checker of the note on relayed messages.
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 #include "core/model/definition.h"
 #include "core/platform/network.h"
 #include "core/platform/routes/routes.h"
@@ -157,10 +156,8 @@ Result<void> checkPossible(const PlanMessages& sent, const Note& note) {
     double messages = 0;
     for (const MessageCount& message : sent.messages)
         messages += message.count;
-    if (!note.value || !(*note.value >= 1 && *note.value <= messages))
-        return planRejected("the number of relayed messages", note.value ? toText(*note.value) : "missing",
-                            "1 .. " + toText(messages));
-    return {};
+    return note.value && *note.value >= 1 && *note.value <= messages ? Result<void>()
+                                                                     : noteValueRejected(note);
 }
 
 } // namespace
@@ -170,7 +167,7 @@ Result<void> checkRelayed(const Scenario& scenario, const Plan& plan) {
     if (note == plan.notes.end())
         return {};
     if (std::ranges::count(plan.notes, NoteCode::Relayed, &Note::code) > 1)
-        return planRejected("the note on relayed messages", "there twice", "there once");
+        return rejected<CheckRule::NoteTwice>(nameOf(note->code));
     const ScaledScenario per(scenario, definitionOf(plan.problem));
     const Platform& platform = per.scenario().platform;
     const PlanMessages sent = plan.hasAnswer() ? planMessagesOf(per.scenario(), plan) : PlanMessages{};
@@ -179,12 +176,11 @@ Result<void> checkRelayed(const Scenario& scenario, const Plan& plan) {
         return checkPossible(sent, *note);
     const auto expected = noteOfRelays(platform, walk.relayed());
     if (!expected)
-        return planRejected("the note on relayed messages", "there", "absent: none is relayed");
+        return rejected<CheckRule::NoteUnfounded>(nameOf(note->code));
     if (note->value != expected->value)
-        return planRejected("the number of relayed messages", note->value ? toText(*note->value) : "missing",
-                            toText(*expected->value));
+        return noteValueRejected(*note, factOf(*expected->value));
     if (note->subject != expected->subject)
-        return planRejected("the processors that relay messages", note->subject, expected->subject);
+        return rejected<CheckRule::NoteNameDiffers>(nameOf(note->code), note->subject, expected->subject);
     return {};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/verdict.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/quantity.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
@@ -139,9 +139,8 @@ Result<PlanRecord> runningPlan(const Planned& planned, const Shares& shares) {
         const auto times = transferTimes(scenario->platform, question.message, ways);
         for (std::size_t i = 0; i < times.size(); ++i)
             if (!std::isfinite(times[i]))
-                return planRejected("the way from " + scenario->platform[ways[i].from].name + " to " +
-                                        scenario->platform[ways[i].to].name,
-                                    "missing", "there");
+                return rejected<CheckRule::RouteMissing>(scenario->platform[ways[i].from].name,
+                                                         scenario->platform[ways[i].to].name);
     }
     answer.times = ring::timesAlone(scenario->platform, question, answer);
     const double alone = std::ranges::max(answer.times);

@@ -123,7 +123,8 @@ void TestCliExternal::studiesOfWrongOnes() {
     const Json points = ended.json().at("points");
     QCOMPARE(points.size(), std::size_t{6});
     for (std::size_t i = 0; i < 6; i += 3) {
-        QVERIFY(points[i].at("refused").get<std::string>().find("checker refuses") != std::string::npos);
+        QVERIFY(points[i].at("refused").get<std::string>().find("plan rejected: the value is 12 s") !=
+                std::string::npos);
         QVERIFY(points[i + 1].at("refused").get<std::string>().find("not today") != std::string::npos);
         for (std::size_t k = i; k < i + 2; ++k)
             QVERIFY(!points[k].contains("value") || points[k].at("value").is_null());

@@ -3,6 +3,7 @@
 // here.
 #pragma once
 
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/model/definition.h"
 #include "core/solve/solve.h"
@@ -138,15 +139,14 @@ inline equipoise::Result<void> check(const equipoise::Platform& platform, const 
     double last = 0;
     for (std::size_t k = 0; k < answer->order.size(); ++k) {
         if (answer->counts[k] < 0 || (answer->counts[k] > 0 && rests(question, answer->order[k])))
-            return equipoise::planRejected("items of " + platform[answer->order[k]].name,
-                                           std::to_string(answer->counts[k]), "none for who rests");
+            return equipoise::rejected<equipoise::CheckRule::CountOutOfRange>(answer->order[k],
+                                                                              answer->counts[k], 0);
         all += answer->counts[k];
         last = std::max(last, doneAt(platform, question, answer->order[k], answer->counts[k]));
     }
     const std::int64_t odd = question.pieces == Pieces::Pairs ? question.items % 2 : 0;
     if (all != question.items + odd)
-        return equipoise::planRejected("the sum of the items", std::to_string(all),
-                                       std::to_string(question.items));
+        return equipoise::rejected<equipoise::CheckRule::CountsSum>(all, question.items);
     return equipoise::checkValue(plan, last);
 }
 
@@ -183,7 +183,6 @@ inline equipoise::Problem problem() {
                       1000,
                       {},
                       solveGreedy}},
-         .answerLabel = "shares of a bag",
          .ofLinks = false,
          .rules = {"Whoever rests gets nothing."}},
         {.check = check,

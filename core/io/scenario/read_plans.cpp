@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scenario/read_plans.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/io/scenario/names.h"
@@ -281,6 +282,11 @@ Result<PlanRecord> PlansReader::read(const Value& object, std::size_t index) {
     return kept;
 }
 
+Error placed(Error error, const Value& value) {
+    error.place = value.refuse(error.code, {}, {}, {}).place;
+    return error;
+}
+
 /// The gap follows from value and bound: it is not kept, but it must not say something else.
 std::optional<Error> wrongGap(const Value& object, const Plan& plan) {
     const auto given = object.find("gap");
@@ -291,10 +297,11 @@ std::optional<Error> wrongGap(const Value& object, const Plan& plan) {
     if (said.has_value() == follows.has_value() &&
         std::abs(said.value_or(0) - follows.value_or(0)) <= tolerance::proof)
         return std::nullopt;
-    const auto text = [](const std::optional<double>& gap) {
-        return gap ? toText(*gap) : std::string("none");
-    };
-    return given->refuse(ErrorCode::PlanRejected, "the gap", text(said), text(follows));
+    if (!said)
+        return placed(rejected<CheckRule::GapMissing>(*follows), *given);
+    if (!follows)
+        return placed(rejected<CheckRule::GapUnfounded>(*said), *given);
+    return placed(rejected<CheckRule::GapDiffers>(*said, *follows), *given);
 }
 
 /// A field that was dropped when the plan was read: the checker does not see it.
@@ -307,8 +314,7 @@ std::optional<Error> obsoleteField(const Value& object, const Scenario& scenario
     const auto given = key.empty() ? std::nullopt : answer->find(key);
     if (!given)
         return std::nullopt;
-    return given->refuse(ErrorCode::PlanRejected, "the field " + std::string(key), "there",
-                         "absent: it is dropped when the file is opened");
+    return placed(rejected<CheckRule::FieldObsolete>(key), *given);
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 #include "core/base/words.h"
 #include "core/problems/grid/model/program.h"
 #include "core/problems/grid/model/schedule.h"
@@ -116,10 +115,9 @@ std::vector<Entrant> portfolio(const Scenario& scenario, const grid::Question& q
 Result<void> check(const Platform& platform, const grid::Question& question, const Plan& plan,
                    const grid::Plan* answer) {
     if (plan.status == Status::Infeasible && grid::hasAnswer(platform, question))
-        return planRejected("the status", "infeasible", "an answer: the processors row by row");
+        return rejected<CheckRule::AnswerPossible>();
     if (plan.bound)
-        if (auto checked = checkBound(plan.problem, *plan.bound, grid::plainWork(platform, question),
-                                      "the processors row by row");
+        if (auto checked = checkBound(plan.problem, *plan.bound, grid::plainWork(platform, question));
             !checked)
             return checked;
     if (!answer)
@@ -130,14 +128,11 @@ Result<void> check(const Platform& platform, const grid::Question& question, con
     const bool oneRow = answer->rows.size() == 1;
     for (const grid::ShapeRow& row : answer->byShape)
         if (plan.bound && (row.rows > 1 || oneRow))
-            if (auto checked = checkBound(plan.problem, *plan.bound, row.value,
-                                          std::to_string(row.rows) + " x " + std::to_string(row.columns));
-                !checked)
+            if (auto checked = checkBound(plan.problem, *plan.bound, row.value); !checked)
                 return checked;
     for (const Note& note : plan.notes)
         if (note.code == NoteCode::PanelUnproven && note.value != answer->panel.bound)
-            return planRejected("the bound on the panel, in the note",
-                                note.value ? toText(*note.value) : "missing", toText(answer->panel.bound));
+            return noteValueRejected(note, timeFact(answer->panel.bound));
     return grid::checkSchedule(platform, *answer, plan.schedule);
 }
 
@@ -244,7 +239,6 @@ std::unique_ptr<ProblemDefinition> gridDefinition() {
          .unit = UnitRole::BlocksPerTime,
          .objectiveLabel = "Work in unit time",
          .solvers = gridSolvers(),
-         .answerLabel = "a grid",
          .ofStartUps = false,
          .ofLinks = false,
          .distributesMatrix = true,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
@@ -166,15 +167,13 @@ std::vector<Entrant> portfolio(const Scenario& scenario, const redistribution::Q
 Result<void> checkNone(const Platform& platform, const redistribution::Question& question, const Plan& plan,
                        std::optional<double> least) {
     if (plan.status == Status::Infeasible && (least || !redistribution::lacksLink(platform, question)))
-        return planRejected("the status", "infeasible", "unknown: there is a way");
+        return rejected<CheckRule::AnswerPossible>();
     if (plan.bound && least)
-        if (auto checked = checkBound(plan.problem, *plan.bound, *least, "the longest time of a processor");
-            !checked)
+        if (auto checked = checkBound(plan.problem, *plan.bound, *least); !checked)
             return checked;
     if (plan.refused &&
         plan.refused->violations != redistribution::violations(platform, question, plan.refused->schedule))
-        return planRejected("the violations of the refused schedule",
-                            std::to_string(plan.refused->violations.size()), "those that are there");
+        return rejected<CheckRule::ViolationsDiffer>();
     return {};
 }
 
@@ -333,7 +332,6 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .sentence = TRANSLATABLE("report", "Machines on a ring even out what they hold."),
          .paper = "RR-5308",
          .solvers = redistributionSolvers(),
-         .answerLabel = "flows of items",
          .violationLabel = "sends what it does not have",
          .ofProcessors = false,
          .rules =

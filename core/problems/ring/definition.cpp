@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/platform/routes/routes.h"
@@ -258,10 +258,9 @@ std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& q
 Result<void> check(const Platform& platform, const ring::Question& question, const Plan& plan,
                    const ring::Plan* answer) {
     if (plan.status == Status::Infeasible)
-        return planRejected("the status", "infeasible", "an answer: one processor alone is a ring");
+        return rejected<CheckRule::AnswerPossible>();
     if (plan.bound)
-        if (auto checked = checkBound(plan.problem, *plan.bound, ring::bestAlone(platform, question),
-                                      "the best processor alone");
+        if (auto checked = checkBound(plan.problem, *plan.bound, ring::bestAlone(platform, question));
             !checked)
             return checked;
     if (!answer)
@@ -282,16 +281,14 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
         return checked;
     if (auto checked = ring::checkNotes(platform, question, *answer, plan.notes); !checked)
         return checked;
-    const auto slowEnough = [&plan](std::size_t count, std::optional<double> time) -> Result<void> {
-        if (!plan.bound || !time)
-            return {};
-        return checkBound(plan.problem, *plan.bound, *time, "the ring of " + std::to_string(count));
+    const auto slowEnough = [&plan](std::optional<double> time) -> Result<void> {
+        return plan.bound && time ? checkBound(plan.problem, *plan.bound, *time) : Result<void>();
     };
     for (const ring::BestBySize& row : answer->byCount)
-        if (auto checked = slowEnough(row.count, row.time); !checked)
+        if (auto checked = slowEnough(row.time); !checked)
             return checked;
     for (const ring::LightestBySize& row : answer->lightest)
-        if (auto checked = slowEnough(row.count, row.time); !checked)
+        if (auto checked = slowEnough(row.time); !checked)
             return checked;
     return shared ? Result<void>() : ring::checkSchedule(platform, question, *answer, plan.schedule);
 }
@@ -415,7 +412,7 @@ constexpr auto ringNoteForms = std::to_array<NoteForm>({
 
 Result<void> checkRingNote(const Platform& /*platform*/, const Plan& plan, const Note& note) {
     if (note.code == NoteCode::OrdersGivenUp && plan.value && *note.value >= *plan.value)
-        return noteRejected(note, toText(*note.value), "< " + toText(*plan.value));
+        return noteValueRejected(note);
     return {};
 }
 
@@ -466,7 +463,6 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .paper = "RR-4745",
          .objectiveLabel = "Time per step",
          .solvers = ringSolvers(),
-         .answerLabel = "a ring",
          .isTour = true,
          .rules = {TRANSLATABLE("report",
                                 "Processors are known and different, and all links of the ring are there."),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/run.h"
 
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
@@ -113,7 +114,7 @@ Result<void> addHeld(Plan& plan, const Scenario& scenario, const ring::Instance&
     plan.stop = control.stop();
     plan.status = Status::Feasible;
     if (best.order.empty())
-        return planRejected("the ring", "a way is missing", "all ways are there");
+        return rejected<CheckRule::RingRouteMissing>();
     ring::Plan answer;
     answer.order = ring::idsOf(best.order);
     for (std::size_t i = 0; i < best.order.size(); ++i) {
@@ -243,7 +244,7 @@ Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> o
         outcome.order.push_back(static_cast<std::uint32_t>(id.index()));
     const double time = control.stop() == Stop::Completed ? ring::timeOf(*instance, outcome.order) : infinity;
     if (time == infinity && control.stop() == Stop::Completed)
-        return planRejected("the ring", "a way is missing", "all ways are there");
+        return rejected<CheckRule::RingRouteMissing>();
     outcome.status = Status::Feasible;
     if (time == infinity)
         outcome = withoutMessages(*instance, control);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/problems/list.h"
@@ -230,9 +230,9 @@ Result<void> check(const Platform& platform, const scatter::Question& question, 
                    const scatter::Plan* answer) {
     const double alone = scatter::rootAlone(platform, question);
     if (plan.status == Status::Infeasible && alone < infinity)
-        return planRejected("the status", "infeasible", "an answer: the root alone");
+        return rejected<CheckRule::AnswerPossible>();
     if (plan.bound)
-        if (auto checked = checkBound(plan.problem, *plan.bound, alone, "the root alone"); !checked)
+        if (auto checked = checkBound(plan.problem, *plan.bound, alone); !checked)
             return checked;
     if (!answer)
         return {};
@@ -241,7 +241,7 @@ Result<void> check(const Platform& platform, const scatter::Question& question, 
         return course.error();
     if (auto checked = checkValue(plan, course->makespan); !checked)
         return checked;
-    if (auto checked = scatter::checkShares(platform, question, *answer); !checked)
+    if (auto checked = scatter::checkShares(question, *answer); !checked)
         return checked;
     if (auto checked = scatter::checkNotes(platform, question, *answer, plan.status, plan.notes); !checked)
         return checked;
@@ -359,10 +359,10 @@ Result<void> checkScatterNote(const Platform& platform, const Plan& /*plan*/, co
     const bool isWhole = note.value && std::floor(*note.value) == *note.value;
     const bool ofOrders = note.code == NoteCode::OrdersSearched || note.code == NoteCode::OrdersSampled;
     if (ofOrders && (!isWhole || *note.value < 1))
-        return noteRejected(note, toText(*note.value), "a number of orders");
+        return noteValueRejected(note);
     const auto processors = static_cast<double>(platform.size());
     if (note.code == NoteCode::RootChosen && (!isWhole || *note.value < 1 || *note.value > processors))
-        return noteRejected(note, toText(*note.value), "1 to " + toText(processors));
+        return noteValueRejected(note);
     return {};
 }
 
@@ -413,7 +413,6 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .paper = "RR-4770",
          .digits = 7, // of a million items, one more or less is in the seventh
          .solvers = scatterSolvers(),
-         .answerLabel = "counts of items",
          .inOrder = true,
          .rules =
              {TRANSLATABLE("report",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/definition.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 #include "core/base/words.h"
 #include "core/problems/list.h"
 #include "core/problems/star/model/program.h"
@@ -120,15 +120,14 @@ std::vector<Entrant> portfolio(const Scenario& /*scenario*/, const star::Questio
 Result<void> check(const Platform& platform, const star::Question& question, const Plan& plan,
                    const star::Plan* answer) {
     if (plan.status == Status::Infeasible)
-        return planRejected("the status", "infeasible", "an answer: nothing moves");
+        return rejected<CheckRule::AnswerPossible>();
     if (plan.bound)
-        if (auto checked = checkBound(plan.problem, *plan.bound, star::unmovedTime(platform, question),
-                                      "when nothing moves");
+        if (auto checked = checkBound(plan.problem, *plan.bound, star::unmovedTime(platform, question));
             !checked)
             return checked;
     for (const Violation& violation : plan.refused ? plan.refused->violations : std::vector<Violation>{})
         if (violation.processor.index() >= platform.size())
-            return planRejected("a violation of the refused schedule", "by nobody", "by a processor");
+            return rejected<CheckRule::ProcessorUnknown>(violation.processor.index(), platform.size());
     if (!answer)
         return {};
     if (auto checked = checkValue(plan, star::checkedTime(platform, question, *answer)); !checked)
@@ -266,7 +265,6 @@ std::unique_ptr<ProblemDefinition> starDefinition() {
          .sentence = TRANSLATABLE("report", "Workers pass tasks over one master until all are done early."),
          .paper = "RR 2006-23",
          .solvers = starSolvers(),
-         .answerLabel = "transfers over a star",
          .rules =
              {TRANSLATABLE("report", "Transfers go over ways that are there, and take what the links take."),
               TRANSLATABLE("report",

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/run.h"
 
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/problems/star/model/schedule.h"
 #include "core/problems/star/model/solvers.h"
 #include "core/problems/star/shared/search.h"
 #include "core/problems/star/verify/verify.h"
+#include "core/solve/named_facts.h"
 #include "core/trace/recorder.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace equipoise {
@@ -27,8 +30,8 @@ void judge(Plan& plan, const Scenario& scenario, const star::Instance& instance,
     if (!breach)
         return;
     const Violation place = breach->place.value_or(Violation{});
-    const auto& [code, subject, value, limit, where] = breach->error;
-    plan.notes.push_back({NoteCode::PrintedBreach, subject + ": " + value + "; " + limit, place.time});
+    const std::string rule = keyedText(withNames(breach->error, scenario.platform));
+    plan.notes.push_back({NoteCode::PrintedBreach, rule, place.time});
     plan.notes.push_back({NoteCode::PrintedOutcome, {}, plan.value});
     plan.status = Status::Unknown;
     plan.value.reset();

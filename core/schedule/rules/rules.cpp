@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schedule/rules/rules.h"
 
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,32 +10,31 @@ namespace equipoise::rules {
 
 namespace {
 
-/// What is wrong with the block called `name`.
-Result<void> wellFormed(const Block& block, const std::string& name, std::size_t resources, double slack) {
+/// What is wrong with a block, the one at `index`.
+Result<void> wellFormed(const Block& block, std::size_t index, std::size_t resources, double slack) {
     if (block.resource.index() >= resources)
-        return planRejected("resource of " + name, std::to_string(block.resource.index()),
-                            "< " + std::to_string(resources));
+        return rejected<CheckRule::ProcessorUnknown>(block.resource.index(), resources);
     if (block.peer && (block.peer->index() >= resources || *block.peer == block.resource))
-        return planRejected("peer of " + name, std::to_string(block.peer->index()),
-                            "another of " + std::to_string(resources) + " processors");
+        return rejected<CheckRule::BlockPeer>(index);
     for (const double number : {block.start, block.end, block.items, block.stride})
         if (!std::isfinite(number) || number < 0)
-            return planRejected("numbers of " + name, toText(number), "finite, >= 0");
+            return rejected<CheckRule::BlockNumber>(index, number);
     if (block.end < block.start)
-        return planRejected("end of " + name, toText(block.end), ">= " + toText(block.start));
+        return rejected<CheckRule::BlockEnd>(index, timeFact(block.end), timeFact(block.start));
     if (block.count < 1)
-        return planRejected("count of " + name, std::to_string(block.count), ">= 1");
+        return rejected<CheckRule::BlockCount>(index, block.count);
     if (block.count > 1 && block.stride < block.end - block.start - slack)
-        return planRejected("stride of " + name, toText(block.stride),
-                            ">= " + toText(block.end - block.start));
+        return rejected<CheckRule::BlockStride>(index, timeFact(block.stride),
+                                                timeFact(block.end - block.start));
     const bool computes = block.kind == BlockKind::Compute;
     if (computes && block.lane != Lane::Compute)
-        return planRejected("lane of " + name, "computes on a transfer lane", "compute");
-    if (block.kind == BlockKind::Transfer && (block.lane == Lane::Compute || !block.peer))
-        return planRejected("transfer in " + name, block.peer ? "on the compute lane" : "no peer",
-                            "send or receive, with a peer");
+        return rejected<CheckRule::BlockComputeLane>(index);
+    if (block.kind == BlockKind::Transfer && !block.peer)
+        return rejected<CheckRule::BlockPeerMissing>(index);
+    if (block.kind == BlockKind::Transfer && block.lane == Lane::Compute)
+        return rejected<CheckRule::BlockTransferLane>(index);
     if (block.kind == BlockKind::Wait && block.lane != Lane::Compute && block.items > 0)
-        return planRejected("items of " + name, toText(block.items), "0 in a wait");
+        return rejected<CheckRule::BlockWaitItems>(index, block.items);
     return {};
 }
 
@@ -44,17 +42,16 @@ Result<void> wellFormed(const Block& block, const std::string& name, std::size_t
 
 Result<void> wellFormed(const Schedule& schedule, std::size_t resources, double tolerance) {
     if (!std::isfinite(schedule.makespan) || schedule.makespan < 0)
-        return planRejected("makespan", toText(schedule.makespan), "finite, >= 0");
+        return rejected<CheckRule::MakespanInvalid>(timeFact(schedule.makespan));
     const double slack = tolerance * schedule.makespan;
     double last = 0;
-    const std::string name; // of the ones that are all right nobody hears
     for (std::size_t i = 0; i < schedule.blocks.size(); ++i) {
-        if (!wellFormed(schedule.blocks[i], name, resources, slack))
-            return wellFormed(schedule.blocks[i], "block " + std::to_string(i), resources, slack);
+        if (auto checked = wellFormed(schedule.blocks[i], i, resources, slack); !checked)
+            return checked;
         last = std::max(last, schedule.blocks[i].lastEnd());
     }
     if (std::abs(last - schedule.makespan) > slack)
-        return planRejected("makespan", toText(schedule.makespan), toText(last));
+        return rejected<CheckRule::MakespanDiffers>(timeFact(schedule.makespan), timeFact(last));
     return {};
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 #include "core/schedule/rules/rules.h"
 #include "core/schedule/rules/rules_groups.h"
 
@@ -94,27 +93,18 @@ private:
     std::int64_t m_row = 0;
 };
 
-std::string fewEnough() {
-    return "<= " + std::to_string(longestUnrolled) + " steps";
-}
-
 Result<void> match(Stream& sends, Stream& receives, ProcessorId from, ProcessorId to, double slack,
                    double tolerance, std::int64_t& budget) {
-    const auto reject = [&](std::string found, std::string wanted) {
-        return planRejected("the transfer from processor " + std::to_string(from.index()) + " to " +
-                                std::to_string(to.index()),
-                            std::move(found), std::move(wanted));
-    };
     while (sends.front() && receives.front()) {
         if (--budget < 0)
-            return reject("too long to compare", fewEnough());
+            return rejected<CheckRule::ScheduleTooLong>(from, longestUnrolled);
         const Rest& sent = *sends.front();
         const Rest& received = *receives.front();
         if (std::abs(sent.at - received.at) > slack || std::abs(sent.length - received.length) > slack)
-            return reject("received at " + toText(received.at), "sent at " + toText(sent.at));
+            return rejected<CheckRule::TransferTimesDiffer>(from, to, timeFact(received.at),
+                                                            timeFact(sent.at));
         if (std::abs(sent.items - received.items) > tolerance * std::max(sent.items, received.items))
-            return reject("received with " + toText(received.items) + " items",
-                          "sent with " + toText(sent.items) + " items");
+            return rejected<CheckRule::TransferItemsDiffer>(from, to, received.items, sent.items);
         // Together as long as their strides keep them together.
         const std::int64_t both = std::min(sends.row(), receives.row());
         const double drift = std::abs(sent.stride - received.stride) * static_cast<double>(both - 1);
@@ -123,14 +113,10 @@ Result<void> match(Stream& sends, Stream& receives, ProcessorId from, ProcessorI
         receives.take(taken);
     }
     if (sends.front())
-        return reject("not received", "received at " + toText(sends.front()->at));
+        return rejected<CheckRule::TransferNotReceived>(from, to, timeFact(sends.front()->at));
     if (receives.front())
-        return reject("not sent", "sent at " + toText(receives.front()->at));
+        return rejected<CheckRule::TransferNotSent>(from, to, timeFact(receives.front()->at));
     return {};
-}
-
-std::string inHandAt(std::size_t processor) {
-    return "what is in hand at processor " + std::to_string(processor);
 }
 
 /// The comings and goings of one processor.
@@ -159,7 +145,7 @@ public:
     Result<std::optional<Shortage>> shortage(std::size_t processor) {
         while (m_out.front()) {
             if (m_budget < 0)
-                return planRejected(inHandAt(processor), "too long to compare", fewEnough());
+                return rejected<CheckRule::ScheduleTooLong>(ProcessorId{processor}, longestUnrolled);
             --m_budget;
             const Rest& out = *m_out.front();
             receiveUntil(out.at);
@@ -269,11 +255,11 @@ Result<void> transfersMatch(const Schedule& schedule, double tolerance) {
     senders.reserve(schedule.blocks.size());
     std::size_t processors = 0;
     for (const Block& block : schedule.blocks) {
+        if (block.kind == BlockKind::Transfer && !block.peer)
+            return rejected<CheckRule::BlockPeerMissing>(senders.size());
         senders.push_back(Groups::none);
         if (block.kind != BlockKind::Transfer)
             continue;
-        if (!block.peer)
-            return planRejected("transfer at " + toText(block.start), "no peer", "a peer");
         const ProcessorId from = block.lane == Lane::Send ? block.resource : *block.peer;
         senders.back() = static_cast<std::uint32_t>(from.index());
         processors = std::max(processors, from.index() + 1);
@@ -314,7 +300,7 @@ Result<void> itemsInHand(const Schedule& schedule, const std::vector<double>& in
     if (!*shortage)
         return {};
     const auto& [processor, time, items] = **shortage;
-    return planRejected(inHandAt(processor), toText(items) + " items at " + toText(time), ">= 0");
+    return rejected<CheckRule::ItemsNotHeld>(ProcessorId{processor}, timeFact(time));
 }
 
 Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const std::vector<double>& initial,
@@ -324,7 +310,7 @@ Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const st
     for (const Block& block : schedule.blocks) {
         const std::size_t own = block.resource.index();
         if (block.kind != BlockKind::Wait && own >= initial.size())
-            return planRejected("resource", std::to_string(own), "< " + std::to_string(initial.size()));
+            return rejected<CheckRule::ProcessorUnknown>(own, initial.size());
         owners.push_back(block.kind == BlockKind::Wait ? Groups::none : static_cast<std::uint32_t>(own));
     }
     Groups byOwner(owners, initial.size());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 #include "core/schedule/rules/rules.h"
 #include "core/schedule/rules/rules_groups.h"
 
@@ -140,10 +139,6 @@ std::size_t portOf(Lane lane, Ports ports) {
     return ports == Ports::OneTransfer || lane == Lane::Send ? 1 : 2;
 }
 
-std::string nameOf(std::size_t processor) {
-    return "processor " + std::to_string(processor);
-}
-
 } // namespace
 
 Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Ports ports, double tolerance) {
@@ -154,8 +149,7 @@ Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Por
     for (const Block& block : schedule.blocks) {
         const bool idle = block.kind == BlockKind::Wait || block.end <= block.start;
         if (!idle && block.resource.index() >= resources)
-            return planRejected("resource", std::to_string(block.resource.index()),
-                                "< " + std::to_string(resources));
+            return rejected<CheckRule::ProcessorUnknown>(block.resource.index(), resources);
         const std::size_t port = block.resource.index() * portsEach + portOf(block.lane, ports);
         portOfBlock.push_back(idle ? Groups::none : static_cast<std::uint32_t>(port));
     }
@@ -174,13 +168,10 @@ Result<void> portsRespected(const Schedule& schedule, std::size_t resources, Por
         }
         const auto found = findOverlap(runs, slack, compare, open);
         if (found)
-            return planRejected(nameOf(i / portsEach),
-                                "busy with blocks from " + toText(found->first) + " and " +
-                                    toText(found->second),
-                                "busy with one at a time");
+            return rejected<CheckRule::Overlap>(ProcessorId{i / portsEach}, timeFact(found->first),
+                                                timeFact(found->second));
         if (compare.exhausted())
-            return planRejected("the runs of " + nameOf(i / portsEach), "too long to compare",
-                                "<= " + std::to_string(longestUnrolled) + " blocks");
+            return rejected<CheckRule::ScheduleTooLong>(ProcessorId{i / portsEach}, longestUnrolled);
     }
     return {};
 }

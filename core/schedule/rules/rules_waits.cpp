@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Waits: nobody has to list them, but where somebody does they are what is left between the other blocks.
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 #include "core/schedule/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 
 namespace equipoise::rules {
 
@@ -29,12 +27,13 @@ Result<void> waitsFillGaps(const Schedule& schedule, std::size_t resources, Port
     constexpr std::size_t lanes = 3;
     std::vector<PortUse> busy(resources * lanes);
     Schedule occupied = schedule;
-    for (Block& block : occupied.blocks) {
+    for (std::size_t i = 0; i < occupied.blocks.size(); ++i) {
+        Block& block = occupied.blocks[i];
         const bool wait = block.kind == BlockKind::Wait;
-        const std::string name = "a wait of processor " + std::to_string(block.resource.index());
-        if (wait && (block.items != 0 || block.peer))
-            return planRejected(name, block.peer ? "with a peer" : toText(block.items) + " items",
-                                block.peer ? "without" : "0");
+        if (wait && block.peer)
+            return rejected<CheckRule::BlockWaitPeer>(i);
+        if (wait && block.items != 0)
+            return rejected<CheckRule::BlockWaitItems>(i, block.items);
         const std::size_t lane = ports == Ports::Serial ? 0 : static_cast<std::size_t>(block.lane);
         PortUse& port = busy[block.resource.index() * lanes + lane];
         const double time = (block.end - block.start) * static_cast<double>(block.count);
@@ -54,8 +53,8 @@ Result<void> waitsFillGaps(const Schedule& schedule, std::size_t resources, Port
         const PortUse& port = busy[i];
         const double slack = tolerance * schedule.makespan * port.blocks;
         if (port.waits && std::abs(port.time - port.end) > slack)
-            return planRejected("the waiting of processor " + std::to_string(i / lanes), toText(port.waiting),
-                                toText(port.end - port.time + port.waiting));
+            return rejected<CheckRule::WaitingDiffers>(ProcessorId{i / lanes}, timeFact(port.waiting),
+                                                       timeFact(port.end - port.time + port.waiting));
     }
     return {};
 }

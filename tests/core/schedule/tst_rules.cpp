@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checker's rules: hand-made bad schedules of every kind, and random ones against unrolled blocks.
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
 #include "core/schedule/rules/rules.h"
@@ -217,7 +218,9 @@ void TestRules::portsAllowTouchingAndRounding() {
     QVERIFY(rules::portsRespected(rounded, 1, Ports::Serial, tight));
     const auto overlap = rules::portsRespected(rounded, 1, Ports::Serial, 1e-15);
     QVERIFY(!overlap);
-    QCOMPARE(overlap.error().value, std::string("busy with blocks from 0 and 1"));
+    QVERIFY(overlap.error().rule == CheckRule::Overlap);
+    QCOMPARE(*overlap.error().facts[1].number, 0.0);
+    QCOMPARE(*overlap.error().facts[2].number, 1.0);
 }
 
 void TestRules::portsOfHugeRuns() {
@@ -242,7 +245,7 @@ void TestRules::portsOfHugeRuns() {
     const auto checked = rules::portsRespected(scheduleOf({first, repeated(compute(0, 1, 2), many / 4, 8)}),
                                                1, Ports::Serial, 0);
     QVERIFY(!checked);
-    QCOMPARE(checked.error().value, std::string("too long to compare"));
+    QVERIFY(checked.error().rule == CheckRule::ScheduleTooLong);
 }
 
 void TestRules::portsAgreeWithUnrolledBlocks() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The door to the solvers: what it refuses, what it chooses, what it adds; and the checker of whole plans.
+#include "core/base/check_rule.h"
 #include "core/model/definition.h"
 #include "core/model/registry.h"
 #include "core/problems/grid/model/question.h"
@@ -431,7 +432,7 @@ void TestSolve::checkerRefusesWrongRows() {
     const auto checked = verify(proven.scenario, proven.plan);
     QVERIFY(!checked);
     QVERIFY(checked.error().code == ErrorCode::PlanRejected);
-    QVERIFY(!checked.error().subject.empty() && !checked.error().value.empty());
+    QVERIFY(checked.error().rule != CheckRule::None && !checked.error().facts.empty());
 }
 
 void TestSolve::checkerRefusesAnotherScenario() {

@@ -33,7 +33,6 @@ Problem endless() {
                       1000,
                       {},
                       bag::solveGreedy}},
-         .answerLabel = "shares of a bag",
          .rules = {"A resting processor gets nothing."}},
         {.check = bag::check,
          .schedule = bag::schedule,

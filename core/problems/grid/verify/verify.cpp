@@ -1,40 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/grid/verify/verify.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/schedule/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
-#include <string>
-#include <tuple>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace equipoise::grid {
 
 namespace {
 
-std::string shapeText(std::size_t rows, std::size_t columns) {
-    return std::to_string(rows) + " x " + std::to_string(columns);
-}
-
 Result<void> checkShape(const Platform& platform, const Question& question, const Plan& plan) {
     const Matrix<ProcessorId>& cells = plan.arrangement;
-    const std::string found = shapeText(cells.rows(), cells.columns());
     if (question.chooseShape) {
         if (cells.empty() || cells.cells().size() > platform.size())
-            return planRejected("the shape of the arrangement", found,
-                                "at most " + std::to_string(platform.size()) + " processors");
+            return rejected<CheckRule::ArrangementSize>(cells.rows(), cells.columns(), platform.size());
         return {};
     }
     if (cells.rows() != static_cast<std::size_t>(question.rows) ||
         cells.columns() != static_cast<std::size_t>(question.columns))
-        return planRejected("the shape of the arrangement", found,
-                            std::to_string(question.rows) + " x " + std::to_string(question.columns));
+        return rejected<CheckRule::ArrangementShape>(cells.rows(), cells.columns(), question.rows,
+                                                     question.columns);
     if (question.arrangement && *question.arrangement != cells)
-        return planRejected("the arrangement", "another one", "the one given");
+        return rejected<CheckRule::ArrangementDiffers>();
     return {};
 }
 
@@ -43,13 +36,11 @@ Result<std::vector<bool>> checkedPlaces(const Platform& platform, const Plan& pl
     std::vector<bool> placed(platform.size(), false);
     for (const ProcessorId id : plan.arrangement.cells()) {
         if (id.index() >= platform.size())
-            return planRejected("a processor of the arrangement", std::to_string(id.index()),
-                                "< " + std::to_string(platform.size()));
-        const Processor& processor = platform[id];
+            return rejected<CheckRule::ProcessorUnknown>(id.index(), platform.size());
         if (placed[id.index()])
-            return planRejected(processor.name, "in the arrangement twice", "in it once");
-        if (!processor.compute.isLinear())
-            return planRejected("the cost of " + processor.name, "not linear", "linear");
+            return rejected<CheckRule::ProcessorTwice>(id);
+        if (!platform[id].compute.isLinear())
+            return rejected<CheckRule::CostNotLinear>(id);
         placed[id.index()] = true;
     }
     return placed;
@@ -70,63 +61,56 @@ Result<void> checkLeftOut(const Platform& platform, const Question& question, co
         }
     }
     if (plan.leftOut != others)
-        return planRejected("the processors left out", std::to_string(plan.leftOut.size()) + " named",
-                            "the " + std::to_string(others.size()) +
-                                " that are not in the arrangement, in order");
+        return rejected<CheckRule::LeftOutDiffer>();
     if (!question.arrangement && fastest < slowest)
-        return planRejected("the fastest processor left out", toText(fastest), ">= " + toText(slowest));
+        return rejected<CheckRule::LeftOutFaster>(Fact{{}, fastest, UnitRole::TimePerWork},
+                                                  Fact{{}, slowest, UnitRole::TimePerWork});
     return {};
 }
 
 Result<double> checkedAllocation(const Platform& platform, const Plan& plan) {
     const Matrix<ProcessorId>& cells = plan.arrangement;
-    if (plan.rows.size() != cells.rows() || plan.columns.size() != cells.columns())
-        return planRejected("the allocation", shapeText(plan.rows.size(), plan.columns.size()),
-                            shapeText(cells.rows(), cells.columns()));
+    if (plan.rows.size() != cells.rows())
+        return rejected<CheckRule::LengthDiffers>("rows", plan.rows.size(), cells.rows());
+    if (plan.columns.size() != cells.columns())
+        return rejected<CheckRule::LengthDiffers>("columns", plan.columns.size(), cells.columns());
     double rowSum = 0;
     double columnSum = 0;
-    for (const auto& [values, sum, name] : {std::tuple{&plan.rows, &rowSum, "a row's share"},
-                                            std::tuple{&plan.columns, &columnSum, "a column's share"}})
+    for (const auto& [values, sum] : {std::pair{&plan.rows, &rowSum}, std::pair{&plan.columns, &columnSum}})
         for (const double value : *values) {
             if (!(value > 0) || !std::isfinite(value))
-                return planRejected(name, toText(value), "finite, > 0");
+                return rejected<CheckRule::AllocationInvalid>(value);
             *sum += value;
         }
     for (std::size_t i = 0; i < cells.rows(); ++i)
         for (std::size_t j = 0; j < cells.columns(); ++j) {
-            const Processor& processor = platform[cells(i, j)];
-            const double busy = plan.rows[i] * processor.compute.rate * plan.columns[j];
+            const double busy = plan.rows[i] * platform[cells(i, j)].compute.rate * plan.columns[j];
             if (!(busy <= 1 + tolerance::time))
-                return planRejected("the load of " + processor.name, toText(busy), "<= 1");
+                return rejected<CheckRule::Overload>(cells(i, j), busy);
         }
     return rowSum * columnSum;
 }
 
 Result<void> checkCounts(const std::vector<std::int64_t>& counts, const std::vector<std::uint32_t>& order,
-                         std::size_t lines, std::int64_t sum, const std::string& name) {
+                         std::size_t lines, std::int64_t sum, std::string_view field) {
     if (counts.size() != lines)
-        return planRejected("the " + name + " of the panel", std::to_string(counts.size()),
-                            std::to_string(lines));
+        return rejected<CheckRule::LengthDiffers>(field, counts.size(), lines);
     std::int64_t left = sum;
     for (const std::int64_t count : counts) {
         if (count < 0 || count > left)
-            return planRejected("blocks of the panel's " + name, std::to_string(count),
-                                "0 to " + std::to_string(left));
+            return rejected<CheckRule::PanelCount>(count, left);
         left -= count;
     }
     if (left != 0)
-        return planRejected("the sum of the panel's " + name, std::to_string(sum - left),
-                            std::to_string(sum));
+        return rejected<CheckRule::PanelSum>(sum - left, sum);
     std::vector<std::int64_t> seen(lines, 0);
     for (const std::uint32_t line : order) {
         if (line >= lines)
-            return planRejected("the order of the panel's " + name, std::to_string(line),
-                                "< " + std::to_string(lines));
+            return rejected<CheckRule::PanelOrder>();
         ++seen[line];
     }
     if (seen != counts)
-        return planRejected("the order of the panel's " + name, "other numbers of them",
-                            "as many as there are");
+        return rejected<CheckRule::PanelOrder>();
     return {};
 }
 
@@ -159,46 +143,43 @@ double panelTime(const Platform& platform, const Matrix<ProcessorId>& cells,
 
 Result<void> checkPanel(const Platform& platform, const Question& question, const Plan& plan) {
     const Panel& panel = plan.panel;
-    if (auto checked = checkCounts(panel.rows, panel.rowOrder, plan.rows.size(), question.panelRows, "rows");
+    if (auto checked =
+            checkCounts(panel.rows, panel.rowOrder, plan.rows.size(), question.panelRows, "panel.rows");
         !checked)
         return checked;
-    if (auto checked =
-            checkCounts(panel.columns, panel.order, plan.columns.size(), question.panelColumns, "columns");
+    if (auto checked = checkCounts(panel.columns, panel.order, plan.columns.size(), question.panelColumns,
+                                   "panel.columns");
         !checked)
         return checked;
     const double time = panelTime(platform, plan.arrangement, panel.rows, panel.columns);
     if (!tolerance::sameTime(panel.time, time))
-        return planRejected("the panel's time", toText(panel.time), toText(time));
+        return rejected<CheckRule::PanelTimeDiffers>(timeFact(panel.time), timeFact(time));
     const double plain = panelTime(platform, plan.arrangement, rounded(plan.rows, question.panelRows),
                                    rounded(plan.columns, question.panelColumns));
     if (!(panel.bound >= 0) || panel.bound > std::min(time, plain) * (1 + tolerance::time))
-        return planRejected("the bound on the panel's time", toText(panel.bound),
-                            "0 to " + toText(std::min(time, plain)));
+        return rejected<CheckRule::PanelBound>(timeFact(panel.bound), timeFact(std::min(time, plain)));
     return {};
 }
 
 Result<void> checkShapes(const Platform& platform, const Question& question, const Plan& plan, double work) {
     if (!question.chooseShape)
-        return plan.byShape.empty() ? Result<void>{}
-                                    : planRejected("shapes compared", "there", "absent: the shape is given");
+        return plan.byShape.empty() ? Result<void>{} : rejected<CheckRule::ShapesUnexpected>();
     const auto most = static_cast<std::int64_t>(platform.size());
     std::int64_t before = 0;
     bool found = false;
     for (const ShapeRow& row : plan.byShape) {
-        const std::string name =
-            "the shape " + std::to_string(row.rows) + " x " + std::to_string(row.columns);
         if (row.rows <= before || row.columns < 1 || row.columns > most / row.rows)
-            return planRejected(name, "out of place", "rows increasing, places for processors there are");
+            return rejected<CheckRule::ShapeOrder>(row.rows, row.columns);
         before = row.rows;
         if (!(row.value >= 0) || !(row.bound >= row.value * (1 - tolerance::time)) ||
             !std::isfinite(row.bound))
-            return planRejected("the bound of " + name, toText(row.bound), ">= " + toText(row.value));
+            return rejected<CheckRule::ShapeBound>(row.rows, row.columns, row.bound, row.value);
         found = found || (row.rows == static_cast<std::int64_t>(plan.rows.size()) &&
                           row.columns == static_cast<std::int64_t>(plan.columns.size()) &&
                           tolerance::sameTime(row.value, work));
     }
     if (!found)
-        return planRejected("the shape of the plan", "not among those compared", "one of them, with this W");
+        return rejected<CheckRule::ShapeMissing>();
     return {};
 }
 
@@ -230,24 +211,25 @@ Result<void> checkSchedule(const Platform& platform, const Plan& plan, const Sch
         for (std::size_t j = 0; j < plan.arrangement.columns(); ++j)
             blocks[plan.arrangement(i, j).index()] = plan.panel.rows[i] * plan.panel.columns[j];
     for (const Block& block : schedule.blocks) {
-        const Processor& processor = platform[block.resource];
-        const double time = processor.compute.rate;
+        const double time = platform[block.resource].compute.rate;
         if (block.kind != BlockKind::Compute || block.peer)
-            return planRejected("the schedule of " + processor.name, "not computing", "computing only");
-        if (block.start != 0 || !tolerance::sameTime(block.end, time) || block.items != 1 ||
-            (block.count > 1 && !tolerance::sameTime(block.stride, time)))
-            return planRejected("the blocks of " + processor.name, toText(block.end),
-                                "one after the other from 0, " + toText(time) + " each");
+            return rejected<CheckRule::BlockUnexpected>(block.resource);
+        if (block.start != 0)
+            return rejected<CheckRule::BlockTimeDiffers>(block.resource, timeFact(block.start), timeFact(0));
+        for (const double length : {block.end, block.count > 1 ? block.stride : time})
+            if (!tolerance::sameTime(length, time))
+                return rejected<CheckRule::BlockTimeDiffers>(block.resource, timeFact(length),
+                                                             timeFact(time));
+        if (block.items != 1)
+            return rejected<CheckRule::BlockItemsDiffer>(block.resource, block.items, 1);
         std::int64_t& left = blocks[block.resource.index()];
         if (block.count != left)
-            return planRejected("the number of blocks of " + processor.name, std::to_string(block.count),
-                                std::to_string(left));
+            return rejected<CheckRule::BlocksDiffer>(block.resource, block.count, left);
         left = 0;
     }
     for (std::size_t i = 0; i < blocks.size(); ++i)
         if (blocks[i] != 0)
-            return planRejected("the number of blocks of " + platform.processors[i].name, "0",
-                                std::to_string(blocks[i]));
+            return rejected<CheckRule::BlocksDiffer>(ProcessorId{i}, 0, blocks[i]);
     return {};
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/verify/items.h"
 
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,8 +29,7 @@ std::vector<Transfer> unrolled(const Schedule& schedule, Lane lane) {
     return transfers;
 }
 
-Result<void> onePort(std::span<const Transfer> transfers, Lane lane, const std::vector<std::string>& names,
-                     double slack) {
+Result<void> onePort(std::span<const Transfer> transfers, Lane lane, std::size_t processors, double slack) {
     const bool sends = lane == Lane::Send;
     // By their middles: a short transfer beside a long one comes before or after it as it should even where
     // both begin, or end, together but for rounding.
@@ -42,24 +40,22 @@ Result<void> onePort(std::span<const Transfer> transfers, Lane lane, const std::
         double start = 0;
         double free = 0; ///< when its port is, if everything waits for what comes before it
     };
-    std::vector<Last> last(names.size());
+    std::vector<Last> last(processors);
     for (const Transfer& transfer : inTurn) {
         if (transfer.end <= transfer.start)
             continue;
         const std::uint32_t own = sends ? transfer.from : transfer.to;
         const double start = std::max(transfer.start, last[own].free);
         if (start > transfer.start + slack)
-            return planRejected(names[own],
-                                std::string(sends ? "sends" : "receives") + " two items from " +
-                                    toText(last[own].start) + " and " + toText(transfer.start),
-                                "one at a time");
+            return rejected<CheckRule::Overlap>(ProcessorId{own}, timeFact(last[own].start),
+                                                timeFact(transfer.start));
         last[own] = {transfer.start, start + (transfer.end - transfer.start)};
     }
     return {};
 }
 
 Result<void> sentIsReceived(std::span<const Transfer> sent, std::span<const Transfer> received,
-                            const std::vector<std::string>& names, double slack) {
+                            double slack) {
     const auto byEnds = [](std::span<const Transfer> transfers) {
         std::vector<Transfer> sorted(transfers.begin(), transfers.end());
         std::ranges::stable_sort(sorted, {}, [](const Transfer& transfer) {
@@ -67,21 +63,21 @@ Result<void> sentIsReceived(std::span<const Transfer> sent, std::span<const Tran
         });
         return sorted;
     };
-    const auto reject = [&names](const Transfer& transfer, const char* found, const char* wanted) {
-        return planRejected("the item from " + names[transfer.from] + " to " + names[transfer.to] + " at " +
-                                toText(transfer.start),
-                            found, wanted);
+    const auto notReceived = [](const Transfer& transfer) {
+        return rejected<CheckRule::TransferNotReceived>(ProcessorId{transfer.from}, ProcessorId{transfer.to},
+                                                        timeFact(transfer.start));
     };
     const std::vector<Transfer> out = byEnds(sent);
     const std::vector<Transfer> in = byEnds(received);
     for (std::size_t k = 0; k < std::max(out.size(), in.size()); ++k) {
         if (k >= in.size())
-            return reject(out[k], "not received", "received");
+            return notReceived(out[k]);
         if (k >= out.size())
-            return reject(in[k], "not sent", "sent");
+            return rejected<CheckRule::TransferNotSent>(ProcessorId{in[k].from}, ProcessorId{in[k].to},
+                                                        timeFact(in[k].start));
         const bool same = out[k].from == in[k].from && out[k].to == in[k].to;
         if (!same || std::abs(out[k].start - in[k].start) > slack || std::abs(out[k].end - in[k].end) > slack)
-            return reject(out[k], "not received then", "received as it is sent");
+            return notReceived(out[k]);
     }
     return {};
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/verify/notes.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/verify/items.h"
 #include "core/problems/redistribution/verify/shared.h"
@@ -40,26 +39,25 @@ std::set<std::string> missingLinks(const Platform& platform, const Question& que
 Result<void> checkRefused(const Platform& platform, const std::optional<RefusedSchedule>& refused,
                           const Note& note) {
     if (!refused || refused->violations.empty())
-        return planRejected("the note on a refused schedule", "there", "absent without a refused schedule");
+        return rejected<CheckRule::NoteUnfounded>(nameOf(note.code));
     const Violation& first = refused->violations.front();
     const std::string& name = platform[first.processor].name;
-    if (note.subject != name || !note.value || !tolerance::sameTime(*note.value, first.time))
-        return planRejected("the first breach of the refused schedule",
-                            note.subject + " at " + (note.value ? toText(*note.value) : "no time"),
-                            name + " at " + toText(first.time));
+    if (note.subject != name)
+        return rejected<CheckRule::NoteNameDiffers>(nameOf(note.code), note.subject, name);
+    if (!note.value || !tolerance::sameTime(*note.value, first.time))
+        return noteValueRejected(note, timeFact(first.time));
     return {};
 }
 
 Result<void> checkTimeAlone(const Platform& platform, const Question& question, const Schedule* schedule,
                             const Note& note) {
     if (question.links != ContentionModel::MaxMinFair || !schedule)
-        return planRejected("the time with each message alone", "there", "absent without shared links");
+        return rejected<CheckRule::NoteUnfounded>(nameOf(note.code));
     const auto time = timeAlone(platform, question, unrolled(*schedule, Lane::Send));
     if (!time)
         return time.error();
     if (!note.value || !tolerance::sameTime(*note.value, *time, followedTolerance))
-        return planRejected("the time with each message alone", note.value ? toText(*note.value) : "missing",
-                            toText(*time));
+        return noteValueRejected(note, timeFact(*time));
     return {};
 }
 
@@ -78,7 +76,7 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
             if (!missing)
                 missing = missingLinks(platform, question);
             if (!missing->contains(note.subject))
-                checked = planRejected("a link that is missing", note.subject, "one of the ring, missing");
+                checked = rejected<CheckRule::NoteNameUnfounded>(nameOf(note.code), note.subject);
         } else if (note.code == NoteCode::Refused) {
             checked = checkRefused(platform, refused, note);
         } else if (note.code == NoteCode::FairTransfers) {

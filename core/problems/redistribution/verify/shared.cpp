@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/verify/shared.h"
 
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -71,7 +70,7 @@ public:
             done += goOn();
         }
         if (done < m_sent.size())
-            return planRejected("the order of the items", "somebody waits for ever", "all arrive");
+            return rejected<CheckRule::Deadlock>();
         return m_walked;
     }
 
@@ -82,7 +81,7 @@ private:
             return &found->second;
         const auto route = RoutesFrom(m_network, ProcessorId{from}).to(ProcessorId{to});
         if (!route)
-            return planRejected("the way from " + m_platform[ProcessorId{from}].name, "missing", "there");
+            return rejected<CheckRule::RouteMissing>(ProcessorId{from}, ProcessorId{to});
         found->second = {route->latency, m_limits.along(m_platform, ProcessorId{from}, *route, 1)};
         return &found->second;
     }
@@ -198,9 +197,8 @@ Result<void> checkFollowed(const Platform& platform, const Question& question, s
         for (const auto& [stated, found] :
              {std::pair{sent[i].start, (*walked)[i].start}, std::pair{sent[i].end, (*walked)[i].end}})
             if (!(std::abs(stated - found) <= slack))
-                return planRejected("an item from " + platform[ProcessorId{sent[i].from}].name + " to " +
-                                        platform[ProcessorId{sent[i].to}].name,
-                                    toText(stated), toText(found));
+                return rejected<CheckRule::TransferTimeDiffers>(
+                    ProcessorId{sent[i].from}, ProcessorId{sent[i].to}, timeFact(stated), timeFact(found));
     return {};
 }
 

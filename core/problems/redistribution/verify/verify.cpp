@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/redistribution/verify/verify.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/verify/items.h"
 #include "core/problems/redistribution/verify/shared.h"
@@ -60,6 +59,8 @@ public:
         return (b + 1) % size() == a ? std::optional(2 * b + 1) : std::nullopt;
     }
     double cost(std::size_t arc) const { return m_costs[arc]; }
+    /// The processor at a position, counted round the ring.
+    ProcessorId at(std::size_t position) const { return m_question.ring[position % size()]; }
 
 private:
     const Question& m_question;
@@ -71,39 +72,35 @@ private:
 /// Adds up what the schedule's transfers do, and looks at each for itself.
 class Sums {
 public:
-    Sums(const Platform& platform, const Question& question, const Ring& ring, double slack)
-        : m_platform(platform)
-        , m_question(question)
+    Sums(const Question& question, const Ring& ring, double slack)
+        : m_question(question)
         , m_ring(ring)
         , m_slack(slack)
         , m_sent(2 * ring.links())
         , m_received(2 * ring.links()) {}
 
     Result<void> add(const Block& block) {
-        const std::string& own = m_platform[block.resource].name;
         if (block.kind != BlockKind::Transfer || !block.peer)
-            return planRejected("what " + own + " does at " + toText(block.start), "not a transfer",
-                                "a transfer");
+            return rejected<CheckRule::BlockUnexpected>(block.resource);
         const bool sends = block.lane == Lane::Send;
         const ProcessorId from = sends ? block.resource : *block.peer;
         const ProcessorId to = sends ? *block.peer : block.resource;
         const auto arc = m_ring.arc(from, to);
         if (!arc)
-            return reject(block, "the way " + nameOf(from, to), "not a link of the ring", "neighbours");
+            return rejected<CheckRule::NotNeighbours>(from, to);
         const double cost = m_ring.cost(*arc);
         if (cost == noWay)
-            return reject(block, "the way " + nameOf(from, to), "not there", "a link");
+            return rejected<CheckRule::RouteMissing>(from, to);
         if (block.items != 1)
-            return reject(block, "the items of " + nameOf(from, to), toText(block.items), "1 by 1");
+            return rejected<CheckRule::TransferItems>(from, to, block.items);
         const double length = block.end - block.start;
         // On shared links all is followed later.
         if (m_question.links == ContentionModel::None && std::abs(length - cost) > m_slack &&
             !tolerance::sameTime(length, cost))
-            return reject(block, "the time of an item " + nameOf(from, to), toText(length), toText(cost));
+            return rejected<CheckRule::TransferDuration>(from, to, timeFact(length), timeFact(cost));
         std::int64_t& sum = (sends ? m_sent : m_received)[*arc];
         if (__builtin_add_overflow(sum, block.count, &sum) || sum > maxItems)
-            return reject(block, "the items of " + nameOf(from, to), "> " + std::to_string(maxItems),
-                          "<= " + std::to_string(maxItems));
+            return rejected<CheckRule::TooManyItems>(from, to, maxItems);
         return {};
     }
 
@@ -118,8 +115,7 @@ public:
                 if (__builtin_add_overflow(holds, change, &holds))
                     holds = -1;
             if (holds != shall)
-                return planRejected("the final load of " + m_platform[m_question.ring[i]].name,
-                                    std::to_string(holds), std::to_string(shall));
+                return rejected<CheckRule::FinalLoadDiffers>(m_question.ring[i], holds, shall);
         }
         return {};
     }
@@ -134,13 +130,6 @@ public:
 private:
     static constexpr std::int64_t maxItems = std::int64_t{1} << 61U; // of one arc: two of them add up
 
-    Error reject(const Block& block, const std::string& rule, std::string found, std::string limit) const {
-        return planRejected(rule + " at " + toText(block.start), std::move(found), std::move(limit));
-    }
-    std::string nameOf(ProcessorId from, ProcessorId to) const {
-        return m_platform[from].name + " -> " + m_platform[to].name;
-    }
-
     /// Over the arcs that leave, or enter, the processor at a position.
     std::int64_t sent(std::size_t i) const { return sumAt(m_sent, i, 0); }
     std::int64_t received(std::size_t i) const { return sumAt(m_received, i, 1); }
@@ -153,7 +142,6 @@ private:
         return sums[2 * i + turn] + sums[2 * before + 1 - turn];
     }
 
-    const Platform& m_platform;
     const Question& m_question;
     const Ring& m_ring;
     double m_slack;
@@ -164,31 +152,23 @@ private:
 Result<void> checkFlows(const Platform& platform, const Ring& ring, const Plan& plan, const Sums& sums) {
     std::vector<std::int64_t> stated(ring.links());
     for (const Flow& flow : plan.flows) {
-        if (flow.from.index() >= platform.size() || flow.to.index() >= platform.size())
-            return planRejected("a flow's ends", "unknown", "processors of the ring");
-        const std::string name =
-            "the flow from " + platform[flow.from].name + " to " + platform[flow.to].name;
+        for (const ProcessorId end : {flow.from, flow.to})
+            if (end.index() >= platform.size())
+                return rejected<CheckRule::ProcessorUnknown>(end.index(), platform.size());
         const auto arc = ring.arc(flow.from, flow.to);
         if (!arc)
-            return planRejected(name, "not along a link", "neighbours");
+            return rejected<CheckRule::NotNeighbours>(flow.from, flow.to);
         if (flow.items < 1)
-            return planRejected(name, std::to_string(flow.items), ">= 1");
+            return rejected<CheckRule::FlowEmpty>(flow.from, flow.to, flow.items);
         if (stated[*arc / 2] != 0)
-            return planRejected(name, "stated twice", "once");
+            return rejected<CheckRule::FlowTwice>(flow.from, flow.to);
         stated[*arc / 2] = *arc % 2 == 0 ? flow.items : -flow.items;
     }
     for (std::size_t link = 0; link < stated.size(); ++link)
         if (stated[link] != sums.net(link))
-            return planRejected("the flow over link " + std::to_string(link), std::to_string(stated[link]),
-                                std::to_string(sums.net(link)));
+            return rejected<CheckRule::FlowDiffers>(ring.at(link), ring.at(link + 1), stated[link],
+                                                    sums.net(link));
     return {};
-}
-
-std::vector<std::string> namesOf(const Platform& platform) {
-    std::vector<std::string> names;
-    for (const Processor& processor : platform.processors)
-        names.push_back(processor.name);
-    return names;
 }
 
 std::vector<std::int64_t> loadsOf(const Question& question, std::size_t processors) {
@@ -211,23 +191,20 @@ bool fewEnough(const Schedule& schedule) {
 
 Result<void> checkSingly(const Platform& platform, const Question& question, const Schedule& schedule,
                          double slack) {
-    const std::vector<std::string> names = namesOf(platform);
     const auto sent = unrolled(schedule, Lane::Send);
     const auto received = unrolled(schedule, Lane::Receive);
-    if (auto checked = onePort(sent, Lane::Send, names, slack); !checked)
+    if (auto checked = onePort(sent, Lane::Send, platform.size(), slack); !checked)
         return checked;
-    if (auto checked = onePort(received, Lane::Receive, names, slack); !checked)
+    if (auto checked = onePort(received, Lane::Receive, platform.size(), slack); !checked)
         return checked;
-    if (auto checked = sentIsReceived(sent, received, names, slack); !checked)
+    if (auto checked = sentIsReceived(sent, received, slack); !checked)
         return checked;
     const auto found = emptyHands(sent, loadsOf(question, platform.size()), slack);
     if (found.empty())
         return question.links == ContentionModel::MaxMinFair
                    ? checkFollowed(platform, question, sent, 10 * slack)
                    : Result<void>();
-    return planRejected("what " + names[found.front().processor.index()] + " sends at " +
-                            toText(found.front().time),
-                        "not in hand", "received before");
+    return rejected<CheckRule::ItemsNotHeld>(found.front().processor, timeFact(found.front().time));
 }
 
 Result<void> checkAsRuns(const Platform& platform, const Question& question, const Schedule& schedule) {
@@ -255,7 +232,7 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
         return std::move(checked).error();
     const double slack = tolerance::time * schedule.makespan;
     const Ring ring(platform, question);
-    Sums sums(platform, question, ring, slack);
+    Sums sums(question, ring, slack);
     for (const Block& block : schedule.blocks)
         if (auto checked = sums.add(block); !checked)
             return std::move(checked).error();
@@ -264,7 +241,7 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
     if (auto checked = checkFlows(platform, ring, plan, sums); !checked)
         return std::move(checked).error();
     if (plan.light != sums.light())
-        return planRejected("light", plan.light ? "true" : "false", sums.light() ? "true" : "false");
+        return rejected<CheckRule::LightDiffers>();
     auto checked = fewEnough(schedule) ? checkSingly(platform, question, schedule, slack)
                                        : checkAsRuns(platform, question, schedule);
     if (!checked)
@@ -272,7 +249,8 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
     const std::int64_t last = ring.links() > 0 ? sums.net(ring.links() - 1) : 0;
     const auto least = minTime(platform, question, last);
     if (!least || !tolerance::sameTime(*least, plan.lowerBound))
-        return planRejected("the lower bound", toText(plan.lowerBound), least ? toText(*least) : "no way");
+        return rejected<CheckRule::LowerBoundDiffers>(timeFact(plan.lowerBound),
+                                                      timeFact(least.value_or(infinity)));
     return schedule.makespan;
 }
 

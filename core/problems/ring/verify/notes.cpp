@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/notes.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 
 #include <algorithm>
 #include <optional>
@@ -15,15 +14,12 @@ namespace equipoise::ring {
 
 namespace {
 
-Result<void> absentField(const char* field, bool isThere, const char* links) {
-    return isThere ? planRejected(field, "there", std::string("absent without ") + links) : Result<void>();
-}
-
-Result<void> sameNoteValue(const Note& note, std::optional<double> expected, const char* what) {
-    if (expected && note.value && tolerance::sameTime(*note.value, *expected))
-        return {};
-    return planRejected(what, note.value ? toText(*note.value) : "missing",
-                        expected ? toText(*expected) : "absent");
+Result<void> sameNoteValue(const Note& note, std::optional<double> expected) {
+    if (!expected)
+        return rejected<CheckRule::NoteUnfounded>(nameOf(note.code));
+    return note.value && tolerance::sameTime(*note.value, *expected)
+               ? Result<void>()
+               : noteValueRejected(note, timeFact(*expected));
 }
 
 /// T as Proposition 2 has it, for any of the sums of weights that its program may have had.
@@ -39,7 +35,7 @@ Result<void> checkPrintedTime(const Platform& platform, const Question& question
         if (note.value && tolerance::sameTime(*note.value, expected))
             return {};
     }
-    return sameNoteValue(note, expected, "the time by the paper's formula");
+    return sameNoteValue(note, expected);
 }
 
 std::set<std::string_view> relaysOf(const Platform& platform, const Plan& plan) {
@@ -55,27 +51,18 @@ std::set<std::string_view> relaysOf(const Platform& platform, const Plan& plan) 
 Result<void> checkFieldsOfLinks(const Question& question, const Plan& plan) {
     const bool reserved = question.links == ContentionModel::Reserved;
     const bool fair = question.links == ContentionModel::MaxMinFair;
-    if (auto checked = absentField(
-            "rates held", !reserved && !(plan.toNext.empty() && plan.toPrevious.empty()), "reserved links");
-        !checked)
-        return checked;
-    if (auto checked = absentField("prices of links", !reserved && !plan.prices.empty(), "reserved links");
-        !checked)
-        return checked;
-    if (auto checked = absentField("orders of sending", !fair && !plan.first.empty(), "shared links");
-        !checked)
-        return checked;
-    if (auto checked =
-            absentField("the time when computing varies", !fair && plan.varied.has_value(), "shared links");
-        !checked)
-        return checked;
-    if (auto checked = absentField("the time alone", !fair && !reserved && plan.alone.has_value(),
-                                   "shared or reserved links");
-        !checked)
-        return checked;
-    return absentField("rows of other numbers of processors",
-                       (fair || reserved) && !(plan.byCount.empty() && plan.lightest.empty()),
-                       "messages that are alone");
+    for (const auto& [field, isUnexpected] :
+         {std::pair{"to_next", !reserved && !plan.toNext.empty()},
+          std::pair{"to_previous", !reserved && !plan.toPrevious.empty()},
+          std::pair{"prices", !reserved && !plan.prices.empty()},
+          std::pair{"first", !fair && !plan.first.empty()},
+          std::pair{"varied", !fair && plan.varied.has_value()},
+          std::pair{"alone", !fair && !reserved && plan.alone.has_value()},
+          std::pair{"by_count", (fair || reserved) && !plan.byCount.empty()},
+          std::pair{"lightest", (fair || reserved) && !plan.lightest.empty()}})
+        if (isUnexpected)
+            return rejected<CheckRule::FieldUnexpected>(field);
+    return {};
 }
 
 WeightReading readingIn(std::span<const Note> notes) {
@@ -109,23 +96,20 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
             if (!relays)
                 relays = relaysOf(platform, plan);
             if (!relays->contains(note.subject))
-                checked = planRejected("a processor that only passes data on", note.subject,
-                                       "one of the ring with share 0");
+                checked = rejected<CheckRule::NoteNameUnfounded>(nameOf(note.code), note.subject);
         } else if (note.code == NoteCode::FairShares) {
-            if (question.links != ContentionModel::MaxMinFair ||
-                note.subject != std::to_string(question.steps))
-                checked = planRejected("the number of steps of the note", note.subject,
-                                       question.links == ContentionModel::MaxMinFair
-                                           ? std::to_string(question.steps)
-                                           : "absent without shared links");
+            if (question.links != ContentionModel::MaxMinFair)
+                checked = rejected<CheckRule::NoteUnfounded>(nameOf(note.code));
+            else if (note.subject != std::to_string(question.steps))
+                checked =
+                    rejected<CheckRule::NoteNameDiffers>(nameOf(note.code), note.subject, question.steps);
             else if (note.value)
-                checked = sameNoteValue(note, plan.alone, "the time alone, in the note");
+                checked = sameNoteValue(note, plan.alone);
         } else if (note.code == NoteCode::VariedTime) {
-            checked = sameNoteValue(note, plan.varied, "the time when computing varies, in the note");
+            checked = sameNoteValue(note, plan.varied);
         } else if (note.code == NoteCode::HeldParts) {
             checked =
-                sameNoteValue(note, question.links == ContentionModel::Reserved ? plan.alone : std::nullopt,
-                              "the time alone, in the note");
+                sameNoteValue(note, question.links == ContentionModel::Reserved ? plan.alone : std::nullopt);
         } else {
             checked = checkPrintedTime(platform, question, plan, note, readingIn(notes));
         }

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/reserved.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <string>
 #include <tuple>
 
 namespace equipoise::ring {
@@ -24,7 +22,8 @@ struct HeldWay {
     double latency = 0;
     double most = infinity; ///< rate of a message that is alone
     double rate = 0;        ///< held
-    std::string name{};
+    ProcessorId from{};
+    ProcessorId to{};
 };
 
 struct HeldNetwork {
@@ -42,10 +41,11 @@ Result<HeldNetwork> heldNetworkOf(const Platform& platform, const Question& ques
         for (const bool onward : {true, false}) {
             const ProcessorId to = plan.order[(i + (onward ? 1 : count - 1)) % count];
             HeldWay way;
-            way.name = "the message from " + platform[plan.order[i]].name + " to " + platform[to].name;
+            way.from = plan.order[i];
+            way.to = to;
             const auto route = routes.to(to);
             if (!route)
-                return planRejected("the way of " + way.name, "missing", "there");
+                return rejected<CheckRule::RouteMissing>(way.from, to);
             way.latency = route->latency;
             way.most = route->slowest > 0 ? data / route->slowest : infinity;
             way.rate = (onward ? plan.toNext : plan.toPrevious)[i];
@@ -105,10 +105,10 @@ std::vector<double> checkedWeights(const Platform& platform, const Question& que
 Result<std::vector<double>> checkedHeldTimes(const Platform& platform, const Question& question,
                                              const Plan& plan) {
     const std::size_t expected = plan.order.size() > 1 ? plan.order.size() : 0;
-    for (const auto* rates : {&plan.toNext, &plan.toPrevious})
-        if (rates->size() != expected)
-            return planRejected("the number of rates held", std::to_string(rates->size()),
-                                std::to_string(expected));
+    for (const auto& [field, size] :
+         {std::pair{"to_next", plan.toNext.size()}, std::pair{"to_previous", plan.toPrevious.size()}})
+        if (size != expected)
+            return rejected<CheckRule::LengthDiffers>(field, size, expected);
     const auto network = heldNetworkOf(platform, question, plan);
     if (!network)
         return network.error();
@@ -118,7 +118,7 @@ Result<std::vector<double>> checkedHeldTimes(const Platform& platform, const Que
         const bool instant = std::isinf(way.most) || !(question.message > 0);
         const bool slow = way.rate > 0 && way.rate <= way.most * (1 + tolerance::time);
         if (!instant && !slow)
-            return planRejected("the rate of " + way.name, toText(way.rate), "> 0, <= " + toText(way.most));
+            return rejected<CheckRule::RateInvalid>(way.from, way.to, way.rate, way.most);
         times.push_back(way.latency + (instant ? 0 : question.message / way.rate));
         for (const HeldPlace& place : way.places)
             held[place] += way.rate;
@@ -127,9 +127,9 @@ Result<std::vector<double>> checkedHeldTimes(const Platform& platform, const Que
         if (const double capacity = network->capacities.at(place); rate > capacity * (1 + tolerance::time)) {
             const Link& link = platform.links[std::get<LinkId>(place).index()];
             const NodeId from = std::get<NodeId>(place);
-            return planRejected("what messages hold of the link from " + platform.nameOf(from) + " to " +
-                                    platform.nameOf(from == link.from ? link.to : link.from),
-                                toText(rate), "<= " + toText(capacity));
+            return rejected<CheckRule::LinkOverload>(platform.nameOf(from),
+                                                     platform.nameOf(from == link.from ? link.to : link.from),
+                                                     rate, capacity);
         }
     return times;
 }
@@ -147,9 +147,8 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
         const HeldPlace place{link.value_or(LinkId{}), from, price.both};
         const auto capacity = link ? network->capacities.find(place) : network->capacities.end();
         if (capacity == network->capacities.end() || !(price.price >= 0))
-            return planRejected("the price of the link from " + platform.nameOf(price.from) + " to " +
-                                    platform.nameOf(price.to),
-                                toText(price.price), ">= 0, of a link that messages take");
+            return rejected<CheckRule::PriceInvalid>(platform.nameOf(price.from), platform.nameOf(price.to),
+                                                     price.price);
         prices[place] += price.price;
         cost += price.price * capacity->second;
     }
@@ -188,10 +187,9 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
         alone = std::max(alone, busy + plan.shares[i] * question.work * platform[plan.order[i]].compute.rate);
     }
     if (plan.alone && !tolerance::sameTime(*plan.alone, alone))
-        return planRejected("the time alone", toText(*plan.alone), toText(alone));
+        return rejected<CheckRule::TimeAloneDiffers>(timeFact(*plan.alone), timeFact(alone));
     if (proof && !(std::max(bound, longest) >= value * (1 - heldProof)))
-        return planRejected("what the prices of links prove", toText(std::max(bound, longest)),
-                            toText(value));
+        return rejected<CheckRule::PricesProof>(timeFact(std::max(bound, longest)), timeFact(value));
     return {};
 }
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/rows.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 
 #include <algorithm>
 #include <functional>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -55,16 +53,15 @@ Result<double> minTime(const Platform& platform, const Question& question,
                        std::span<const ProcessorId> order) {
     std::vector<bool> seen(platform.size(), false);
     for (const ProcessorId id : order) {
-        if (id.index() >= platform.size() || seen[id.index()])
-            return planRejected("a processor of the ring of " + std::to_string(order.size()),
-                                id.index() >= platform.size() ? std::to_string(id.index())
-                                                              : platform[id].name + " twice",
-                                "one of the platform, once");
+        if (id.index() >= platform.size())
+            return rejected<CheckRule::ProcessorUnknown>(id.index(), platform.size());
+        if (seen[id.index()])
+            return rejected<CheckRule::ProcessorTwice>(id);
         seen[id.index()] = true;
     }
     const std::size_t count = order.size();
     if (count == 0)
-        return planRejected("a ring", "empty", ">= 1 processor");
+        return rejected<CheckRule::RingEmpty>();
     const std::vector<double> messages = messageTimesAlong(platform, question, order);
     std::vector<Worker> workers;
     for (std::size_t i = 0; i < count; ++i) {
@@ -92,10 +89,6 @@ std::vector<double> minByCount(const Platform& platform, const Question& questio
     return least;
 }
 
-std::string nameOf(std::size_t count) {
-    return " of the ring of " + std::to_string(count);
-}
-
 /// The number of processors of a row, and its time, where the row has its ring.
 Result<void> checkRing(const Platform& platform, const Question& question, std::size_t count,
                        std::span<const ProcessorId> order, std::optional<double> time) {
@@ -105,16 +98,15 @@ Result<void> checkRing(const Platform& platform, const Question& question, std::
     if (!own)
         return own.error();
     if (order.size() != count)
-        return planRejected("the number" + nameOf(count), std::to_string(order.size()),
-                            std::to_string(count));
+        return rejected<CheckRule::RowLength>(count, order.size());
     if (time && !tolerance::sameTime(*own, *time))
-        return planRejected("the time" + nameOf(count), toText(*time), toText(*own));
+        return rejected<CheckRule::RowTimeDiffers>(count, timeFact(*time), timeFact(*own));
     return {};
 }
 
 Result<void> checkLeast(std::size_t count, std::optional<double> time, double least) {
     if (time && !(*time >= least * (1 - tolerance::time)))
-        return planRejected("the time" + nameOf(count), toText(*time), ">= " + toText(least));
+        return rejected<CheckRule::RowTimeShort>(count, timeFact(*time), timeFact(least));
     return {};
 }
 
@@ -125,11 +117,10 @@ Result<void> checkCountRow(const Platform& platform, const Question& question, c
     if (auto checked = checkRing(platform, question, row.count, row.order, row.time); !checked)
         return checked;
     if (row.bound && !(*row.bound <= row.time * (1 + tolerance::time)))
-        return planRejected("the bound" + nameOf(row.count), toText(*row.bound), "<= " + toText(row.time));
+        return rejected<CheckRule::RowBound>(row.count, timeFact(*row.bound), timeFact(row.time));
     const double answer = std::ranges::max(plan.times);
     if (row.count == plan.order.size() && row.time > answer * (1 + tolerance::time))
-        return planRejected("the time" + nameOf(row.count), toText(row.time),
-                            "<= " + toText(answer) + ", the answer's");
+        return rejected<CheckRule::RowTimeLong>(row.count, timeFact(row.time), timeFact(answer));
     return {};
 }
 
@@ -144,7 +135,7 @@ Result<void> checkLightestRow(const Platform& platform, const Question& question
     const std::vector<double> weights = possibleWeights(platform, question, row.order, reading);
     const auto matches = [&row](double weight) { return tolerance::sameTime(weight, row.weight); };
     if (std::ranges::none_of(weights, matches))
-        return planRejected("the weight" + nameOf(row.count), toText(row.weight), toText(weights.front()));
+        return rejected<CheckRule::RowWeightDiffers>(row.count, row.weight, weights.front());
     return {};
 }
 

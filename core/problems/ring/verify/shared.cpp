@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/shared.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 #include "core/schedule/plain_sharing.h"
 #include "core/schedule/rules/rules.h"
@@ -38,8 +37,7 @@ Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question
                                         const Plan& plan) {
     const std::size_t count = plan.order.size();
     if (!plan.first.empty() && plan.first.size() != count)
-        return planRejected("the number of those who are sent to first", std::to_string(plan.first.size()),
-                            std::to_string(count));
+        return rejected<CheckRule::LengthDiffers>("first", plan.first.size(), count);
     CheckedNetwork network;
     network.messages.resize(count);
     const RouteNetwork links(platform, question.message);
@@ -52,16 +50,14 @@ Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question
             CheckedMessage message{onward ? next : before, onward, 0, {}};
             const auto route = routes.to(plan.order[message.to]);
             if (!route)
-                return planRejected("the way from " + platform[own].name + " to a neighbour", "missing",
-                                    "there");
+                return rejected<CheckRule::RouteMissing>(own, plan.order[message.to]);
             message.latency = route->latency;
             message.limits = network.limits.along(platform, own, *route, question.message);
             network.messages[i].push_back(std::move(message));
         }
         if (!plan.first.empty() && plan.first[i] != plan.order[next]) {
             if (plan.first[i] != plan.order[before])
-                return planRejected("whom " + platform[own].name + " sends to first",
-                                    platform[plan.first[i]].name, "a neighbour on the ring");
+                return rejected<CheckRule::FirstReceiver>(own, plan.first[i]);
             std::swap(network.messages[i][0], network.messages[i][1]);
         }
     }
@@ -284,7 +280,7 @@ Result<Walked> walked(const Platform& platform, const Question& question, const 
         return network.error();
     Walked done{SharedWalk(platform, question, plan, *network).run()};
     if (done.steps.empty())
-        return planRejected("the ring", "somebody waits for ever", "all steps are done");
+        return rejected<CheckRule::Deadlock>();
     for (std::uint64_t run = 0; run < variedRuns && plan.varied; ++run)
         done.varied += endOf(SharedWalk(platform, question, plan, *network, run).run()) /
                        static_cast<double>(variedRuns) / static_cast<double>(question.steps);
@@ -316,18 +312,11 @@ ProcessorId receiverOf(const Plan& plan, std::size_t place, std::size_t message)
     return nextFirst == (message == 0) ? next : previous;
 }
 
-Result<void> checkPeer(const Platform& platform, const Plan& plan, const Block& block, std::size_t place,
-                       std::size_t number) {
-    const std::string& name = platform[block.resource].name;
-    if (block.kind == BlockKind::Compute) {
-        if (block.peer)
-            return planRejected("a computation of " + name, "with " + platform[*block.peer].name, "no peer");
-        return {};
-    }
-    const ProcessorId receiver = receiverOf(plan, place, number % 2);
-    if (*block.peer != receiver)
-        return planRejected("a message of " + name, "to " + platform[*block.peer].name,
-                            "to " + platform[receiver].name);
+Result<void> checkPeer(const Plan& plan, const Block& block, std::size_t place, std::size_t number) {
+    if (block.kind == BlockKind::Compute)
+        return block.peer ? rejected<CheckRule::ComputePeer>(block.resource, *block.peer) : Result<void>();
+    if (*block.peer != receiverOf(plan, place, number % 2))
+        return rejected<CheckRule::MessagePeer>(block.resource, *block.peer);
     return {};
 }
 
@@ -336,42 +325,40 @@ Result<void> checkBlocks(const Platform& platform, const Question& question, con
     if (auto checked = rules::wellFormed(schedule, platform.size(), tolerance::time); !checked)
         return checked;
     const double slack = 10 * tolerance::time * schedule.makespan;
-    const auto off = [slack](double a, double b) { return !(std::abs(a - b) <= slack); };
     std::map<ProcessorId, std::size_t> places;
     for (std::size_t i = 0; i < plan.order.size(); ++i)
         places[plan.order[i]] = i;
     std::vector<std::size_t> computed(plan.order.size());
     std::vector<std::size_t> sent(plan.order.size());
     for (const Block& block : schedule.blocks) {
-        const std::string what = "a block of " + platform[block.resource].name;
         const auto place = places.find(block.resource);
         const bool computes = block.kind == BlockKind::Compute && block.lane == Lane::Compute;
         const bool sends = block.kind == BlockKind::Transfer && block.lane == Lane::Send && block.peer;
         if (place == places.end() || !(computes || sends) || block.count != 1 ||
             (sends && plan.order.size() < 2))
-            return planRejected(what, "there", "a computation or a message of the ring");
+            return rejected<CheckRule::BlockUnexpected>(block.resource);
         const std::size_t i = place->second;
         const std::size_t number = computes ? computed[i]++ : sent[i]++;
         const std::size_t step = computes ? number : number / 2;
         if (step >= done[i].size())
-            return planRejected(what, "after the last step", toText(static_cast<double>(question.steps)));
-        if (auto checked = checkPeer(platform, plan, block, i, number); !checked)
+            return rejected<CheckRule::BlockUnexpected>(block.resource);
+        if (auto checked = checkPeer(plan, block, i, number); !checked)
             return checked;
         const StepSpans& own = done[i][step];
         const double* span = computes ? own.computed : own.sent[number % 2];
-        if (off(block.start, span[0]) || off(block.end, span[1]))
-            return planRejected(what, toText(block.start) + " to " + toText(block.end),
-                                toText(span[0]) + " to " + toText(span[1]));
+        for (const auto& [found, expected] : {std::pair{block.start, span[0]}, std::pair{block.end, span[1]}})
+            if (!(std::abs(found - expected) <= slack))
+                return rejected<CheckRule::BlockTimeDiffers>(block.resource, timeFact(found),
+                                                             timeFact(expected));
         const double items = computes ? std::max(plan.shares[i], 0.0) * question.work : question.message;
         if (!tolerance::sameTime(block.items, items, 1e-6))
-            return planRejected("the size of " + what, toText(block.items), toText(items));
+            return rejected<CheckRule::BlockItemsDiffer>(block.resource, block.items, items);
     }
     const auto steps = static_cast<std::size_t>(question.steps);
     for (std::size_t i = 0; i < plan.order.size(); ++i) {
         const double computing = done[i][0].computed[1] - done[i][0].computed[0];
         if (sent[i] != (plan.order.size() > 1 ? 2 * steps : 0) || (computing > 0 && computed[i] != steps))
-            return planRejected("the blocks of " + platform[plan.order[i]].name,
-                                std::to_string(computed[i] + sent[i]), "those of all steps");
+            return rejected<CheckRule::BlockMissing>(plan.order[i]);
     }
     return {};
 }
@@ -384,11 +371,11 @@ Result<double> checkedSharedTime(const Platform& platform, const Question& quest
     if (!done)
         return done.error();
     if (plan.alone && !tolerance::sameTime(*plan.alone, *std::ranges::max_element(plan.times)))
-        return planRejected("the time alone", toText(*plan.alone),
-                            toText(*std::ranges::max_element(plan.times)));
+        return rejected<CheckRule::TimeAloneDiffers>(timeFact(*plan.alone),
+                                                     timeFact(*std::ranges::max_element(plan.times)));
     constexpr double varies = 1e-6; // rounding may turn who is first
     if (plan.varied && !tolerance::sameTime(*plan.varied, done->varied, varies))
-        return planRejected("the time when computing varies", toText(*plan.varied), toText(done->varied));
+        return rejected<CheckRule::VariedTimeDiffers>(timeFact(*plan.varied), timeFact(done->varied));
     if (auto checked = checkBlocks(platform, question, plan, schedule, done->steps); !checked)
         return std::move(checked).error();
     return endOf(done->steps) / static_cast<double>(question.steps);

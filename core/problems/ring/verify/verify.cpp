@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/verify/verify.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 #include "core/problems/ring/verify/reserved.h"
 #include "core/schedule/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
-#include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -32,40 +29,33 @@ struct Duty {
 
 Result<void> checkOrder(const Platform& platform, const Plan& plan) {
     if (plan.order.empty())
-        return planRejected("the ring", "empty", ">= 1 processor");
+        return rejected<CheckRule::RingEmpty>();
     std::vector<bool> seen(platform.size(), false);
     for (const ProcessorId id : plan.order) {
         if (id.index() >= platform.size())
-            return planRejected("a processor of the ring", std::to_string(id.index()),
-                                "< " + std::to_string(platform.size()));
+            return rejected<CheckRule::ProcessorUnknown>(id.index(), platform.size());
         if (seen[id.index()])
-            return planRejected(platform[id].name, "in the ring twice", "in it once");
+            return rejected<CheckRule::ProcessorTwice>(id);
         seen[id.index()] = true;
     }
     return {};
 }
 
-Result<void> checkShares(const Platform& platform, const Plan& plan) {
+Result<void> checkShares(const Plan& plan) {
     const std::size_t count = plan.order.size();
     if (plan.shares.size() != count)
-        return planRejected("the number of shares", std::to_string(plan.shares.size()),
-                            std::to_string(count));
+        return rejected<CheckRule::LengthDiffers>("shares", plan.shares.size(), count);
     if (plan.times.size() != count)
-        return planRejected("the number of times", std::to_string(plan.times.size()), std::to_string(count));
+        return rejected<CheckRule::LengthDiffers>("times", plan.times.size(), count);
     double sum = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        const double share = plan.shares[i];
+    for (const double share : plan.shares) {
         if (!(share >= -tolerance::share && share <= 1 + tolerance::share))
-            return planRejected("the share of " + platform[plan.order[i]].name, toText(share), "0 to 1");
+            return rejected<CheckRule::ShareOutOfRange>(share);
         sum += share;
     }
     if (std::abs(sum - 1) > tolerance::share)
-        return planRejected("the sum of the shares", toText(sum), "1");
+        return rejected<CheckRule::SharesSum>(sum);
     return {};
-}
-
-std::string rowName(std::size_t count) {
-    return "the row of " + std::to_string(count) + " processors";
 }
 
 /// What rows of either kind keep: their order, and a time that a ring can take.
@@ -74,11 +64,9 @@ Result<void> checkRows(const Platform& platform, const std::vector<Row>& rows) {
     std::size_t before = 0;
     for (const Row& row : rows) {
         if (row.count <= before || row.count > platform.size())
-            return planRejected(rowName(row.count), "out of place",
-                                "above " + std::to_string(before) + ", at most " +
-                                    std::to_string(platform.size()));
+            return rejected<CheckRule::RowOrder>(row.count);
         if (const std::optional<double> time = row.time; time && !(*time > 0))
-            return planRejected("the time in " + rowName(row.count), toText(*time), "> 0");
+            return rejected<CheckRule::RowTime>(row.count, timeFact(*time));
         before = row.count;
     }
     return {};
@@ -89,7 +77,7 @@ Result<void> checkCounts(const Platform& platform, const Plan& plan) {
         return checked;
     for (const LightestBySize& row : plan.lightest)
         if (std::isnan(row.weight) || row.weight < 0)
-            return planRejected("the weight in " + rowName(row.count), toText(row.weight), ">= 0");
+            return rejected<CheckRule::RowWeight>(row.count, row.weight);
     return checkRows(platform, plan.lightest);
 }
 
@@ -98,7 +86,7 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
                                         const Plan& plan) {
     if (auto checked = checkOrder(platform, plan); !checked)
         return std::move(checked).error();
-    if (auto checked = checkShares(platform, plan); !checked)
+    if (auto checked = checkShares(plan); !checked)
         return std::move(checked).error();
     const std::size_t count = plan.order.size();
     std::vector<Way> ways; // of each its message to the next one, then that to the one before
@@ -124,7 +112,8 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
         duty.send = (*transfer)[2 * i];
         duty.receive = (*transfer)[2 * i + 1];
         if (!std::isfinite(duty.send) || !std::isfinite(duty.receive))
-            return planRejected("the way from " + platform[own].name + " to a neighbour", "missing", "there");
+            return rejected<CheckRule::RouteMissing>(own,
+                                                     std::isfinite(duty.send) ? duty.previous : duty.next);
     }
     return duties;
 }
@@ -154,19 +143,17 @@ public:
     }
 
     Result<void> add(const Block& block) {
-        const std::string& name = m_platform[block.resource].name;
         const std::size_t position = m_position[block.resource.index()];
         if (position == outside)
-            return planRejected(name, "busy outside the ring", "in the ring");
+            return rejected<CheckRule::BlockUnexpected>(block.resource);
         if (block.kind == BlockKind::Wait)
-            return planRejected(name, "waiting", "busy until it ends");
+            return rejected<CheckRule::WaitUnexpected>(block.resource);
         Done& done = m_done[position];
         done.end = std::max(done.end, block.lastEnd());
         const double length = (block.end - block.start) * static_cast<double>(block.count);
         if (block.kind == BlockKind::Compute) {
             if (block.peer)
-                return planRejected("a computation of " + name, "with " + m_platform[*block.peer].name,
-                                    "with nobody");
+                return rejected<CheckRule::ComputePeer>(block.resource, *block.peer);
             done.compute += length;
             done.work += block.items * static_cast<double>(block.count);
             return {};
@@ -176,32 +163,42 @@ public:
         (sends ? done.send : done.receive) += length;
         const ProcessorId peer = sends ? duty.next : duty.previous;
         if (m_plan.order.size() < 2 || *block.peer != peer)
-            return planRejected("a message of " + name, "with " + m_platform[*block.peer].name,
-                                "with its neighbour");
+            return rejected<CheckRule::MessagePeer>(block.resource, *block.peer);
         if (block.count != 1 || !tolerance::sameTime(block.items, m_question.message))
-            return planRejected("a message of " + name, toText(block.items), toText(m_question.message));
+            return rejected<CheckRule::BlockItemsDiffer>(block.resource, block.items, m_question.message);
         return {};
     }
 
     Result<void> allDone() const {
         for (std::size_t i = 0; i < m_done.size(); ++i) {
-            const std::string& name = m_platform[m_plan.order[i]].name;
+            const ProcessorId processor = m_plan.order[i];
             const Done& done = m_done[i];
             const Duty& duty = m_duties[i];
-            for (const auto& [what, found, expected] :
-                 {std::tuple{"the computing time of ", done.compute, duty.compute},
-                  std::tuple{"the sending time of ", done.send, duty.send},
-                  std::tuple{"the receiving time of ", done.receive, duty.receive},
-                  std::tuple{"the end of ", done.end, m_plan.times[i]}})
-                if (std::abs(found - expected) > m_slack)
-                    return planRejected(what + name, toText(found), toText(expected));
+            if (auto checked = same<CheckRule::ComputingDiffers>(processor, done.compute, duty.compute);
+                !checked)
+                return checked;
+            if (auto checked = same<CheckRule::SendingDiffers>(processor, done.send, duty.send); !checked)
+                return checked;
+            if (auto checked = same<CheckRule::ReceivingDiffers>(processor, done.receive, duty.receive);
+                !checked)
+                return checked;
+            if (auto checked = same<CheckRule::FinishDiffers>(processor, m_plan.times[i], done.end); !checked)
+                return checked;
             if (std::abs(done.work - duty.work) > tolerance::share * m_question.work)
-                return planRejected("the work of " + name, toText(done.work), toText(duty.work));
+                return rejected<CheckRule::WorkDiffers>(processor, Fact{{}, done.work, UnitRole::Work},
+                                                        Fact{{}, duty.work, UnitRole::Work});
         }
         return {};
     }
 
 private:
+    template <CheckRule rule>
+    Result<void> same(ProcessorId processor, double found, double expected) const {
+        if (std::abs(found - expected) <= m_slack)
+            return {};
+        return rejected<rule>(processor, timeFact(found), timeFact(expected));
+    }
+
     static constexpr std::size_t outside = static_cast<std::size_t>(-1);
 
     const Platform& m_platform;
@@ -213,13 +210,12 @@ private:
     double m_slack;
 };
 
-Result<double> checkTimes(const Platform& platform, const Plan& plan, const std::vector<Duty>& duties) {
+Result<double> checkTimes(const Plan& plan, const std::vector<Duty>& duties) {
     double longest = 0;
     for (std::size_t i = 0; i < duties.size(); ++i) {
         const double time = duties[i].total();
         if (!std::isfinite(time) || !tolerance::sameTime(plan.times[i], time))
-            return planRejected("the time of " + platform[plan.order[i]].name, toText(plan.times[i]),
-                                toText(time));
+            return rejected<CheckRule::FinishDiffers>(plan.order[i], timeFact(plan.times[i]), timeFact(time));
         longest = std::max(longest, time);
     }
     return longest;
@@ -231,7 +227,7 @@ Result<double> checkedTime(const Platform& platform, const Question& question, c
     if (auto checked = checkCounts(platform, plan); !checked)
         return std::move(checked).error();
     const auto duties = checkedDuties(platform, question, plan);
-    return duties ? checkTimes(platform, plan, *duties) : Result<double>(duties.error());
+    return duties ? checkTimes(plan, *duties) : Result<double>(duties.error());
 }
 
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/verify/notes.h"
 
+#include "core/base/check_rule.h"
 #include "core/base/containers/listed.h"
-#include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 
 #include <algorithm>
@@ -29,25 +28,20 @@ public:
     Result<void> check(const Note& note, Status status) const {
         switch (note.code) {
         case NoteCode::LeftIdle:
-            return sameNames(note, status == Status::Optimal ? idle() : std::vector<std::string>(),
-                             "the processors left idle");
+            return sameNames(note, status == Status::Optimal ? idle() : std::vector<std::string>());
         case NoteCode::Unreachable:
-            return sameNames(note, unreachable(), "the processors out of reach");
+            return sameNames(note, unreachable());
         case NoteCode::RootChosen:
-            if (m_question.chooseRoot && note.subject == m_platform[m_plan.order.back()].name)
-                return {};
-            return planRejected("the root chosen", note.subject,
-                                m_question.chooseRoot ? m_platform[m_plan.order.back()].name
-                                                      : "absent: the root is given");
+            return sameNames(note, m_question.chooseRoot ? std::vector{m_platform[m_plan.order.back()].name}
+                                                         : std::vector<std::string>());
         case NoteCode::ServedTogether:
             return sameTime(
                 note, m_question.service == Sending::Together ? std::optional(timeInTurn()) : std::nullopt,
-                "the time in turn", tolerance::time);
+                tolerance::time);
         case NoteCode::RationalValue: // a linear program is solved within rounding
-            return sameTime(note, timeOfShares(), "the time if items could be cut", roundingOfPrograms,
-                            timeOfShareRounding());
+            return sameTime(note, timeOfShares(), roundingOfPrograms, timeOfShareRounding());
         case NoteCode::RoundingGuarantee:
-            return sameTime(note, guarantee(), "the time that rounding adds at most", tolerance::time);
+            return sameTime(note, guarantee(), tolerance::time);
         default:
             return {};
         }
@@ -56,21 +50,22 @@ public:
 private:
     static constexpr double roundingOfPrograms = 1e-6;
 
-    static Result<void> sameNames(const Note& note, const std::vector<std::string>& expected,
-                                  const char* what) {
+    static Result<void> sameNames(const Note& note, const std::vector<std::string>& expected) {
         const std::string names = listed(expected, maxNamesInNote);
-        if (!expected.empty() && note.subject == names)
-            return {};
-        return planRejected(what, note.subject, expected.empty() ? "absent" : names);
+        if (expected.empty())
+            return rejected<CheckRule::NoteUnfounded>(nameOf(note.code));
+        return note.subject == names
+                   ? Result<void>()
+                   : rejected<CheckRule::NoteNameDiffers>(nameOf(note.code), note.subject, names);
     }
-    static Result<void> sameTime(const Note& note, std::optional<double> expected, const char* what,
-                                 double relative, double absolute = 0) {
-        if (expected && note.value &&
-            (tolerance::sameTime(*note.value, *expected, relative) ||
-             std::abs(*note.value - *expected) <= absolute))
+    static Result<void> sameTime(const Note& note, std::optional<double> expected, double relative,
+                                 double absolute = 0) {
+        if (!expected)
+            return rejected<CheckRule::NoteUnfounded>(nameOf(note.code));
+        if (note.value && (tolerance::sameTime(*note.value, *expected, relative) ||
+                           std::abs(*note.value - *expected) <= absolute))
             return {};
-        return planRejected(what, note.value ? toText(*note.value) : "missing",
-                            expected ? toText(*expected) : "absent");
+        return noteValueRejected(note, timeFact(*expected));
     }
 
     bool isReachable(std::size_t place) const { return routeAt(place).slowest != noWay; }
@@ -171,18 +166,17 @@ private:
 
 } // namespace
 
-Result<void> checkShares(const Platform& platform, const Question& question, const Plan& plan) {
+Result<void> checkShares(const Question& question, const Plan& plan) {
     if (plan.shares.empty())
         return {};
     if (question.service == Sending::Together)
-        return planRejected("the shares before rounding", "there", "absent where all are served together");
+        return rejected<CheckRule::SharesUnexpected>();
     const auto items = static_cast<double>(question.items);
     const double rounding = 1 + tolerance::share * std::max(1.0, items);
     for (std::size_t place = 0; place < plan.order.size(); ++place) {
         const double exact = plan.shares[place] * items;
         if (!(std::abs(static_cast<double>(plan.counts[place]) - exact) <= rounding))
-            return planRejected("the share of " + platform[plan.order[place]].name, toText(exact) + " items",
-                                std::to_string(plan.counts[place]) + " before rounding");
+            return rejected<CheckRule::ShareRounding>(plan.order[place], exact, plan.counts[place]);
     }
     return {};
 }

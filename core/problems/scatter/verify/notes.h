@@ -15,7 +15,7 @@ namespace equipoise::scatter {
 /// Each count is its share of the items, rounded up or down. Counts and shares have been checked one by one.
 /// A plan that is served together has no shares: nothing in it would follow from them. Error: PlanRejected.
 /// O(n).
-Result<void> checkShares(const Platform& platform, const Question& question, const Plan& plan);
+Result<void> checkShares(const Question& question, const Plan& plan);
 
 /// Whether checkNotes() recomputes a note of this code.
 bool recomputesNote(NoteCode code);

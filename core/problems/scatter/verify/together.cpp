@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/shared/together.h"
-#include "core/base/numbers/number.h"
-#include "core/base/refusal.h"
+#include "core/base/check_rule.h"
 #include "core/schedule/plain_sharing.h"
 
 #include <algorithm>
@@ -67,8 +66,7 @@ Result<std::vector<double>> checkedArrivals(const Platform& platform, const Plan
             continue;
         const auto route = routes.to(plan.order[place]);
         if (!route)
-            return planRejected("the way from the root to " + platform[plan.order[place]].name, "missing",
-                                "there");
+            return rejected<CheckRule::RouteMissing>(root, plan.order[place]);
         Parcel parcel{place, start + route->latency, static_cast<double>(plan.counts[place]), 0,
                       limits.along(platform, root, *route, 1)};
         if (parcel.limits.empty())

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/scatter/verify/verify.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 #include "core/problems/scatter/shared/together.h"
 #include "core/schedule/rules/rules.h"
@@ -68,20 +67,17 @@ std::vector<Way> bestWaysFrom(const Platform& platform, ProcessorId from, std::i
 Result<void> checkNames(const Platform& platform, const Question& question, const Plan& plan) {
     const std::size_t count = platform.size();
     if (plan.order.size() != count)
-        return planRejected("the order of service", std::to_string(plan.order.size()) + " processors",
-                            std::to_string(count));
+        return rejected<CheckRule::LengthDiffers>("order", plan.order.size(), count);
     std::vector<bool> seen(count, false);
     for (const ProcessorId id : plan.order) {
         if (id.index() >= count)
-            return planRejected("a processor of the order", std::to_string(id.index()),
-                                "< " + std::to_string(count));
+            return rejected<CheckRule::ProcessorUnknown>(id.index(), count);
         if (seen[id.index()])
-            return planRejected(platform[id].name, "served twice", "served once");
+            return rejected<CheckRule::ProcessorTwice>(id);
         seen[id.index()] = true;
     }
     if (!question.chooseRoot && plan.order.back() != question.root)
-        return planRejected("the last one served", platform[plan.order.back()].name,
-                            "the root " + platform[question.root].name);
+        return rejected<CheckRule::LastServed>(plan.order.back(), question.root);
     return {};
 }
 
@@ -106,52 +102,44 @@ Result<void> checkOrder(const Platform& platform, const Question& question, cons
                                      plan.order[place + 1] == question.given[place + 1]
                                : keyOf(place) < keyOf(place + 1);
         if (!right)
-            return planRejected("the order of service",
-                                platform[plan.order[place]].name + " before " +
-                                    platform[plan.order[place + 1]].name,
-                                "as asked for");
+            return rejected<CheckRule::ServiceOrder>(plan.order[place], plan.order[place + 1]);
     }
     return {};
 }
 
-Result<void> checkCounts(const Platform& platform, const Question& question, const Plan& plan,
-                         const std::vector<Way>& ways) {
+Result<void> checkCounts(const Question& question, const Plan& plan, const std::vector<Way>& ways) {
     const std::size_t count = plan.order.size();
-    for (const auto& [what, size] :
+    for (const auto& [field, size] :
          {std::pair{"counts", plan.counts.size()}, std::pair{"displacements", plan.displacements.size()},
-          std::pair{"finish times", plan.finish.size()}})
+          std::pair{"finish", plan.finish.size()}})
         if (size != count)
-            return planRejected(std::string("the number of ") + what, std::to_string(size),
-                                std::to_string(count));
+            return rejected<CheckRule::LengthDiffers>(field, size, count);
     std::int64_t before = 0;
     for (std::size_t place = 0; place < count; ++place) {
-        const std::string& name = platform[plan.order[place]].name;
+        const ProcessorId processor = plan.order[place];
         const std::int64_t items = plan.counts[place];
         if (items < 0 || items > question.items - before)
-            return planRejected("the count of " + name, std::to_string(items),
-                                "0 to " + std::to_string(question.items - before));
+            return rejected<CheckRule::CountOutOfRange>(processor, items, question.items - before);
         if (plan.displacements[place] != before)
-            return planRejected("the displacement of " + name, std::to_string(plan.displacements[place]),
-                                std::to_string(before));
+            return rejected<CheckRule::DisplacementDiffers>(processor, plan.displacements[place], before);
         if (items > 0 && !ways[place].there())
-            return planRejected("the way from the root to " + name, "missing", "there");
+            return rejected<CheckRule::RouteMissing>(plan.order.back(), processor);
         before += items;
     }
     if (before != question.items)
-        return planRejected("the sum of the counts", std::to_string(before), std::to_string(question.items));
+        return rejected<CheckRule::CountsSum>(before, question.items);
     if (plan.shares.empty())
         return {};
     if (plan.shares.size() != count)
-        return planRejected("the number of shares", std::to_string(plan.shares.size()),
-                            std::to_string(count));
+        return rejected<CheckRule::LengthDiffers>("shares", plan.shares.size(), count);
     double sum = 0;
     for (const double share : plan.shares) {
         if (!(share >= -tolerance::share && share <= 1 + tolerance::share))
-            return planRejected("a share", toText(share), "0 to 1");
+            return rejected<CheckRule::ShareOutOfRange>(share);
         sum += share;
     }
     if (std::abs(sum - 1) > tolerance::share)
-        return planRejected("the sum of the shares", toText(sum), "1");
+        return rejected<CheckRule::SharesSum>(sum);
     return {};
 }
 
@@ -167,13 +155,13 @@ Result<ExecutionTrace> recomputedCourse(const Platform& platform, const Question
         ways.push_back(from[id.index()]);
     if (auto checked = checkOrder(platform, question, plan, ways); !checked)
         return std::move(checked).error();
-    if (auto checked = checkCounts(platform, question, plan, ways); !checked)
+    if (auto checked = checkCounts(question, plan, ways); !checked)
         return std::move(checked).error();
     const Way travel = question.dataOn == root
                            ? Way()
                            : bestWaysFrom(platform, question.dataOn, question.items)[root.index()];
     if (question.items > 0 && !travel.there())
-        return planRejected("the way from the data to the root", "missing", "there");
+        return rejected<CheckRule::RouteMissing>(question.dataOn, root);
     ExecutionTrace course;
     course.shift = travel.time(question.items);
     double sent = course.shift;
@@ -207,16 +195,6 @@ struct Duty {
     Block block;
     bool done = false;
 };
-
-/// In words, for a refusal.
-std::string wordsOf(const Platform& platform, const Block& block) {
-    const std::string& own = platform[block.resource].name;
-    if (!block.peer)
-        return "the computing of " + own;
-    const std::string& peer = platform[*block.peer].name;
-    return block.lane == Lane::Send ? "the sending from " + own + " to " + peer
-                                    : "the receiving of " + own + " from " + peer;
-}
 
 /// Who does it, on which lane, with whom: what tells blocks apart.
 auto placeOf(const Block& block) {
@@ -265,8 +243,8 @@ Result<ExecutionTrace> checkedCourse(const Platform& platform, const Question& q
         return course;
     for (std::size_t place = 0; place < plan.order.size(); ++place)
         if (!tolerance::sameTime(plan.finish[place], course->times[place].finish))
-            return planRejected("the finish of " + platform[plan.order[place]].name,
-                                toText(plan.finish[place]), toText(course->times[place].finish));
+            return rejected<CheckRule::FinishDiffers>(plan.order[place], timeFact(plan.finish[place]),
+                                                      timeFact(course->times[place].finish));
     return course;
 }
 
@@ -294,8 +272,7 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
     for (const Block& block : schedule.blocks) {
         if (block.kind == BlockKind::Wait) {
             if (block.lane != Lane::Compute || question.service == Sending::Together)
-                return planRejected("a wait of " + platform[block.resource].name, "there",
-                                    "on the lane of computations, where the root serves in turn");
+                return rejected<CheckRule::WaitUnexpected>(block.resource);
             continue;
         }
         const auto candidates = std::ranges::equal_range(
@@ -305,22 +282,19 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
                    block.count == 1;
         });
         if (duty == candidates.end())
-            return planRejected("a block of " + platform[block.resource].name + " with " +
-                                    toText(block.items) + " items",
-                                "there", "part of the plan");
+            return rejected<CheckRule::BlockUnexpected>(block.resource);
         duty->done = true;
-        for (const auto& [end, found, expected] : {std::tuple{"start", block.start, duty->block.start},
-                                                   std::tuple{"end", block.end, duty->block.end}})
+        for (const auto& [found, expected] :
+             {std::pair{block.start, duty->block.start}, std::pair{block.end, duty->block.end}})
             if (std::abs(found - expected) > slack)
-                return planRejected(std::string("the ") + end + " of " + wordsOf(platform, duty->block),
-                                    toText(found), toText(expected));
+                return rejected<CheckRule::BlockTimeDiffers>(block.resource, timeFact(found),
+                                                             timeFact(expected));
     }
     for (const Duty& duty : duties)
         if (!duty.done)
-            return planRejected(wordsOf(platform, duty.block), "missing", "there");
+            return rejected<CheckRule::BlockMissing>(duty.block.resource);
     if (std::abs(schedule.makespan - course.makespan) > slack)
-        return planRejected("the makespan of the schedule", toText(schedule.makespan),
-                            toText(course.makespan));
+        return rejected<CheckRule::MakespanDiffers>(timeFact(schedule.makespan), timeFact(course.makespan));
     return {};
 }
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/problems/star/verify/verify.h"
 #include "core/schedule/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -71,15 +69,14 @@ public:
         , m_computed(platform.size()) {}
 
     Result<void> add(const Block& block) {
-        const std::string& name = m_platform[block.resource].name;
         if (block.kind == BlockKind::Wait)
             return {};
         if (block.kind == BlockKind::Compute) {
             const double length = block.end - block.start;
             const double cost = block.items * m_platform[block.resource].compute(1);
             if (block.items != std::floor(block.items) || std::abs(length - cost) > m_slack)
-                return planRejected("what " + name + " computes at " + toText(block.start),
-                                    toText(block.items) + " tasks in " + toText(length), "w for each");
+                return rejected<CheckRule::ComputingInvalid>(block.resource, timeFact(block.start),
+                                                             block.items, timeFact(length));
             const double tasks = block.items * static_cast<double>(block.count);
             m_computed[block.resource.index()] += tasks;
             if (block.peer)
@@ -88,7 +85,7 @@ public:
         }
         m_transfers += static_cast<std::size_t>(block.count);
         if (block.items != 1 || static_cast<std::size_t>(block.count) > m_most || m_transfers > m_most)
-            return planRejected("the transfers of " + name, "others than the plan's", "those of the plan");
+            return rejected<CheckRule::BlockUnexpected>(block.resource);
         auto& spans = m_lanes[{block.resource, block.lane, *block.peer}];
         if (m_runs) {
             spans.push_back({block.start, block.end, block.count, block.stride});
@@ -110,9 +107,7 @@ public:
             const auto found = received.find(key);
             const double most = found == received.end() ? 0 : found->second;
             if (tasks > most)
-                return planRejected("the tasks of " + m_platform[key.second].name + " that " +
-                                        m_platform[key.first].name + " computes",
-                                    toText(tasks), "<= " + toText(most));
+                return rejected<CheckRule::TasksOfOther>(key.first, key.second, tasks, most);
         }
         return {};
     }
@@ -120,23 +115,21 @@ public:
     Result<void> compare(Lanes lanes) {
         for (auto& [key, spans] : lanes) {
             auto& found = m_lanes[key];
-            const std::string rule =
-                "the transfers of " + m_platform[key.resource].name + " with " + m_platform[key.peer].name;
             if (tasksOf(found) != tasksOf(spans))
-                return planRejected(rule, std::to_string(tasksOf(found)), std::to_string(tasksOf(spans)));
+                return rejected<CheckRule::TransferCountDiffers>(key.resource, key.peer, tasksOf(found),
+                                                                 tasksOf(spans));
             if (const auto differ = firstDifference(found, spans))
-                return planRejected(rule, "at " + toText(differ->first), "at " + toText(differ->second));
+                return rejected<CheckRule::TransferTimeDiffers>(
+                    key.resource, key.peer, timeFact(differ->first), timeFact(differ->second));
         }
         for (const auto& [key, spans] : m_lanes)
             if (!lanes.contains(key) && !spans.empty())
-                return planRejected("the transfers of " + m_platform[key.resource].name,
-                                    "others than the plan's", "those of the plan");
+                return rejected<CheckRule::BlockUnexpected>(key.resource);
         for (std::size_t i = 0; i < m_computed.size(); ++i) {
             const auto load = m_plan.finalLoads.find(ProcessorId{i});
             const double shall = load == m_plan.finalLoads.end() ? 0 : static_cast<double>(load->second);
             if (m_computed[i] != shall)
-                return planRejected("the tasks that " + m_platform.processors[i].name + " computes",
-                                    toText(m_computed[i]), toText(shall));
+                return rejected<CheckRule::ComputedTasksDiffer>(ProcessorId{i}, m_computed[i], shall);
         }
         return {};
     }
@@ -219,8 +212,7 @@ public:
     /// between runs.
     Result<void> add(const Block& run) {
         if (m_asRuns && run.items != 1)
-            return planRejected("the tasks that " + m_worker.name + " computes at once", toText(run.items),
-                                "1, as the plan has runs");
+            return rejected<CheckRule::BlockItemsDiffer>(m_worker.name, run.items, 1);
         const auto blocks = static_cast<double>(run.count);
         const double keptBlocks = std::min(blocks, std::floor(m_kept / std::max(1.0, run.items)));
         if (keptBlocks > 0) {
@@ -257,8 +249,7 @@ private:
     Result<void> addReceived(const Block& run, std::int64_t left) {
         while (left > 0) {
             if (m_next == m_arrivals.size())
-                return planRejected("the tasks that " + m_worker.name + " computes", "more than it has",
-                                    "those of the plan");
+                return rejected<CheckRule::ItemsNotHeld>(m_worker.name, timeFact(run.start));
             Arrival& arrival = m_arrivals[m_next];
             const double start = std::max(m_now, arrival.time);
             const double slower = arrival.stride - m_cycle;
@@ -298,8 +289,7 @@ private:
     Result<void> compare(double found, double expected) const {
         if (std::abs(found - expected) <= m_slack)
             return {};
-        return planRejected("a time of the computations of " + m_worker.name, toText(found),
-                            toText(expected));
+        return rejected<CheckRule::BlockTimeDiffers>(m_worker.name, timeFact(found), timeFact(expected));
     }
 
     const Processor& m_worker;

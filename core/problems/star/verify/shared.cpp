@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/verify/shared.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
 #include "core/schedule/plain_sharing.h"
 
@@ -11,7 +10,6 @@
 #include <cmath>
 #include <map>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -75,10 +73,10 @@ private:
         if (!fresh)
             return &entry->second;
         const auto route = toMaster ? RoutesFrom(m_network, worker).to(m_master) : m_fromMaster.to(worker);
-        if (!route)
-            return planRejected("the way between the master and " + m_platform[worker].name, "missing",
-                                "there");
         const NodeId from = toMaster ? NodeId(worker) : m_master;
+        if (!route)
+            return rejected<CheckRule::RouteMissing>(m_platform.nameOf(from),
+                                                     m_platform.nameOf(toMaster ? m_master : NodeId(worker)));
         entry->second = {route->latency, m_limits.along(m_platform, from, *route, 1)};
         return &entry->second;
     }
@@ -173,14 +171,11 @@ Result<void> checkFollowed(const Platform& platform, const Question& question, c
     for (std::size_t j = 0; j < walked->size(); ++j) {
         const Transfer& stated = plan.transfers[j];
         const Transfer& followed = (*walked)[j];
-        for (const auto& [what, time] : {std::pair{"the beginning of the sending", &Transfer::sendStart},
-                                         std::pair{"the end of the sending", &Transfer::sendEnd},
-                                         std::pair{"the beginning of the receiving", &Transfer::receiveStart},
-                                         std::pair{"the end of the receiving", &Transfer::receiveEnd}})
+        for (const auto time :
+             {&Transfer::sendStart, &Transfer::sendEnd, &Transfer::receiveStart, &Transfer::receiveEnd})
             if (std::abs(stated.*time - followed.*time) > slack)
-                return planRejected(std::string(what) + " of task " + std::to_string(j + 1) + " from " +
-                                        platform[stated.from].name + " to " + platform[stated.to].name,
-                                    toText(stated.*time), toText(followed.*time));
+                return rejected<CheckRule::TransferTimeDiffers>(
+                    stated.from, stated.to, timeFact(stated.*time), timeFact(followed.*time));
     }
     return {};
 }
@@ -195,11 +190,10 @@ Result<void> checkNotes(const Platform& platform, const Question& question, cons
         if (note.code != NoteCode::FairTransfers)
             continue;
         if (question.links != ContentionModel::MaxMinFair)
-            return planRejected("the time with each message alone", "there", "absent without shared links");
+            return rejected<CheckRule::NoteUnfounded>(nameOf(note.code));
         const double time = timeAlone(platform, question, plan);
         if (!note.value || !tolerance::sameTime(*note.value, time, followedTolerance))
-            return planRejected("the time with each message alone",
-                                note.value ? toText(*note.value) : "missing", toText(time));
+            return noteValueRejected(note, timeFact(time));
     }
     return {};
 }

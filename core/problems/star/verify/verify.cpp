@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/star/verify/verify.h"
 
-#include "core/base/numbers/number.h"
+#include "core/base/check_rule.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
 #include "core/platform/routes/routes.h"
@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -26,11 +25,6 @@ std::int64_t loadOf(const Question& question, ProcessorId worker) {
 
 bool isWorker(const Platform& platform, const Question& question, ProcessorId id) {
     return id.index() < platform.size() && question.master != NodeId{id};
-}
-
-Breach breach(std::string rule, std::string found, std::string mustHold,
-              std::optional<Violation> place = std::nullopt) {
-    return {planRejected(std::move(rule), std::move(found), std::move(mustHold)), place};
 }
 
 class PlanCheck {
@@ -55,12 +49,12 @@ public:
             if (auto broken = one(transfer))
                 return broken;
         if (const std::int64_t tasks = movedTasks(m_plan); tasks > largestCount)
-            return breach("the tasks that move", std::to_string(tasks), "<= " + std::to_string(largestCount));
-        if (auto broken =
-                inTurn("the master takes in", &Transfer::sendStart, &Transfer::lastSendEnd, &Transfer::from))
+            return Breach{rejected<CheckRule::TooManyTasks>(tasks, largestCount)};
+        if (auto broken = inTurn<CheckRule::MasterReceives>(&Transfer::sendStart, &Transfer::lastSendEnd,
+                                                            &Transfer::from))
             return broken;
-        return inTurn("the master passes on", &Transfer::receiveStart, &Transfer::lastReceiveEnd,
-                      &Transfer::to);
+        return inTurn<CheckRule::MasterSends>(&Transfer::receiveStart, &Transfer::lastReceiveEnd,
+                                              &Transfer::to);
     }
 
     /// Where messages share links. The transfers were checked otherwise.
@@ -69,8 +63,7 @@ public:
             return std::nullopt;
         constexpr std::int64_t limit = longestProgram;
         if (const std::int64_t tasks = movedTasks(m_plan); tasks > limit)
-            return breach("the tasks that move over shared links", std::to_string(tasks),
-                          "at most " + std::to_string(limit));
+            return Breach{rejected<CheckRule::TooManyTasks>(tasks, limit)};
         const double slack = m_slack / tolerance::time * followedTolerance;
         const Plan single{taskByTask(m_plan), m_plan.finalLoads};
         if (auto checked = checkFollowed(m_platform, m_question, single, slack); !checked)
@@ -85,10 +78,9 @@ public:
             const std::size_t from = transfer.from.index();
             sent[from] += transfer.count;
             if (sent[from] > loadOf(m_question, transfer.from))
-                return breach(
-                    "the tasks that " + nameOf(transfer.from) + " sends", std::to_string(sent[from]),
-                    "at most the " + std::to_string(loadOf(m_question, transfer.from)) + " it has at first",
-                    Violation{transfer.from, transfer.sendStart});
+                return Breach{rejected<CheckRule::SendsTooMany>(transfer.from, sent[from],
+                                                                loadOf(m_question, transfer.from)),
+                              Violation{transfer.from, transfer.sendStart}};
             m_holds[from] -= transfer.count;
             m_holds[transfer.to.index()] += transfer.count;
         }
@@ -97,18 +89,17 @@ public:
             const auto said = m_plan.finalLoads.find(id);
             if (!isWorker(m_platform, m_question, id)) {
                 if (said != m_plan.finalLoads.end())
-                    return breach("the final load of " + nameOf(id), "there", "absent: it is the master");
+                    return Breach{rejected<CheckRule::MasterLoad>(id)};
                 continue;
             }
-            if (said == m_plan.finalLoads.end() || said->second != m_holds[i])
-                return breach("the final load of " + nameOf(id),
-                              said == m_plan.finalLoads.end() ? "missing" : std::to_string(said->second),
-                              std::to_string(m_holds[i]));
+            if (said == m_plan.finalLoads.end())
+                return Breach{rejected<CheckRule::FinalLoadMissing>(id, m_holds[i])};
+            if (said->second != m_holds[i])
+                return Breach{rejected<CheckRule::FinalLoadDiffers>(id, said->second, m_holds[i])};
         }
         if (!m_plan.finalLoads.empty() && m_plan.finalLoads.back().first.index() >= m_platform.size())
-            return breach("a worker with a final load",
-                          std::to_string(m_plan.finalLoads.back().first.index()),
-                          "< " + std::to_string(m_platform.size()));
+            return Breach{rejected<CheckRule::ProcessorUnknown>(m_plan.finalLoads.back().first.index(),
+                                                                m_platform.size())};
         return std::nullopt;
     }
 
@@ -143,82 +134,86 @@ public:
         return ends;
     }
 
-    const std::string& nameOf(ProcessorId id) const { return m_platform[id].name; }
-
 private:
     double cycleOf(std::size_t worker) const { return m_platform.processors[worker].compute(1); }
 
     std::optional<Breach> one(const Transfer& transfer) const {
         for (const ProcessorId id : {transfer.from, transfer.to})
             if (!isWorker(m_platform, m_question, id))
-                return breach("an end of a transfer", std::to_string(id.index()), "a worker");
-        const std::string name = nameOf(transfer.from) + " -> " + nameOf(transfer.to);
-        if (transfer.from == transfer.to)
-            return breach("the transfer " + name, "a round trip", "to another worker");
+                return Breach{rejected<CheckRule::TransferWorker>(id.index())};
+        const ProcessorId from = transfer.from;
+        const ProcessorId to = transfer.to;
+        if (from == to)
+            return Breach{rejected<CheckRule::TransferLoop>(from)};
         for (const double time :
              {transfer.sendStart, transfer.sendEnd, transfer.receiveStart, transfer.receiveEnd,
               transfer.sendStride, transfer.receiveStride, transfer.lastSendEnd(), transfer.lastReceiveEnd()})
             if (!std::isfinite(time) || time < -m_slack)
-                return breach("a time of " + name, toText(time), "finite, >= 0");
-        const auto length = [&](const char* what, ProcessorId worker, double start, double end,
+                return Breach{rejected<CheckRule::TransferTimeInvalid>(from, to, timeFact(time))};
+        const auto length = [&](NodeId sender, NodeId receiver, const Violation& place, double end,
                                 double cost) -> std::optional<Breach> {
             if (cost == noWay)
-                return breach(what + name, "there", "absent: there is no way", Violation{worker, start});
+                return Breach{
+                    rejected<CheckRule::RouteMissing>(m_platform.nameOf(sender), m_platform.nameOf(receiver)),
+                    place};
             if (m_question.links == ContentionModel::MaxMinFair) // followed() looks at the lengths
                 return std::nullopt;
-            if (std::abs(end - start - cost) > m_slack && !tolerance::sameTime(end - start, cost))
-                return breach(what + name, toText(end - start), toText(cost), Violation{worker, start});
+            const double time = end - place.time;
+            if (std::abs(time - cost) > m_slack && !tolerance::sameTime(time, cost))
+                return Breach{rejected<CheckRule::TransferDuration>(m_platform.nameOf(sender),
+                                                                    m_platform.nameOf(receiver),
+                                                                    timeFact(time), timeFact(cost)),
+                              place};
             return std::nullopt;
         };
-        if (auto broken = length("the sending time of ", transfer.from, transfer.sendStart, transfer.sendEnd,
-                                 m_up[transfer.from.index()].time()))
+        if (auto broken = length(from, m_question.master, {from, transfer.sendStart}, transfer.sendEnd,
+                                 m_up[from.index()].time()))
             return broken;
-        if (auto broken = length("the receiving time of ", transfer.to, transfer.receiveStart,
-                                 transfer.receiveEnd, m_down[transfer.to.index()].time()))
+        if (auto broken = length(m_question.master, to, {to, transfer.receiveStart}, transfer.receiveEnd,
+                                 m_down[to.index()].time()))
             return broken;
         if (transfer.receiveStart < transfer.sendEnd - m_slack)
-            return breach("the master passes on " + name, "at " + toText(transfer.receiveStart),
-                          "when it has it, at " + toText(transfer.sendEnd),
-                          Violation{transfer.to, transfer.receiveStart});
-        return run(transfer, name);
+            return Breach{rejected<CheckRule::PassedOnEarly>(from, to, timeFact(transfer.receiveStart),
+                                                             timeFact(transfer.sendEnd)),
+                          Violation{to, transfer.receiveStart}};
+        return run(transfer);
     }
 
     /// What holds for its first task holds for all of a run's. Times are even: the first and the last task
     /// say for all of them whether they are at the master when they are passed on.
-    std::optional<Breach> run(const Transfer& transfer, const std::string& name) const {
+    std::optional<Breach> run(const Transfer& transfer) const {
+        const ProcessorId from = transfer.from;
+        const ProcessorId to = transfer.to;
         if (transfer.count < 1 || transfer.count > largestCount)
-            return breach("the tasks of " + name, std::to_string(transfer.count),
-                          "1 to " + std::to_string(largestCount));
+            return Breach{rejected<CheckRule::RunLength>(from, to, transfer.count, largestCount)};
         if (transfer.count == 1)
             return std::nullopt;
         // What each stride is too short by adds up over the run. Times late in a schedule are too coarse to
         // say what one task takes: the link says it.
         const auto later = static_cast<double>(transfer.count - 1);
-        const auto stride = [&](const char* what, const Violation& place, double cost,
-                                double apart) -> std::optional<Breach> {
+        const auto stride = [&](const Violation& place, double cost, double apart) -> std::optional<Breach> {
             if (later * (cost - apart) > m_slack)
-                return breach(what + name, toText(apart), ">= " + toText(cost), place);
+                return Breach{rejected<CheckRule::RunStride>(from, to, timeFact(apart), timeFact(cost)),
+                              place};
             return std::nullopt;
         };
-        if (auto broken = stride("the time from one task to the next that is sent, ",
-                                 {transfer.from, transfer.sendStart}, m_up[transfer.from.index()].time(),
-                                 transfer.sendStride))
+        if (auto broken = stride({from, transfer.sendStart}, m_up[from.index()].time(), transfer.sendStride))
             return broken;
-        if (auto broken = stride("the time from one task to the next that is received, ",
-                                 {transfer.to, transfer.receiveStart}, m_down[transfer.to.index()].time(),
-                                 transfer.receiveStride))
+        if (auto broken =
+                stride({to, transfer.receiveStart}, m_down[to.index()].time(), transfer.receiveStride))
             return broken;
         const double lastLeaves = transfer.receiveStart + later * transfer.receiveStride;
         if (lastLeaves < transfer.lastSendEnd() - m_slack)
-            return breach("the master passes on the last of " + name, "at " + toText(lastLeaves),
-                          "when it has it, at " + toText(transfer.lastSendEnd()),
-                          Violation{transfer.to, lastLeaves});
+            return Breach{rejected<CheckRule::PassedOnEarly>(from, to, timeFact(lastLeaves),
+                                                             timeFact(transfer.lastSendEnd())),
+                          Violation{to, lastLeaves}};
         return std::nullopt;
     }
 
     /// A run is over before the next transfer begins.
-    std::optional<Breach> inTurn(const std::string& port, double Transfer::*start,
-                                 double (Transfer::*end)() const, ProcessorId Transfer::*worker) const {
+    template <CheckRule rule>
+    std::optional<Breach> inTurn(double Transfer::*start, double (Transfer::*end)() const,
+                                 ProcessorId Transfer::*worker) const {
         std::vector<std::tuple<double, double, ProcessorId>> busy;
         for (const Transfer& transfer : m_plan.transfers)
             busy.emplace_back(transfer.*start, (transfer.*end)(), transfer.*worker);
@@ -227,8 +222,8 @@ private:
             const auto& [begins, ends, processor] = busy[i];
             const double before = std::get<1>(busy[i - 1]);
             if (begins < before - m_slack)
-                return breach(port, "a task from " + toText(begins), "the one before until " + toText(before),
-                              Violation{processor, begins});
+                return Breach{rejected<rule>(timeFact(begins), timeFact(before)),
+                              Violation{processor, begins}};
         }
         return std::nullopt;
     }
@@ -256,8 +251,8 @@ std::pair<std::optional<Breach>, double> check(const Platform& platform, const Q
     const auto last = std::ranges::max_element(ends);
     if (makespan && *last > *makespan && !tolerance::sameTime(*last, *makespan)) {
         const ProcessorId late{static_cast<std::size_t>(last - ends.begin())};
-        return {breach("the end of " + check.nameOf(late), toText(*last), "<= " + toText(*makespan),
-                       Violation{late, *last}),
+        return {Breach{rejected<CheckRule::FinishLate>(late, timeFact(*last), timeFact(*makespan)),
+                       Violation{late, *last}},
                 0};
     }
     return {std::nullopt, *last};

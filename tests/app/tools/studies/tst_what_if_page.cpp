@@ -378,7 +378,7 @@ void TestWhatIfPage::programsOfOnesOwn() {
     QVERIFY(values[1].points[0].hollow); // nothing is proven of it
     QVERIFY(values[2].points.empty());
     const auto* words = child<QLabel>(window, "whatIfProven");
-    QVERIFY2(words->text().contains("Not taken by their solver: 2 (The checker refuses"),
+    QVERIFY2(words->text().contains("Not taken by their solver: 2 (Plan rejected: "),
              qPrintable(words->text()));
     // Its plan opens like any other one.
     auto* chart = child<CurvesChart>(window, "whatIfValues");
