@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
 #include "app/cli/verbs/render.h"
+#include "app/text/messages.h"
 
 namespace equipoise::cli {
 
@@ -25,7 +26,8 @@ Result<void> writeReport(const Context& context, const std::string& path,
                          const equipoise::report::Report& report) {
     if (path.ends_with(".csv"))
         return writeOut(context, path, io::reportCsv(report));
-    return writeOut(context, path, io::reportJson(report));
+    return writeOut(context, path,
+                    io::reportJson(report, [](const Error& error) { return text::describe(error); }));
 }
 
 int runReport(const ReportOptions& options, const Context& context) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/report/report_file.h"
 
+#include "app/text/messages.h"
 #include "core/io/file.h"
 #include "core/io/results/report.h"
 
@@ -36,7 +37,7 @@ Result<bool> write(equipoise::report::Source source, const QString& path, SolveC
     else if (*format == Format::Pdf)
         bytes = pdfOf(*report, control);
     else if (*format == Format::Json)
-        text = io::reportJson(*report);
+        text = io::reportJson(*report, [](const Error& error) { return text::describe(error); });
     else
         next = io::reportCsv(*report);
     if (control.shouldStop())

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/report.h"
 
-#include "core/base/numbers/number.h"
 #include "core/io/scenario/writing.h"
 #include "core/table/csv.h"
 #include "core/table/json.h"
@@ -23,17 +22,14 @@ using report::Report;
 using report::Section;
 using report::Table;
 
-std::string asText(const Error& error) {
-    return error.subject + ": " + error.value + (error.limit.empty() ? "" : "; must be: " + error.limit);
-}
-
-void writePlan(Writer& writer, const PlanRecord& kept, const report::Checked& checked) {
+void writePlan(Writer& writer, const PlanRecord& kept, const report::Checked& checked,
+               const DescribeError& describe) {
     writer.openObject(Layout::Block);
     writer.field("name", kept.name);
     writer.field("current", checked.current);
     writer.field("checked", !checked.refusal);
     if (checked.refusal)
-        writer.field("refusal", asText(*checked.refusal));
+        writer.field("refusal", describe(*checked.refusal));
     else {
         writer.key("figures").openObject(Layout::Line);
         table::writeFacts(writer, table::tableOf("figures", {}, measured(checked)));
@@ -106,7 +102,7 @@ report::Source sourceOf(ScenarioFile file, const std::filesystem::path& path) {
     return source;
 }
 
-std::string reportJson(const Report& report) {
+std::string reportJson(const Report& report, const DescribeError& describe) {
     const report::Source& source = report.source;
     Writer writer;
     writer.openObject(Layout::Block);
@@ -121,7 +117,7 @@ std::string reportJson(const Report& report) {
     writeQuestions(writer, *source.scenario);
     writer.key("plans").openList(Layout::Block);
     for (std::size_t i = 0; i < source.plans.size(); ++i)
-        writePlan(writer, *source.plans[i], report.checked[i]);
+        writePlan(writer, *source.plans[i], report.checked[i], describe);
     writer.close();
     writer.key("comparisons").openList(Layout::Block);
     for (const report::Compared& own : report.comparisons) {

@@ -23,10 +23,13 @@ std::string dateOf(const std::filesystem::path& path);
 /// A report on a file as it stands on the disk.
 report::Source sourceOf(ScenarioFile file, const std::filesystem::path& path);
 
+/// The sentence about an error.
+using DescribeError = std::function<std::string(const Error&)>;
+
 /// { "format", "version", "file", "date", "saved", "platform", "questions", "plans": [ { "name", "current",
 /// "checked", "figures", and the fields of an answer } ], "comparisons": [ those of `diff --json` ] }, names
 /// as in the contract.
-std::string reportJson(const report::Report& report);
+std::string reportJson(const report::Report& report, const DescribeError& describe);
 
 /// Tables under each other, an empty line between them: a line with where the table stands
 /// ("plans.1.schedule"), a line of heads, then its rows; numbers with all digits, decimal points. The text

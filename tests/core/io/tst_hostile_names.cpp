@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever a name says, every text that is written says it as a name: parsed by something else than what
 // wrote it.
+#include "app/text/messages.h"
 #include "core/base/text.h"
 #include "core/io/formats.h"
 #include "core/io/lesson_file.h"
@@ -324,7 +325,8 @@ void TestHostileNames::reports() {
                        solved(*source.scenario, Problem::Ring, solvers[i])}));
     SolveControl control;
     const auto report = report::makeReport(source, control);
-    const Json json = Json::parse(io::reportJson(*report));
+    const Json json =
+        Json::parse(io::reportJson(*report, [](const Error& error) { return text::describe(error); }));
     QCOMPARE(json["plans"][0]["name"].get<std::string>(), support::hostileNames()[18]);
     std::string text;
     const auto next = io::reportCsv(*report);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The report on a file: the numbers of its plans as they stand, what the checker says, and nothing made up.
+#include "app/text/messages.h"
 #include "core/io/results/report.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/question.h"
@@ -20,6 +21,8 @@ using namespace equipoise;
 using Json = nlohmann::json;
 
 namespace {
+
+const io::DescribeError describe = [](const Error& error) { return text::describe(error); };
 
 /// The example with the answers of some solvers, as a source with this date.
 report::Source solved(const char* example, Problem problem, const std::vector<std::string>& solvers) {
@@ -107,7 +110,7 @@ private slots:
 
 void TestReport::numbersAreThoseOfThePlans() {
     const auto own = made(solved("star-relay", Problem::Star, {"exact", "bba"}));
-    const Json json = Json::parse(io::reportJson(*own));
+    const Json json = Json::parse(io::reportJson(*own, describe));
     QCOMPARE(json.at("format").get<std::string>(), std::string("equipoise-report"));
     QCOMPARE(json.at("date").get<std::string>(), std::string("2026-03-09 14:05"));
     const Json& plan = json.at("plans").at(0);
@@ -132,7 +135,7 @@ void TestReport::comparesTheBestFirst() {
     const auto own = made(solved("star-relay", Problem::Star, {"bba", "exact"})); // 14 s, 13 s
     QCOMPARE(own->comparisons.size(), std::size_t{1});
     QCOMPARE(own->comparisons[0].plans, (std::vector<std::size_t>{1, 0}));
-    const Json plans = Json::parse(io::reportJson(*own)).at("comparisons").at(0).at("plans");
+    const Json plans = Json::parse(io::reportJson(*own, describe)).at("comparisons").at(0).at("plans");
     QCOMPARE(plans.at(0).at("name").get<std::string>(), std::string("by exact"));
     QCOMPARE(plans.at(1).at("value").get<double>(), 14.0);
     const auto* table = tableIn(*own, "comparisons.star", "differences");
@@ -154,9 +157,11 @@ void TestReport::refusedPlansAreNotShown() {
     QVERIFY(own->comparisons.empty()); // one that holds alone has nothing to be held against
     QVERIFY(tableIn(*own, "plans.1", "transfers"));
     QVERIFY(!tableIn(*own, "plans.2", "transfers"));
-    const Json plan = Json::parse(io::reportJson(*own)).at("plans").at(1);
+    const Json plan = Json::parse(io::reportJson(*own, describe)).at("plans").at(1);
     QVERIFY(!plan.at("checked").get<bool>());
     QVERIFY(!plan.contains("value"));
+    QCOMPARE(plan.at("refusal").get<std::string>(),
+             std::string("plan rejected: the value is 12 s; the checker computes 13 s"));
 }
 
 void TestReport::outOfDate() {
@@ -203,7 +208,7 @@ void TestReport::everyProblem() {
                 for (std::size_t i = 0; i < one->rows; ++i)
                     QCOMPARE(one->row(i).size(), one->columns.size());
             }
-    const Json json = Json::parse(io::reportJson(*own));
+    const Json json = Json::parse(io::reportJson(*own, describe));
     QCOMPARE(json.at("plans").at(0).at("value").get<double>(), *own->source.plans[0]->plan.value);
 }
 
@@ -275,7 +280,7 @@ void TestReport::csvHoldsAllRows() {
 void TestReport::withoutPlans() {
     const auto own = made(solved("strasbourg", Problem::Ring, {}));
     QVERIFY(says(*own, "summary", "no plan"));
-    QCOMPARE(Json::parse(io::reportJson(*own)).at("plans").size(), std::size_t{0});
+    QCOMPARE(Json::parse(io::reportJson(*own, describe)).at("plans").size(), std::size_t{0});
 }
 
 void TestReport::stopped() {
