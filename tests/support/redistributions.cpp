@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/redistributions.h"
 
+#include "core/base/check_rule.h"
 #include "core/base/random.h"
 #include "core/problems/redistribution/verify/verify.h"
 
@@ -129,7 +130,7 @@ Checked solveAndCheck(const RingCase& one, Solver solver, std::uint64_t seed) {
     if (time)
         checked.value = *time;
     else
-        checked.refusal = time.error().subject + ": " + time.error().value + ", not " + time.error().limit;
+        checked.refusal = equipoise::keyedText(time.error());
     return checked;
 }
 

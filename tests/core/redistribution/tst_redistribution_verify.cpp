@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The redistribution checker on schedules worked out, and spoilt, by hand.
+#include "core/base/check_rule.h"
 #include "core/base/random.h"
 #include "core/problems/redistribution/model/plan.h"
 #include "core/problems/redistribution/verify/verify.h"
+#include "core/solve/named_facts.h"
 #include "tests/support/redistributions.h"
 #include "tests/support/test_program.h"
 
@@ -57,7 +59,7 @@ struct Case {
 
     std::string refusal() const {
         const auto time = checkedTime(ring.platform, ring.question, plan, schedule);
-        return time ? std::string() : time.error().subject + ": " + time.error().value;
+        return time ? std::string() : keyedText(withNames(time.error(), ring.platform));
     }
     void move(std::size_t block, double by) {
         for (const std::size_t end : {block, block + 1}) {
@@ -73,15 +75,14 @@ struct Case {
 
 struct Fault {
     const char* name;
-    const char* refusal; ///< what the checker says to it: the rule, and what it found
+    const char* refusal; ///< rule that it breaks, and its facts
     std::function<void(Case&)> spoil;
 };
 
 const std::vector<Fault> faults{
     // one-port
-    {"sends two at once", "P1: sends two items from 2 and 3",
-     [](Case& c) { c.move(6, -1), c.schedule.makespan = 6; }},
-    {"receives two at once", "P4: receives two items from 2 and 3",
+    {"sends two at once", "overlap: P1; 2; 3", [](Case& c) { c.move(6, -1), c.schedule.makespan = 6; }},
+    {"receives two at once", "overlap: P4; 2; 3",
      [](Case& c) {
          c.schedule.blocks[0].start += 7, c.schedule.blocks[0].end += 7;
          c.schedule.blocks[1].start += 7, c.schedule.blocks[1].end += 7;
@@ -91,70 +92,66 @@ const std::vector<Fault> faults{
          c.schedule.blocks[3].start += 7, c.schedule.blocks[3].end += 7;
      }},
     // causality
-    {"sends what it has not got yet", "what P2 sends at 2: not in hand",
-     [](Case& c) { c.move(0, 1), c.move(6, 1); }},
-    {"sends what is on its way", "what P3 sends at 2: not in hand", [](Case& c) { c.move(2, 0.5); }},
+    {"sends what it has not got yet", "items-not-held: P2; 2", [](Case& c) { c.move(0, 1), c.move(6, 1); }},
+    {"sends what is on its way", "items-not-held: P3; 2", [](Case& c) { c.move(2, 0.5); }},
     // both ends
-    {"not received", "the item from P1 to P4 at 4: not received then",
+    {"not received", "transfer-not-received: P1; P4; 4",
      [](Case& c) {
          c.schedule.blocks.pop_back(), c.ring.question.imbalance[3] = -2, c.plan.flows[3].items = 1;
      }},
-    {"received later", "the item from P1 to P4 at 4: not received then",
+    {"received later", "transfer-not-received: P1; P4; 4",
      [](Case& c) {
          c.schedule.blocks[7].start += 1, c.schedule.blocks[7].end += 1;
          c.schedule.makespan = 8;
      }},
     // links
-    {"over no link", "the way P1 -> P3 at 0: not a link of the ring",
-     [](Case& c) { c.schedule.blocks[0].peer = ProcessorId{2}; }},
-    {"over a missing link", "the way P1 -> P4 at 4: not there",
+    {"over no link", "not-neighbours: P1; P3", [](Case& c) { c.schedule.blocks[0].peer = ProcessorId{2}; }},
+    {"over a missing link", "route-missing: P1; P4",
      [](Case& c) { (*c.ring.platform.linkCost)(0, 3) = noWay; }},
-    {"against the direction", "the way P1 -> P4 at 4: not there",
+    {"against the direction", "route-missing: P1; P4",
      [](Case& c) { c.ring.question.direction = Direction::OneWay; }},
-    {"too fast", "the time of an item P1 -> P4 at 4: 2.5",
+    {"too fast", "transfer-duration: P1; P4; 2.5; 3",
      [](Case& c) {
          c.schedule.blocks[6].end -= 0.5, c.schedule.blocks[7].end -= 0.5;
          c.schedule.makespan = 6.5;
      }},
-    {"too slow", "the time of an item P1 -> P4 at 4: 3.5",
+    {"too slow", "transfer-duration: P1; P4; 3.5; 3",
      [](Case& c) {
          c.schedule.blocks[6].end += 0.5, c.schedule.blocks[7].end += 0.5;
          c.schedule.makespan = 7.5;
      }},
-    {"two items as one", "the items of P1 -> P4 at 4: 2",
+    {"two items as one", "transfer-items: P1; P4; 2",
      [](Case& c) { c.schedule.blocks[6].items = c.schedule.blocks[7].items = 2; }},
     // loads
-    {"too few", "the final load of P1: 2", [](Case& c) { c.setCount(0, 1); }},
-    {"too many", "the final load of P2: 0", [](Case& c) { c.setCount(2, 3); }},
-    {"nothing done", "the final load of P1: 4", [](Case& c) { c.schedule = {}; }},
-    {"more than can be counted", "the items of P1 -> P2 at 0: > 2305843009213693952",
+    {"too few", "final-load-differs: P1; 2; 1", [](Case& c) { c.setCount(0, 1); }},
+    {"too many", "final-load-differs: P2; 0; 1", [](Case& c) { c.setCount(2, 3); }},
+    {"nothing done", "final-load-differs: P1; 4; 1", [](Case& c) { c.schedule = {}; }},
+    {"more than can be counted", "too-many-items: P1; P2; 2305843009213693952",
      [](Case& c) { c.setCount(0, std::numeric_limits<std::int64_t>::max()), c.schedule.makespan = 0x1p64; }},
     // form
-    {"computes", "what P1 does at 9: not a transfer",
+    {"computes", "block-unexpected: P1",
      [](Case& c) {
          c.schedule.blocks.push_back({ProcessorId{0}, Lane::Compute, BlockKind::Compute, 9, 10, 1, {}, 1, 0});
          c.schedule.makespan = 10;
      }},
-    {"runs into itself", "stride of block 0: 1", [](Case& c) { c.schedule.blocks[0].stride = 1; }},
-    {"ends elsewhere", "makespan: 9", [](Case& c) { c.schedule.makespan = 9; }},
-    {"an unknown processor", "resource of block 0: 7",
+    {"runs into itself", "block-stride: 0; 1; 2", [](Case& c) { c.schedule.blocks[0].stride = 1; }},
+    {"ends elsewhere", "makespan-differs: 9; 7", [](Case& c) { c.schedule.makespan = 9; }},
+    {"an unknown processor", "processor-unknown: 7; 4",
      [](Case& c) { c.schedule.blocks[0].resource = ProcessorId{7}; }},
-    {"not a number", "numbers of block 0: nan",
+    {"not a number", "block-number: 0; nan",
      [](Case& c) { c.schedule.blocks[0].start = std::numeric_limits<double>::quiet_NaN(); }},
     // the plan
-    {"flow missing", "the flow over link 3: 0", [](Case& c) { c.plan.flows.pop_back(); }},
-    {"flow too large", "the flow over link 0: 3", [](Case& c) { c.plan.flows[0].items = 3; }},
-    {"flow turned round", "the flow over link 3: 1",
+    {"flow missing", "flow-differs: P4; P1; 0; -1", [](Case& c) { c.plan.flows.pop_back(); }},
+    {"flow too large", "flow-differs: P1; P2; 3; 2", [](Case& c) { c.plan.flows[0].items = 3; }},
+    {"flow turned round", "flow-differs: P4; P1; 1; -1",
      [](Case& c) { std::swap(c.plan.flows[3].from, c.plan.flows[3].to); }},
-    {"flow twice", "the flow from P1 to P4: stated twice",
-     [](Case& c) { c.plan.flows.push_back(c.plan.flows[3]); }},
-    {"flow of nothing", "the flow from P1 to P4: 0", [](Case& c) { c.plan.flows[3].items = 0; }},
-    {"flow across the ring", "the flow from P1 to P3: not along a link",
-     [](Case& c) { c.plan.flows[3].to = ProcessorId{2}; }},
-    {"flow to nobody", "a flow's ends: unknown", [](Case& c) { c.plan.flows[3].to = ProcessorId{9}; }},
-    {"called light", "light: true", [](Case& c) { c.plan.light = true; }},
-    {"bound too high", "the lower bound: 6.5", [](Case& c) { c.plan.lowerBound = 6.5; }},
-    {"bound too low", "the lower bound: 5", [](Case& c) { c.plan.lowerBound = 5; }},
+    {"flow twice", "flow-twice: P1; P4", [](Case& c) { c.plan.flows.push_back(c.plan.flows[3]); }},
+    {"flow of nothing", "flow-empty: P1; P4; 0", [](Case& c) { c.plan.flows[3].items = 0; }},
+    {"flow across the ring", "not-neighbours: P1; P3", [](Case& c) { c.plan.flows[3].to = ProcessorId{2}; }},
+    {"flow to nobody", "processor-unknown: 9; 4", [](Case& c) { c.plan.flows[3].to = ProcessorId{9}; }},
+    {"called light", "light-differs", [](Case& c) { c.plan.light = true; }},
+    {"bound too high", "lower-bound-differs: 6.5; 6", [](Case& c) { c.plan.lowerBound = 6.5; }},
+    {"bound too low", "lower-bound-differs: 5; 6", [](Case& c) { c.plan.lowerBound = 5; }},
 };
 
 } // namespace
