@@ -348,6 +348,15 @@ std::string fill(std::string_view message, std::span<const Filling> places) {
     return filled;
 }
 
+namespace {
+
+/// The sentence of the rule that a plan breaks.
+std::string rejectionText(const Error& error) {
+    return fill(messageOf(error.rule), error, [](const Fact& fact) { return textOf(fact); });
+}
+
+} // namespace
+
 std::string describe(const Error& whole) {
     const Error error = equipoise::excerpted(whole);
     std::string text;
@@ -360,8 +369,7 @@ std::string describe(const Error& whole) {
             text += std::to_string(error.place.column) + ":";
         text += " ";
     }
-    const std::string subject =
-        error.rule == CheckRule::None ? error.subject : fill(messageOf(error.rule), error, textOf);
+    const std::string subject = error.rule == CheckRule::None ? error.subject : rejectionText(error);
     text += fill(messageOf(error.code), subject, error.value, error.limit);
     if (!error.place.path.empty())
         text += " (" + equipoise::spelt(error.place.path) + ")";
@@ -381,8 +389,7 @@ std::string describe(const Note& note, const Units& units) {
     const auto value = [&] { return table::shown({*note.value, roleOfValue(note.code)}, units); };
     const auto rejection =
         note.code == NoteCode::PrintedBreach ? rejectionIn(note.subject) : std::optional<Error>();
-    const std::string subject =
-        rejection ? fill(messageOf(rejection->rule), *rejection, textOf) : note.subject;
+    const std::string subject = rejection ? rejectionText(*rejection) : note.subject;
     return fill(messageOf(note), subject, note.value ? value() : std::string(), {});
 }
 
