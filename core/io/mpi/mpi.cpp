@@ -9,6 +9,8 @@
 namespace equipoise::io {
 
 Result<std::string> mpiText(const PlanRecord& kept, MpiFormat format, MpiTransfer transfer) {
+    if (!kept.scenario)
+        return Error{ErrorCode::QuestionMissing, std::string(nameOf(kept.plan.problem)), {}, {}, {}};
     return definitionOf(kept.plan.problem).mpiText(kept, format, transfer);
 }
 

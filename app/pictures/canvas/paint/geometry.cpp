@@ -161,18 +161,18 @@ bool fitsInside(QSizeF text, qreal radius) {
 }
 
 QRectF boxAt(Label::Side side, qreal radius, QSizeF size) {
-    constexpr qreal gap = 2;
+    constexpr qreal labelGap = 2;
     const qreal w = size.width();
     const qreal h = size.height();
     switch (side) {
     case Label::Side::Below:
-        return {-w / 2, radius + gap, w, h};
+        return {-w / 2, radius + labelGap, w, h};
     case Label::Side::Above:
-        return {-w / 2, -radius - gap - h, w, h};
+        return {-w / 2, -radius - labelGap - h, w, h};
     case Label::Side::Right:
-        return {radius + gap + 1, -h / 2, w, h};
+        return {radius + labelGap + 1, -h / 2, w, h};
     case Label::Side::Left:
-        return {-radius - gap - 1 - w, -h / 2, w, h};
+        return {-radius - labelGap - 1 - w, -h / 2, w, h};
     default:
         return {-w / 2, -h / 2, w, h};
     }
