@@ -432,7 +432,7 @@ void TestEdits::whatIsTouched() {
     link.duplex = 1.5;
     QCOMPARE(touchesOf(s, SetLink{LinkId{0}, link}), ChangeFlags::Values);
     link.duplex = 2.5;
-    QCOMPARE(refusal(s, SetLink{LinkId{0}, link}), ErrorCode::OutOfRange);
+    QCOMPARE(refusal(s, SetLink{LinkId{0}, link}), equipoise::ErrorCode::OutOfRange);
     QVERIFY(changesAnswers(touchesOf(s, SetQuestions{})));
     QVERIFY(touches(touchesOf(s, RemoveSwitch{SwitchId{0}}), ChangeFlags::Shape));
     QCOMPARE(touchesOf(s, EditList{}), ChangeFlags::Nothing);
