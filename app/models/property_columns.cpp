@@ -2,6 +2,9 @@
 #include "app/models/property_columns.h"
 
 #include "app/models/document_model.h"
+#include "app/text/describe.h"
+#include "app/text/typed_number.h"
+#include "core/base/numbers/number.h"
 
 #include <QCoreApplication>
 
@@ -13,10 +16,16 @@ QString translated(std::string_view text) {
     return QCoreApplication::translate("report", std::string(text).c_str());
 }
 
-/// A value in the user's language: a name of a number is translated.
-QString shownText(const PropertyInfo& property, const std::string& text) {
-    const bool named = std::ranges::find(property.names, text, &Named<double>::name) != property.names.end();
-    return named ? translated(text) : QString::fromStdString(text);
+/// A value in the user's language: names of numbers are translated, other numbers have its decimal mark.
+template <class R>
+QString shownText(const Property<R>& property, const R& record, int role) {
+    const std::string plain = equipoise::textOf(property, record);
+    const auto* number = std::get_if<double R::*>(&property.member);
+    if (!number)
+        return QString::fromStdString(plain);
+    if (std::ranges::find(property.names, plain, &Named<double>::name) != property.names.end())
+        return translated(plain);
+    return role == Qt::EditRole ? text::editableNumber(record.**number) : text::number(record.**number);
 }
 
 } // namespace
@@ -60,7 +69,7 @@ QVariant propertyData(const Property<R>& property, const R& record, int role) {
         return property.isFlag() ? QVariant(text == "true" ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::DisplayRole:
     case Qt::EditRole:
-        return property.isFlag() ? QVariant() : shownText(property, text);
+        return property.isFlag() ? QVariant() : QVariant(shownText(property, record, role));
     case SortRole:
         if (property.isFlag())
             return text == "true" ? 1.0 : 0.0;
@@ -75,11 +84,14 @@ QVariant propertyData(const Property<R>& property, const R& record, int role) {
 QString propertyText(const PropertyInfo& property, const QVariant& typed) {
     if (typed.typeId() == QMetaType::Bool)
         return typed.toBool() ? QStringLiteral("true") : QStringLiteral("false");
-    const QString text = typed.toString().trimmed();
+    const QString words = typed.toString().trimmed();
     for (const auto& named : property.names)
-        if (text.compare(translated(named.name), Qt::CaseInsensitive) == 0)
+        if (words.compare(translated(named.name), Qt::CaseInsensitive) == 0)
             return QString::fromUtf8(named.name.data(), static_cast<qsizetype>(named.name.size()));
-    return text;
+    if (property.maximum > 0)
+        if (const auto number = text::typedNumber(words))
+            return QString::fromStdString(equipoise::toText(*number));
+    return words;
 }
 
 template const std::vector<const Property<Processor>*>& columnProperties();

@@ -36,7 +36,8 @@ void addFilters(std::vector<RowFilter::Column>& columns, int first) {
         columns.push_back(filterColumn(*property, first++));
 }
 
-/// What the user typed or ticked, as setFromText() reads it.
+/// What the user typed or ticked, as setFromText() reads it: names and decimal marks of the user's language
+/// included.
 QString propertyText(const PropertyInfo& property, const QVariant& typed);
 
 } // namespace equipoise::gui

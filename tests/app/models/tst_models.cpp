@@ -317,6 +317,13 @@ void TestModels::propertiesAreColumns() {
     QVERIFY(!platform.processors[1].forwards);
     QCOMPARE(shown(links, 0, duplex), QString("half"));
     QCOMPARE(shown(links, 1, duplex, CopyRole), QString("1.25"));
+    const QLocale english;
+    QLocale::setDefault(QLocale(QLocale::French, QLocale::France));
+    QCOMPARE(shown(links, 1, duplex), QString("1,25"));
+    QVERIFY(links.setData(links.index(1, duplex), "1,5"));
+    QCOMPARE(document.scenario().platform.links[1].duplex, 1.5);
+    document.undoStack()->undo();
+    QLocale::setDefault(english);
     QCOMPARE(document.undoStack()->undoText(), QString("Set Forwards of P1"));
 
     QVERIFY(!links.setData(links.index(1, duplex), "both"));
