@@ -27,7 +27,6 @@ enum ModelRole {
     InvalidRole,  ///< bool: the value cannot stay so
     InverseRole,  ///< bool: what is shown is 1 / SortRole
     ChoicesRole,  ///< QStringList: what may be typed, to be offered
-    DefaultRole,  ///< bool, of properties: the value is the default
 };
 
 /// A table of the document. It is changed through Document::apply() alone, so that every edit can be undone;

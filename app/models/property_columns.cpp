@@ -23,7 +23,7 @@ QString shownText(const Property<R>& property, const R& record, int role) {
     const auto* number = std::get_if<double R::*>(&property.member);
     if (!number)
         return QString::fromStdString(plain);
-    if (std::ranges::find(property.names, plain, &Named<double>::name) != property.names.end())
+    if (!property.nameOf(record.**number).empty())
         return translated(plain);
     return role == Qt::EditRole ? text::editableNumber(record.**number) : text::number(record.**number);
 }
@@ -59,8 +59,6 @@ template <class R>
 QVariant propertyData(const Property<R>& property, const R& record, int role) {
     const std::string text = equipoise::textOf(property, record);
     switch (role) {
-    case DefaultRole:
-        return property.isDefault(record);
     case Qt::ToolTipRole:
         return helpOf(property);
     case CopyRole:

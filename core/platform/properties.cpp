@@ -63,16 +63,6 @@ constexpr std::array linkProperties{Property<Link>{
      .maximum = fullDuplex},
     &Link::duplex}};
 
-std::string nameOrNumber(const PropertyInfo& info, double value) {
-    const auto name = std::ranges::find(info.names, value, &Named<double>::value);
-    return name == info.names.end() ? toText(value) : std::string(name->name);
-}
-
-std::optional<double> namedOrNumber(const PropertyInfo& info, std::string_view text) {
-    const auto name = std::ranges::find(info.names, text, &Named<double>::name);
-    return name == info.names.end() ? parseNumber(text) : name->value;
-}
-
 } // namespace
 
 std::span<const Property<Processor>> propertiesOf(const Processor* /*type*/) {
@@ -104,7 +94,9 @@ std::string textOf(const Property<R>& property, const R& record, const FlagWords
         return std::string(record.**flag ? words.yes : words.no);
     if (const auto* text = std::get_if<std::string R::*>(&property.member))
         return record.**text;
-    return nameOrNumber(property, record.*std::get<double R::*>(property.member));
+    const double number = record.*std::get<double R::*>(property.member);
+    const std::string_view name = property.nameOf(number);
+    return name.empty() ? toText(number) : std::string(name);
 }
 
 template <class R>
@@ -119,7 +111,8 @@ bool setFromText(R& record, const Property<R>& property, std::string_view text) 
         return true;
     }
     double& number = record.*std::get<double R::*>(property.member);
-    const auto value = namedOrNumber(property, text);
+    const auto named = property.numberOf(text);
+    const auto value = named ? named : parseNumber(text);
     number = value.value_or(number);
     return value.has_value();
 }

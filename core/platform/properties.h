@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace equipoise {
 
@@ -30,6 +31,17 @@ struct PropertyInfo {
     std::span<const Named<double>> names{}; ///< of a number: values that files write as words
     double minimum = 0;                     ///< of a number; both ends are allowed
     double maximum = 0;
+
+    /// The name of a number; empty: it has none.
+    std::string_view nameOf(double value) const {
+        const auto name = std::ranges::find(names, value, &Named<double>::value);
+        return name == names.end() ? std::string_view() : name->name;
+    }
+    /// The number of a name.
+    std::optional<double> numberOf(std::string_view name) const {
+        const auto entry = std::ranges::find(names, name, &Named<double>::name);
+        return entry == names.end() ? std::nullopt : std::optional(entry->value);
+    }
 };
 
 /// One member of a processor, a switch or a link. Its default is that of a default-constructed record.
@@ -57,6 +69,12 @@ std::span<const Property<Link>> propertiesOf(const Link* type);
 template <class R>
 std::span<const Property<R>> propertiesOf() {
     return propertiesOf(static_cast<const R*>(nullptr));
+}
+
+/// Whether some record does not have the default.
+template <class R>
+bool isUsed(const Property<R>& property, const std::vector<R>& records) {
+    return !std::ranges::all_of(records, [&](const R& record) { return property.isDefault(record); });
 }
 
 /// The property of that key; null if R has none.

@@ -46,9 +46,7 @@ template <class R>
 Table withProperties(Table table, const Shared& scenario, std::vector<R> Platform::*records) {
     std::vector<const Property<R>*> shown;
     for (const Property<R>& property : propertiesOf<R>())
-        if (property.use != PropertyInfo::Use::Drawing &&
-            !std::ranges::all_of(scenario->platform.*records,
-                                 [&](const R& record) { return property.isDefault(record); })) {
+        if (property.use != PropertyInfo::Use::Drawing && isUsed(property, scenario->platform.*records)) {
             shown.push_back(&property);
             table.columns.push_back({.id = std::string(property.key),
                                      .title = std::string(property.title),

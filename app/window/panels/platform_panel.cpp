@@ -6,6 +6,7 @@
 #include "app/models/matrix_model.h"
 #include "app/models/ordered_rows.h"
 #include "app/models/processors_model.h"
+#include "app/models/property_columns.h"
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
@@ -139,7 +140,7 @@ void PlatformPanel::buildTables() {
     m_showStartUps = wish("showStartUps", &PlatformPanel::m_startUpsWanted);
     m_showTimes = wish("showTimes", &PlatformPanel::m_timesWanted);
     header.setContextMenuPolicy(Qt::ActionsContextMenu);
-    addPropertyColumns(*m_processors, ProcessorsModel::ColumnCount);
+    addPropertyColumns(*m_processors, ProcessorsModel::ColumnCount, &Platform::processors);
     QTableView& links = *m_links->table();
     QHeaderView& linksHeader = *links.horizontalHeader();
     linksHeader.setMinimumHeight(twoLines);
@@ -150,7 +151,7 @@ void PlatformPanel::buildTables() {
     links.setColumnWidth(LinksModel::Latency, 70);
     links.setColumnWidth(LinksModel::BothWays, 60); // its title takes two lines
     linksHeader.setContextMenuPolicy(Qt::ActionsContextMenu);
-    addPropertyColumns(*m_links, LinksModel::ColumnCount);
+    addPropertyColumns(*m_links, LinksModel::ColumnCount, &Platform::links);
     QTableView& matrix = *m_matrix->table();
     matrix.setShowGrid(true);
     matrix.verticalHeader()->show();
@@ -162,17 +163,20 @@ void PlatformPanel::buildTables() {
     connect(m_mirrorMatrix, &QAction::toggled, this, [this](bool on) { m_matrixModel->setMirrored(on); });
 }
 
-void PlatformPanel::addPropertyColumns(DataTable& table, int first) {
+template <class R>
+void PlatformPanel::addPropertyColumns(DataTable& table, int column, std::vector<R> Platform::*records) {
     constexpr int width = 72;
     QHeaderView& header = *table.table()->horizontalHeader();
-    for (int column = first; column < table.table()->model()->columnCount(); ++column) {
+    for (const Property<R>* property : columnProperties<R>()) {
         table.table()->setColumnWidth(column, width);
         auto* const action = new QAction(&header);
         action->setCheckable(true);
         connect(action, &QAction::toggled, this, &PlatformPanel::showColumns);
         header.addAction(action);
         table.menu()->addAction(action);
-        m_propertyColumns.push_back({&table, column, action});
+        m_propertyColumns.push_back({&table, column++, action, [property, records](const Platform& platform) {
+                                         return equipoise::isUsed(*property, platform.*records);
+                                     }});
     }
 }
 
@@ -361,9 +365,7 @@ void PlatformPanel::showColumns() {
     table.setColumnHidden(ProcessorsModel::Items, !m_processorsModel->hasItems());
     table.setColumnHidden(ProcessorsModel::Time, !m_timesWanted);
     for (PropertyColumn& shown : m_propertyColumns) {
-        const auto& model = *shown.table->table()->model();
-        for (int row = 0; !shown.seen && row < model.rowCount(); ++row)
-            shown.seen = !model.index(row, shown.column).data(DefaultRole).toBool();
+        shown.seen = shown.seen || shown.isUsed(m_document.scenario().platform);
         shown.table->table()->setColumnHidden(shown.column, !shown.seen && !shown.wanted->isChecked());
     }
 }

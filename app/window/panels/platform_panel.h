@@ -9,6 +9,8 @@
 #include "core/simulation/link_use.h"
 
 #include <array>
+#include <functional>
+#include <vector>
 
 class QAction;
 class QLabel;
@@ -87,14 +89,16 @@ private:
     DataTable* m_links;
     DataTable* m_matrix;
     std::array<DataTable*, 3> m_all; ///< the three above, as the switches have them
-    /// A column that is shown where some record is not as by default, or where the user wants it.
+    /// A column that is shown where some record does not have the default, or where the user wants it.
     struct PropertyColumn {
         DataTable* table;
         int column;
         QAction* wanted;
+        std::function<bool(const Platform&)> isUsed;
         bool seen = false; ///< since the document was opened
     };
-    void addPropertyColumns(DataTable& table, int first);
+    template <class R>
+    void addPropertyColumns(DataTable& table, int column, std::vector<R> Platform::*records);
     std::vector<PropertyColumn> m_propertyColumns;
     QAction* m_showStartUps = nullptr;
     QAction* m_showTimes = nullptr;

@@ -27,7 +27,7 @@ struct Attributes {
     std::optional<bool> isSwitch;
     std::optional<bool> bothWays; ///< as dir says
     Processor node;               ///< its properties: see core/platform/properties.h
-    Link edge;                    ///< likewise
+    Link edge;                    ///< its properties
 
     bool hasRate() const { return rate || table; }
 };

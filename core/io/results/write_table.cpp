@@ -54,7 +54,7 @@ template <class R>
 struct PropertyColumns {
     explicit PropertyColumns(const std::vector<R>& records) {
         for (const Property<R>& property : propertiesOf<R>())
-            if (!std::ranges::all_of(records, [&](const R& record) { return property.isDefault(record); }))
+            if (isUsed(property, records))
                 columns.push_back(&property);
     }
 

@@ -87,11 +87,11 @@ template <class R>
 Result<double> readNumber(const Property<R>& property, const Value& value) {
     if (value.kind() != json::Kind::Text)
         return value.number();
-    const auto name = std::ranges::find(property.names, value.text(), &Named<double>::name);
-    if (name == property.names.end())
+    const auto named = property.numberOf(value.text());
+    if (!named)
         return value.refuse(ErrorCode::UnknownChoice, std::string(property.key), std::string(value.text()),
                             joined(property.names, &Named<double>::name));
-    return name->value;
+    return *named;
 }
 
 template <class R>

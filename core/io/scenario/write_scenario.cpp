@@ -44,12 +44,9 @@ void writeProperties(Writer& writer, const R& record) {
         if (property.isDefault(record))
             continue;
         const auto* number = std::get_if<double R::*>(&property.member);
-        const auto named = [&](double value) {
-            return std::ranges::find(property.names, value, &Named<double>::value) != property.names.end();
-        };
         if (const auto* flag = std::get_if<bool R::*>(&property.member))
             writer.field(property.key, record.**flag);
-        else if (number && !named(record.**number))
+        else if (number && property.nameOf(record.**number).empty())
             writer.field(property.key, record.**number);
         else
             writer.field(property.key, textOf(property, record));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lists below the page: plans are renamed whichever of their cells is current, and problems do not push
 // themselves in front of somebody who types.
+#include "app/models/links_model.h"
+#include "app/models/processors_model.h"
 #include "app/window/panels/explain_panel.h"
 #include "app/window/panels/plans_panel.h"
 #include "app/window/panels/platform_panel.h"
@@ -177,6 +179,31 @@ private slots:
         QCOMPARE(counted.last().at(0).toInt(), 1);
         QTest::keyClick(editor, Qt::Key_Escape);
         QCOMPARE(counted.last().at(0).toInt(), 0);
+    }
+
+    /// A property has a column where some record does not have the default, as long as the document is open. A
+    /// matrix of costs has no links, and so no properties of links.
+    void columnsOfPropertiesAreShownWhereUsed() {
+        Document document;
+        fill(document);
+        Selection selection;
+        PlatformPanel platform(document, selection);
+        const auto isShown = [&](const char* table, int column) {
+            return !child<QTableView>(platform, table)->isColumnHidden(column);
+        };
+        QVERIFY(!isShown("processorsTable", ProcessorsModel::ColumnCount));
+        QVERIFY(!isShown("linksTable", LinksModel::ColumnCount));
+        QVERIFY(document.apply(SetNodeProperty{"forwards", {{equipoise::ProcessorId{0}, "false"}}}, "Set"));
+        QVERIFY(isShown("processorsTable", ProcessorsModel::ColumnCount));
+        document.undoStack()->undo();
+        QVERIFY(isShown("processorsTable", ProcessorsModel::ColumnCount));
+
+        equipoise::io::ScenarioFile file;
+        file.scenario.platform.processors = {{"a", {1, 0, {}}, {}}, {"b", {1, 0, {}}, {}}};
+        file.scenario.platform.linkCost.emplace(2, 2, 1.0);
+        document.reset(std::move(file), {}, {});
+        QVERIFY(!isShown("processorsTable", ProcessorsModel::ColumnCount));
+        QVERIFY(!isShown("linksTable", LinksModel::ColumnCount));
     }
 };
 
