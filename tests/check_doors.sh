@@ -108,7 +108,7 @@ only() {
 
 forbid "the core knows no Qt" 'Q[A-Z]|qcustomplot' core
 forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot' app/cli app/mpi app/simulate app/text/messages.* \
-    app/text/import_words.* app/text/lint_words.* app/text/replay_words.* app/text/blame.* bindings
+    app/text/words/import_words.* app/text/words/lint_words.* app/text/words/replay_words.* app/text/blame.* bindings
 forbid "pictures never start jobs" 'app/jobs/' app/pictures
 problems='ring scatter redistribution star grid'
 for problem in $problems; do

@@ -2,7 +2,7 @@
 #include "app/cli/input.h"
 
 #include "app/cli/output.h"
-#include "app/text/import_words.h"
+#include "app/text/words/import_words.h"
 #include "core/base/excerpt.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/plans_model.h"
 
-#include "app/text/change_words.h"
 #include "app/text/describe.h"
+#include "app/text/words/change_words.h"
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/model/registry.h"

@@ -2,7 +2,7 @@
 #include "app/models/table_model.h"
 
 #include "app/models/document_model.h"
-#include "app/text/table_words.h"
+#include "app/text/words/table_words.h"
 #include "core/table/csv.h"
 
 #include <algorithm>

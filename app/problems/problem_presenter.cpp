@@ -6,7 +6,7 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/problems/plain/plain_presenter.h"
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "core/base/numbers/number.h"
 #include "core/model/registry.h"
 

@@ -3,8 +3,8 @@
 
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "app/widgets/edit_delegate.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/edit_delegate.h"
+#include "app/widgets/table/table.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/describe.h"
 
-#include "app/text/check_words.h"
-#include "app/text/lint_words.h"
 #include "app/text/messages.h"
+#include "app/text/words/check_words.h"
+#include "app/text/words/lint_words.h"
 #include "core/base/excerpt.h"
 #include "core/base/numbers/number.h"
 #include "core/model/definition.h"

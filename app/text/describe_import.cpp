@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/describe_import.h"
 
-#include "app/text/import_words.h"
 #include "app/text/messages.h"
+#include "app/text/words/import_words.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/messages.h"
 
-#include "app/text/check_words.h"
+#include "app/text/words/check_words.h"
 #include "core/base/excerpt.h"
 #include "core/base/text.h"
 #include "core/base/words.h"

@@ -6,7 +6,7 @@
 #include "app/tools/block_map/map_window.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/drift/drift_window.h"
-#include "app/tools/lessons/lesson_editor.h"
+#include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/measure/measure_window.h"
 #include "app/tools/mpi_code/mpi_window.h"

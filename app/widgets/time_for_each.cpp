@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/time_for_each.h"
 
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "core/base/words.h"
 
 namespace equipoise::gui {

@@ -6,7 +6,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/tools/tools.h"
-#include "app/widgets/segmented.h"
+#include "app/widgets/fields/segmented.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
 #include "core/model/registry.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios: read, put together, written.
-#include "app/text/import_words.h"
+#include "app/text/words/import_words.h"
 #include "bindings/c/handles.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules of the checker: key and facts of each. Their sentences are in app/text/check_words.cpp.
+// Rules of the checker: key and facts of each. Their sentences are in app/text/words/check_words.cpp.
 #pragma once
 
 #include "core/base/error.h"

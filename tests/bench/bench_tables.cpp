@@ -5,10 +5,10 @@
 // while it is opened and saved. The median, the 95th percentile and the slowest step, in processor time of
 // the window's thread.
 #include "app/commands/many.h"
-#include "app/models/links_model.h"
-#include "app/models/matrix_model.h"
-#include "app/models/ordered_rows.h"
-#include "app/models/processors_model.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/matrix_model.h"
+#include "app/models/platform/processors_model.h"
+#include "app/models/rows/ordered_rows.h"
 #include "app/window/files/file_controller.h"
 #include "app/window/panels/platform_panel.h"
 #include "app/window/tables/data_table.h"

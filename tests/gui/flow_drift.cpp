@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does after a ring plan when the platform changes, in a real window, by keyboard.
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/tools/drift/drift_model.h"
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/studies/studies_window.h"

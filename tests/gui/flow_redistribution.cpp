@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A redistribution from the file to the picture, as a person works on it in a real window.
 #include "app/problems/playback.h"
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/loads_model.h"
 #include "app/window/files/file_controller.h"
 #include "core/io/scenario/scenario_file.h"

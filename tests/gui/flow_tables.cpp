@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The platform's tables by keyboard in a real window: filter, edit many, fill, copy, paste with a question
 // and its answer, undo.
-#include "app/models/links_model.h"
-#include "app/models/processors_model.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/processors_model.h"
 #include "core/problems/ring/model/question.h"
 #include "tests/support/key_queue.h"
 #include "tests/support/open_window.h"

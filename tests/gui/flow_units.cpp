@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // People's own units in a real window: typed into a cell, chosen for a column, typed for a question, pasted
 // with a choice for each column.
-#include "app/models/processors_model.h"
+#include "app/models/platform/processors_model.h"
 #include "core/problems/ring/model/question.h"
 #include "tests/support/open_window.h"
 

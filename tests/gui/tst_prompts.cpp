@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Events while a prompt waits for its answer: closing, quitting, other files, other starts, edits.
-#include "app/tools/lessons/lesson_editor.h"
+#include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/windows.h"

@@ -4,7 +4,7 @@
 // command.
 #include "app/pictures/plan/plan_view.h"
 #include "app/tools/studies/studies_window.h"
-#include "app/widgets/title_header.h"
+#include "app/widgets/table/title_header.h"
 #include "app/window/help/command_palette.h"
 #include "app/window/help/help_window.h"
 #include "app/window/help/whats_this.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main window as a person uses it, with injected answers to its questions.
 #include "app/models/plans_model.h"
+#include "app/models/platform/processors_model.h"
 #include "app/models/problems_model.h"
-#include "app/models/processors_model.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/solve_controller.h"
 #include "app/settings/language.h"

@@ -6,7 +6,7 @@
 #include "app/start_view/examples_dialog.h"
 #include "app/start_view/start_view.h"
 #include "app/tools/compare/compare_window.h"
-#include "app/tools/lessons/lesson_editor.h"
+#include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/tools/mpi_code/mpi_window.h"
 #include "app/tools/picture/picture_window.h"
 #include "app/tools/playback/playback_window.h"

@@ -2,7 +2,7 @@
 // Words that have less room than they need.
 #pragma once
 
-#include "app/widgets/title_header.h"
+#include "app/widgets/table/title_header.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

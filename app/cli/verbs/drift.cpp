@@ -6,7 +6,7 @@
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
-#include "app/text/drift_words.h"
+#include "app/text/words/drift_words.h"
 #include "core/base/refusal.h"
 #include "core/io/results/drift.h"
 #include "core/model/registry.h"

@@ -3,7 +3,7 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/verbs.h"
-#include "app/text/lint_words.h"
+#include "app/text/words/lint_words.h"
 
 namespace equipoise::cli {
 

@@ -5,7 +5,7 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
-#include "app/text/replay_words.h"
+#include "app/text/words/replay_words.h"
 #include "core/io/file.h"
 #include "core/io/programs/replayer.h"
 

@@ -8,7 +8,7 @@
 #include "app/problems/grid/scene.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "core/problems/grid/model/allocation.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/prediction.h"

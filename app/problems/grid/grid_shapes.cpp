@@ -2,12 +2,12 @@
 #include "app/problems/grid/grid_shapes.h"
 
 #include "app/models/document_model.h"
-#include "app/models/sorted_model.h"
+#include "app/models/rows/sorted_model.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/grid/scene.h"
 #include "app/text/describe.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/table.h"
 #include "core/base/numbers/number.h"
 #include "core/problems/grid/model/plan.h"
 

@@ -2,7 +2,7 @@
 #include "app/problems/grid/scene.h"
 
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/prediction.h"
 #include "core/problems/grid/model/question.h"

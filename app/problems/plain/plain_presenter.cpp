@@ -5,7 +5,7 @@
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/problem_page.h"
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "app/widgets/card.h"
 
 #include <QVBoxLayout>

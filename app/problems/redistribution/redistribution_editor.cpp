@@ -8,7 +8,7 @@
 #include "app/problems/redistribution/loads_model.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
-#include "app/widgets/table_selection.h"
+#include "app/widgets/table/table_selection.h"
 #include "core/field/node_names.h"
 
 #include <QAction>

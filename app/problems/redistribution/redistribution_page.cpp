@@ -3,7 +3,7 @@
 
 #include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/timeline/timeline_view.h"
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "app/problems/redistribution/redistribution_editor.h"
 #include "app/problems/redistribution/redistribution_words.h"

@@ -2,7 +2,7 @@
 #include "app/problems/redistribution/redistribution_words.h"
 
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "core/problems/redistribution/model/question.h"
 
 #include <QCoreApplication>

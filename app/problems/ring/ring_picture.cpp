@@ -9,7 +9,7 @@
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "core/problems/ring/model/plan.h"
 
 #include <QCoreApplication>

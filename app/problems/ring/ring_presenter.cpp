@@ -8,7 +8,7 @@
 #include "app/problems/ring/ring_words.h"
 #include "app/problems/ring/step_picture.h"
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/platform/routes/routes.h"
 #include "core/problems/ring/model/plan.h"

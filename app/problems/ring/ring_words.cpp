@@ -4,7 +4,7 @@
 #include "app/document/derived.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
 

@@ -4,7 +4,7 @@
 #include "app/pictures/style/language_change.h"
 #include "app/problems/star/tasks_model.h"
 #include "app/text/describe.h"
-#include "app/widgets/table_selection.h"
+#include "app/widgets/table/table_selection.h"
 
 #include <QAction>
 #include <QApplication>

@@ -2,7 +2,7 @@
 #include "app/problems/star/star_words.h"
 
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -6,7 +6,7 @@
 #include "app/pictures/timeline/coverage.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
-#include "app/text/status_words.h"
+#include "app/text/words/status_words.h"
 #include "app/tools/compare/compare_words.h"
 
 #include <QCoreApplication>

@@ -11,9 +11,9 @@
 #include "app/tools/compare/pair_picture.h"
 #include "app/tools/compare/pair_view.h"
 #include "app/widgets/card.h"
+#include "app/widgets/fields/segmented.h"
 #include "app/widgets/label.h"
-#include "app/widgets/segmented.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/table.h"
 #include "core/io/results/comparison.h"
 
 #include <QComboBox>

@@ -5,7 +5,7 @@
 #include "app/problems/export/export_page.h"
 #include "app/text/describe.h"
 #include "app/text/html.h"
-#include "app/text/lesson_words.h"
+#include "app/text/words/lesson_words.h"
 #include "app/tools/report/pages.h"
 #include "core/io/file.h"
 

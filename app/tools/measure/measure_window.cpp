@@ -9,10 +9,10 @@
 #include "app/tools/replay/followed_view.h"
 #include "app/tools/tools.h"
 #include "app/widgets/card.h"
-#include "app/widgets/file_field.h"
+#include "app/widgets/fields/file_field.h"
+#include "app/widgets/fields/parameter_field.h"
+#include "app/widgets/fields/segmented.h"
 #include "app/widgets/label.h"
-#include "app/widgets/parameter_field.h"
-#include "app/widgets/segmented.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

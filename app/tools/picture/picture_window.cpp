@@ -5,8 +5,8 @@
 #include "app/text/describe.h"
 #include "app/tools/picture/picture_preview.h"
 #include "app/widgets/card.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "app/widgets/label.h"
-#include "app/widgets/parameter_field.h"
 
 #include <QCheckBox>
 #include <QCloseEvent>

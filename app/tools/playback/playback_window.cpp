@@ -5,7 +5,7 @@
 #include "app/tools/playback/playback_view.h"
 #include "app/tools/playback/step_words.h"
 #include "app/widgets/card.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "core/model/definition.h"
 
 #include <QComboBox>

@@ -2,14 +2,14 @@
 #include "app/tools/replay/followed_view.h"
 
 #include "app/document/derived.h"
-#include "app/models/sorted_model.h"
+#include "app/models/rows/sorted_model.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/timeline/chart.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/table.h"
 #include "core/base/numbers/tolerance.h"
 
 #include <QHeaderView>

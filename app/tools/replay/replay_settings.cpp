@@ -7,8 +7,8 @@
 #include "app/tools/replay/replay_records.h"
 #include "app/tools/replay/replay_value_text.h"
 #include "app/tools/replay/replay_window.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "app/widgets/label.h"
-#include "app/widgets/parameter_field.h"
 
 #include <QFile>
 #include <QLabel>

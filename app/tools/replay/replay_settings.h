@@ -2,7 +2,7 @@
 // How a plan is replayed: on which machines, with what work, messages and scale.
 #pragma once
 
-#include "app/widgets/file_field.h"
+#include "app/widgets/fields/file_field.h"
 #include "core/io/programs/replayer.h"
 #include "core/replay/replay.h"
 

@@ -2,7 +2,7 @@
 // The values that a replay works with, as sentences in the window's language.
 #pragma once
 
-#include "app/text/replay_words.h"
+#include "app/text/words/replay_words.h"
 
 #include <QString>
 #include <vector>

@@ -3,7 +3,7 @@
 
 #include "app/text/describe.h"
 #include "app/text/html.h"
-#include "app/text/table_words.h"
+#include "app/text/words/table_words.h"
 #include "app/tools/report/report_words.h"
 
 #include <QCoreApplication>

@@ -6,8 +6,8 @@
 #include "app/text/describe.h"
 #include "app/tools/run_many/run_many.h"
 #include "app/widgets/card.h"
-#include "app/widgets/parameter_field.h"
-#include "app/widgets/table.h"
+#include "app/widgets/fields/parameter_field.h"
+#include "app/widgets/table/table.h"
 #include "app/widgets/time_for_each.h"
 #include "core/model/registry.h"
 

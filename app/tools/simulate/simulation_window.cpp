@@ -5,7 +5,7 @@
 #include "app/tools/replay/followed_steps.h"
 #include "app/tools/replay/followed_view.h"
 #include "app/tools/tools.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "core/base/process/child.h"
 #include "core/io/programs/simulator.h"
 #include "core/io/results/simulation.h"

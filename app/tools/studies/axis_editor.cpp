@@ -5,7 +5,7 @@
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "app/tools/studies/study_parts.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "core/base/words.h"
 
 #include <QComboBox>

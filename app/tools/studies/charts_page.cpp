@@ -4,7 +4,7 @@
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/card.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/studies/experiment_words.h"
 
-#include "app/text/table_words.h"
+#include "app/text/words/table_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -2,7 +2,7 @@
 #include "app/tools/studies/study_parts.h"
 
 #include "app/tools/studies/study_page.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "core/study/experiment.h"
 
 #include <QLabel>

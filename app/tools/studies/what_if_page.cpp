@@ -6,7 +6,7 @@
 #include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
 #include "app/tools/studies/axis_editor.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "core/io/results/study_file.h"
 #include "core/model/registry.h"
 #include "core/solve/kept.h"

@@ -3,16 +3,16 @@
 
 #include "app/pictures/charts/curves_chart.h"
 #include "app/text/describe.h"
-#include "app/text/drift_words.h"
+#include "app/text/words/drift_words.h"
 #include "app/tools/drift/drift_window.h"
 #include "app/tools/replay/replay_value_text.h"
 #include "app/tools/tools.h"
 #include "app/tools/watch/ranks_view.h"
 #include "app/tools/watch/watch_records.h"
 #include "app/widgets/card.h"
-#include "app/widgets/file_field.h"
+#include "app/widgets/fields/file_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "app/widgets/label.h"
-#include "app/widgets/parameter_field.h"
 #include "core/watch/follower.h"
 
 #include <QHBoxLayout>

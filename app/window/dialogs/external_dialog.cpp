@@ -5,8 +5,8 @@
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/widgets/card.h"
-#include "app/widgets/edit_delegate.h"
 #include "app/widgets/save_path.h"
+#include "app/widgets/table/edit_delegate.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>

@@ -5,8 +5,8 @@
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "app/widgets/confirm_buttons.h"
-#include "app/widgets/edit_delegate.h"
 #include "app/widgets/save_path.h"
+#include "app/widgets/table/edit_delegate.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 

@@ -4,8 +4,8 @@
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "app/text/explain_words.h"
 #include "app/text/html.h"
+#include "app/text/words/explain_words.h"
 #include "core/model/definition.h"
 #include "core/platform/routes/along_links.h"
 

@@ -2,9 +2,9 @@
 #include "app/window/panels/inspector.h"
 
 #include "app/commands/many.h"
-#include "app/models/links_model.h"
-#include "app/models/processors_model.h"
-#include "app/models/property_columns.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/processors_model.h"
+#include "app/models/platform/property_columns.h"
 #include "app/pictures/style/action_table.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"

@@ -2,11 +2,11 @@
 #include "app/window/panels/plans_panel.h"
 
 #include "app/models/plans_model.h"
-#include "app/models/sorted_model.h"
+#include "app/models/rows/sorted_model.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
-#include "app/widgets/edit_delegate.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/edit_delegate.h"
+#include "app/widgets/table/table.h"
 
 #include <QAction>
 #include <QHeaderView>

@@ -6,7 +6,7 @@
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/card.h"
-#include "app/widgets/segmented.h"
+#include "app/widgets/fields/segmented.h"
 #include "app/window/panels/plan_chip.h"
 #include "app/window/panels/plans_panel.h"
 #include "app/window/panels/problems_panel.h"

@@ -3,7 +3,7 @@
 
 #include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/table.h"
 #include "core/analysis/lint.h"
 
 #include <QApplication>

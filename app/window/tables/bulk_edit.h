@@ -3,7 +3,7 @@
 // them is worked out in a thread. One undo step, as always.
 #pragma once
 
-#include "app/models/platform_model.h"
+#include "app/models/platform/platform_model.h"
 
 #include <QString>
 #include <functional>

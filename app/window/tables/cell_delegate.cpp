@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/cell_delegate.h"
 
-#include "app/models/platform_model.h"
+#include "app/models/platform/platform_model.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "app/window/tables/data_table.h"

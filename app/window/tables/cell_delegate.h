@@ -2,7 +2,7 @@
 // Cells that are edited as in a spreadsheet: what is typed goes to all selected cells of the column.
 #pragma once
 
-#include "app/widgets/edit_delegate.h"
+#include "app/widgets/table/edit_delegate.h"
 
 namespace equipoise::gui {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/data_table.h"
 
-#include "app/models/ordered_rows.h"
-#include "app/models/platform_model.h"
+#include "app/models/platform/platform_model.h"
+#include "app/models/rows/ordered_rows.h"
 #include "app/pictures/style/icon.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/table.h"
 #include "app/window/tables/bulk_edit.h"
 #include "app/window/tables/cell_delegate.h"
 #include "app/window/tables/filter_field.h"

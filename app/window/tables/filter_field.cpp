@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/filter_field.h"
 
-#include "app/models/ordered_rows.h"
-#include "app/models/platform_model.h"
+#include "app/models/platform/platform_model.h"
+#include "app/models/rows/ordered_rows.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/paste_dialog.h"
 
-#include "app/models/paste_model.h"
+#include "app/models/paste/paste_model.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/widgets/label.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/table.h"
 #include "core/base/numbers/number.h"
 
 #include <QButtonGroup>

@@ -2,7 +2,7 @@
 // A pasted table before it changes anything: how each cell was read, what changes, what is refused.
 #pragma once
 
-#include "app/models/platform_model.h"
+#include "app/models/platform/platform_model.h"
 #include "app/window/tables/column_boxes.h"
 #include "app/window/tables/paste_reader.h"
 

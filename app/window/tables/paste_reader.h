@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/jobs/job.h"
-#include "app/models/paste_meaning.h"
+#include "app/models/paste/paste_meaning.h"
 
 #include <QByteArray>
 #include <QObject>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/table_commands.h"
 
-#include "app/models/ordered_rows.h"
-#include "app/models/platform_model.h"
+#include "app/models/platform/platform_model.h"
+#include "app/models/rows/ordered_rows.h"
 #include "app/text/describe.h"
 #include "app/window/tables/bulk_edit.h"
 #include "app/window/tables/cell_delegate.h"

@@ -2,8 +2,8 @@
 #include "app/window/tables/table_paste.h"
 
 #include "app/text/describe.h"
-#include "app/widgets/selected_cells.h"
-#include "app/widgets/table.h"
+#include "app/widgets/table/selected_cells.h"
+#include "app/widgets/table/table.h"
 #include "app/window/tables/bulk_edit.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/long_work.h"

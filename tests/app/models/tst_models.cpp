@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tables: rules of Qt's models under random edits, what cells say, editing, what stays selected.
 #include "app/commands/edits_for.h"
-#include "app/models/links_model.h"
-#include "app/models/matrix_model.h"
 #include "app/models/plans_model.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/matrix_model.h"
+#include "app/models/platform/processors_model.h"
 #include "app/models/problems_model.h"
-#include "app/models/processors_model.h"
-#include "app/models/sorted_model.h"
+#include "app/models/rows/sorted_model.h"
 #include "app/text/describe.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"

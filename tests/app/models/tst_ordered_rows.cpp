@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rows of a table as they are wanted: few at once, very many worked out on another thread.
 #include "app/commands/many.h"
-#include "app/models/links_model.h"
-#include "app/models/ordered_rows.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/rows/ordered_rows.h"
 #include "tests/app/commands/random_edit.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/window_test.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers with units in the tables: typed, shown, filtered, pasted.
-#include "app/models/links_model.h"
-#include "app/models/matrix_model.h"
-#include "app/models/processors_model.h"
-#include "app/models/row_filter.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/matrix_model.h"
+#include "app/models/platform/processors_model.h"
+#include "app/models/rows/row_filter.h"
 #include "core/base/numbers/number.h"
 #include "tests/support/window_test.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed above a table: which rows it leaves, and what it does not understand.
-#include "app/models/ordered_rows.h"
-#include "app/models/processors_model.h"
-#include "app/models/row_filter.h"
+#include "app/models/platform/processors_model.h"
+#include "app/models/rows/ordered_rows.h"
+#include "app/models/rows/row_filter.h"
 #include "tests/support/window_test.h"
 
 #include <QLocale>

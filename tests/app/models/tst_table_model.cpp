@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any table in a window.
 #include "app/models/document_model.h"
-#include "app/models/sorted_model.h"
+#include "app/models/rows/sorted_model.h"
 #include "app/models/table_model.h"
 #include "tests/support/window_test.h"
 

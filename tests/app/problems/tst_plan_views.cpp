@@ -3,7 +3,7 @@
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/grid/grid_view.h"
 #include "app/problems/grid/matrix_view.h"
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "app/problems/ring/ring_view.h"
 #include "app/problems/ring/step_view.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file's path typed or chosen, a bar of progress, a set of processors: what windows and pictures share.
 #include "app/pictures/plan/picture_state.h"
-#include "app/widgets/file_field.h"
+#include "app/widgets/fields/file_field.h"
 #include "app/widgets/progress.h"
 #include "tests/support/window_test.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The editors of parameter records: what they show, what they take, what they refuse.
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "core/base/refusal.h"
 #include "core/model/scenario.h"
 #include "tests/support/need.h"

@@ -2,9 +2,9 @@
 // Numbers and titles that are wider than their columns: none loses its beginning.
 #include "app/models/document_model.h"
 #include "app/pictures/style/tokens.h"
-#include "app/widgets/table.h"
-#include "app/widgets/table_delegate.h"
-#include "app/widgets/title_header.h"
+#include "app/widgets/table/table.h"
+#include "app/widgets/table/table_delegate.h"
+#include "app/widgets/table/title_header.h"
 #include "tests/support/patience.h"
 #include "tests/support/window_test.h"
 

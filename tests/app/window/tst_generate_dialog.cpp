@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Making platforms up in the window: the preview follows the fields, and one undo step takes it.
 #include "app/pictures/canvas/paint/platform_preview.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "app/window/dialogs/generate_dialog.h"
 #include "core/problems/ring/model/question.h"
 #include "tests/app/commands/small_scenario.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lists below the page: plans are renamed whichever of their cells is current, and problems do not push
 // themselves in front of somebody who types.
-#include "app/models/links_model.h"
-#include "app/models/processors_model.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/processors_model.h"
 #include "app/window/panels/explain_panel.h"
 #include "app/window/panels/plans_panel.h"
 #include "app/window/panels/platform_panel.h"

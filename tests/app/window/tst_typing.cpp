@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Values typed without a pause into every table: each arrives in its cell, whatever happens meanwhile.
-#include "app/models/links_model.h"
-#include "app/models/matrix_model.h"
-#include "app/models/ordered_rows.h"
-#include "app/models/processors_model.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/matrix_model.h"
+#include "app/models/platform/processors_model.h"
+#include "app/models/rows/ordered_rows.h"
 #include "app/problems/redistribution/loads_model.h"
 #include "app/problems/redistribution/redistribution_editor.h"
 #include "app/problems/star/star_editor.h"

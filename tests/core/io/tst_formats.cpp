@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of foreign formats: who is chosen for a file, and that each row keeps its promises.
-#include "app/text/import_words.h"
+#include "app/text/words/import_words.h"
 #include "core/io/formats.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of the redistribution: playback, the table of the question, what is shown where.
 #include "app/problems/playback.h"
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "app/problems/redistribution/loads_model.h"
 #include "app/problems/redistribution/redistribution_editor.h"

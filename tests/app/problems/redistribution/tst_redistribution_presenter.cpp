@@ -2,7 +2,7 @@
 // What the window says of a redistribution: name, figures, words, things to try, numbers for a spreadsheet.
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/problem_presenter.h"
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/solve/solve.h"

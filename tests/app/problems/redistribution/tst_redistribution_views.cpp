@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of a redistribution as widgets: any number of processors, keys of the playback, instants, SVG.
-#include "app/problems/redistribution/flow_picture.h"
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/flow/flow_picture.h"
+#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "tests/support/moving_plans.h"

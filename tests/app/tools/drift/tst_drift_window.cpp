@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window of a drift: what it follows, says, keeps and saves.
 #include "app/pictures/timeline/timeline_view.h"
-#include "app/problems/redistribution/flow_view.h"
+#include "app/problems/redistribution/flow/flow_view.h"
 #include "app/tools/drift/drift_model.h"
 #include "app/tools/drift/drift_window.h"
 #include "core/io/scenario/scenario_file.h"

@@ -3,7 +3,7 @@
 // all can be undone, and nothing is lost.
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
-#include "app/tools/lessons/lesson_editor.h"
+#include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/window/files/file_controller.h"

@@ -2,7 +2,7 @@
 // The window in which it is chosen how a picture looks: what is seen there is what comes out.
 #include "app/settings/settings.h"
 #include "app/tools/picture/picture_window.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "tests/support/child.h"
 #include "tests/support/pdf_text.h"
 #include "tests/support/ring_plans.h"

@@ -6,7 +6,7 @@
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/playback/step_picture.h"
 #include "app/tools/playback/step_words.h"
-#include "app/widgets/parameter_field.h"
+#include "app/widgets/fields/parameter_field.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/star/model/question.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Work in the tables of the platform: many cells at once, fill down, rows, keys; one undo step each.
-#include "app/models/links_model.h"
-#include "app/models/matrix_model.h"
-#include "app/models/ordered_rows.h"
-#include "app/models/processors_model.h"
-#include "app/widgets/table.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/matrix_model.h"
+#include "app/models/platform/processors_model.h"
+#include "app/models/rows/ordered_rows.h"
+#include "app/widgets/table/table.h"
 #include "app/window/tables/cell_delegate.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/filter_field.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copying out of a table and pasting into it: bit-exact, asked where two readings fit, one undo step.
-#include "app/models/links_model.h"
-#include "app/models/matrix_model.h"
-#include "app/models/ordered_rows.h"
-#include "app/models/paste_model.h"
-#include "app/models/processors_model.h"
-#include "app/widgets/table.h"
+#include "app/models/paste/paste_model.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/matrix_model.h"
+#include "app/models/platform/processors_model.h"
+#include "app/models/rows/ordered_rows.h"
+#include "app/widgets/table/table.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/paste_dialog.h"
 #include "app/window/tables/table_paste.h"

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a text means for a table: told from a copy of the platform, so that any thread may ask.
+#pragma once
+
+#include "app/commands/paste.h"
+#include "app/models/rows/row_filter.h"
+
+#include <QStringList>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace equipoise::gui {
+
+/// What a column of a text may be for.
+struct ColumnMeaning {
+    int column = -1;            ///< of the table; -1: it is passed over
+    std::optional<Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
+    QString title{};            ///< in the person's language, with the unit
+    bool operator==(const ColumnMeaning& other) const { return column == other.column && unit == other.unit; }
+};
+/// Chosen by hand, by column of the text; none: as it looks.
+using ColumnChoices = std::map<std::size_t, ColumnMeaning>;
+
+/// What a text means when it is pasted.
+struct Pasted {
+    paste::Outcome outcome;
+    QStringList titles;                 ///< what each column of the text is for; empty: passed over
+    std::vector<ColumnMeaning> columns; ///< the same, where it can be chosen
+    bool byName = false;
+};
+
+/// Of one place in a table, as it was when it was asked for. Immutable; shared among threads.
+class PasteInterpretation {
+public:
+    /// Which cells of a text are names, however much they look like numbers.
+    using IsName = std::function<bool(std::size_t row, std::size_t column)>;
+
+    explicit PasteInterpretation(std::shared_ptr<const Scenario> scenario)
+        : m_scenario(std::move(scenario)) {}
+    PasteInterpretation(const PasteInterpretation&) = delete;
+    PasteInterpretation& operator=(const PasteInterpretation&) = delete;
+    virtual ~PasteInterpretation() = default;
+
+    /// Whether the first row of a text holds titles of columns (or names of processors) instead of values.
+    virtual bool hasTitles(const io::Sheet& sheet) const = 0;
+    virtual IsName namesIn(const io::Sheet& sheet, bool titles) const = 0;
+    /// What can be chosen for a column; empty: nothing can.
+    virtual std::vector<ColumnMeaning> choices() const { return {}; }
+    /// O(cells + nodes + links). Polls the control once in a few thousand cells; stopped, there is no edit.
+    virtual Pasted pasted(const io::Reading& reading, bool titles, SolveControl& control) const = 0;
+
+    const std::shared_ptr<const Scenario>& scenario() const { return m_scenario; }
+
+private:
+    std::shared_ptr<const Scenario> m_scenario;
+};
+
+/// For a table with a row a processor or a link.
+class RowsMeaning : public PasteInterpretation {
+public:
+    struct Table {
+        std::vector<RowFilter::Column> known; ///< what a title may call a column
+        std::vector<paste::Field> fields;     ///< by column of the table
+        QStringList titles;                   ///< the same
+        std::vector<int> columns;             ///< where the text goes to, from the left
+        ColumnChoices chosen;
+        std::vector<paste::Field> key; ///< with all of these, rows go where they belong by name
+        /// The rows where the text goes to are the last thing that is filled in.
+        std::function<paste::Outcome(const Scenario&, const io::Reading&, paste::Target, SolveControl&)>
+            weigh;
+    };
+    RowsMeaning(std::shared_ptr<const Scenario> scenario, Table table);
+
+    bool hasTitles(const io::Sheet& sheet) const override;
+    IsName namesIn(const io::Sheet& sheet, bool titles) const override;
+    std::vector<ColumnMeaning> choices() const override;
+    Pasted pasted(const io::Reading& reading, bool titles, SolveControl& control) const override;
+
+private:
+    using Meant = ColumnMeaning;
+    Meant meantBy(const std::string& title) const;
+    /// As chosen, else by their titles, else by their place.
+    std::vector<Meant> columnsFor(const io::Sheet& sheet, bool titles) const;
+    QString titleOf(const Meant& meant) const;
+    paste::Field fieldOf(int column) const;
+
+    Table m_table;
+};
+
+/// For the matrix of costs.
+class SquareMeaning : public PasteInterpretation {
+public:
+    /// `at`: where the text goes to, unless its titles say it; without titles as yet.
+    SquareMeaning(std::shared_ptr<const Scenario> scenario, const paste::Square& at);
+
+    bool hasTitles(const io::Sheet& sheet) const override;
+    IsName namesIn(const io::Sheet& sheet, bool titles) const override;
+    /// The unit of all its numbers.
+    std::vector<ColumnMeaning> choices() const override;
+    Pasted pasted(const io::Reading& reading, bool titles, SolveControl& control) const override;
+
+private:
+    ColumnMeaning meantBy(const Unit& unit) const;
+
+    paste::Square m_at;
+};
+
+} // namespace equipoise::gui

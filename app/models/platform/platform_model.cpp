@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/platform/platform_model.h"
+
+#include "app/text/describe.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace equipoise::gui {
+
+std::vector<CellValue> PlatformModel::changed(const QModelIndexList& cells,
+                                              const std::function<double(double)>& change) {
+    std::vector<CellValue> values;
+    for (const QModelIndex& cell : cells)
+        if (const QVariant now = cell.data(SortRole); now.typeId() == QMetaType::Double) {
+            const bool inverse = cell.data(InverseRole).toBool();
+            const double shown = inverse ? 1 / now.toDouble() : now.toDouble();
+            values.push_back({cell, inverse ? 1 / change(shown) : change(shown)});
+        }
+    return values;
+}
+
+bool PlatformModel::canSet(const QModelIndex& cell) {
+    return cell.isValid() && (cell.flags() & (Qt::ItemIsEditable | Qt::ItemIsUserCheckable));
+}
+
+bool PlatformModel::setCells(const std::vector<CellValue>& cells, const QString& step) {
+    std::vector<CellValue> taken;
+    std::copy_if(cells.begin(), cells.end(), std::back_inserter(taken),
+                 [](const CellValue& value) { return canSet(value.cell); });
+    if (taken.empty())
+        return false;
+    const auto edit = editOf(taken);
+    return edit && apply(*edit, step);
+}
+
+bool PlatformModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    const bool tick = role == Qt::CheckStateRole && (flags(index) & Qt::ItemIsUserCheckable);
+    if (!tick && (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)))
+        return false;
+    return setCells({{index, tick ? QVariant(value.toInt() == Qt::Checked) : value}}, stepOf(index));
+}
+
+Unit PlatformModel::unitOf(int column) const {
+    if (roleOf(column) == UnitRole::None)
+        return {};
+    if (const auto known = m_units.find(column); known != m_units.end())
+        return known->second;
+    std::optional<Unit> common;
+    for (int row = 0, rows = rowCount(); row < rows; ++row) {
+        const auto quantity = quantityAt(row, column);
+        if (!quantity)
+            continue;
+        if (!common)
+            common = quantity->unit;
+        else if (*common != quantity->unit) // cells say theirs; the title says whether all are speeds
+            common = Unit{.inverse = common->inverse && quantity->unit.inverse};
+        if (*common == Unit{})
+            break;
+    }
+    if (common)
+        common = equipoise::fitting(*common, {roleOf(column), units()});
+    return m_units[column] = common.value_or(Unit{});
+}
+
+bool PlatformModel::setUnit(int column, const Unit& unit) {
+    Quantities cells;
+    for (int row = 0, rows = rowCount(); row < rows; ++row)
+        if (const auto quantity = quantityAt(row, column); quantity && quantity->unit != unit)
+            cells.emplace_back(index(row, column), equipoise::Quantity{quantity->value, unit});
+    if (cells.empty())
+        return true;
+    const QString title = headerData(column, Qt::Horizontal).toString();
+    const auto edit = unitEdit(cells);
+    return edit && apply(*edit, tr("Set the unit of %1").arg(title));
+}
+
+QVariant PlatformModel::quantityData(const QModelIndex& index, int role) const {
+    const auto quantity = quantityAt(index.row(), index.column());
+    if (!quantity)
+        return {};
+    const UnitRole measured = roleOf(index.column());
+    if (role == Qt::DisplayRole &&
+        equipoise::fitting(quantity->unit, {measured, units()}) == unitOf(index.column()))
+        return text::number(equipoise::inUnit(quantity->value, quantity->unit, {measured, units()}));
+    return numberData(*quantity, measured, role);
+}
+
+QVariant PlatformModel::quantityHeader(int column, Header header, const QString& inverse, int role) const {
+    const Unit unit = unitOf(column);
+    if (unit != Unit{})
+        header.written = unit;
+    if (unit.inverse)
+        header.title = inverse;
+    return headerOf(header, role);
+}
+
+std::optional<double> PlatformModel::costFrom(const CellValue&) {
+    return std::nullopt;
+}
+
+int PlatformModel::insertRowAt(int) {
+    return -1;
+}
+
+QStringList PlatformModel::titlesAbove() const {
+    QStringList titles;
+    for (int column = 0; column < columnCount(); ++column)
+        titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    return titles;
+}
+
+QStringList PlatformModel::namesFrom(const QString&, const QModelIndexList&) const {
+    return {};
+}
+
+} // namespace equipoise::gui

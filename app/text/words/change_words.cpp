@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/words/change_words.h"
+
+#include "app/text/describe.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace equipoise::text {
+
+namespace {
+
+struct ChangeWords {
+    Q_DECLARE_TR_FUNCTIONS(ChangeWords)
+};
+
+using What = Change::What;
+
+constexpr std::size_t maxNamed = 2; ///< of one kind; more are counted
+
+/// Those that are told in one breath.
+enum class Kind { Slower, Faster, Changed };
+Kind kindOf(const Change& change) {
+    return change.ratio == 0 ? Kind::Changed : change.ratio > 1 ? Kind::Slower : Kind::Faster;
+}
+
+QString subjectOf(const Change& change) {
+    const QString name = QString::fromStdString(change.subject);
+    return change.other.empty() ? name
+                                : ChangeWords::tr("%1–%2", "a link by its ends")
+                                      .arg(name, QString::fromStdString(change.other));
+}
+
+QString inWords(const Change& change) {
+    const QString subject = subjectOf(change);
+    switch (change.what) {
+    case What::NodeCame:
+        return ChangeWords::tr("with %1").arg(subject);
+    case What::NodeGone:
+        return ChangeWords::tr("without %1").arg(subject);
+    case What::LinkCame:
+        return ChangeWords::tr("with a link %1").arg(subject);
+    case What::LinkGone:
+        return ChangeWords::tr("without the link %1").arg(subject);
+    case What::Costs:
+        return ChangeWords::tr("other costs");
+    case What::Question:
+        return ChangeWords::tr("another question");
+    default:
+        break;
+    }
+    const QString by = percent(std::abs(change.ratio - 1), 2);
+    switch (kindOf(change)) {
+    case Kind::Slower:
+        return ChangeWords::tr("%1 slower (+%2)").arg(subject, by);
+    case Kind::Faster:
+        return ChangeWords::tr("%1 faster (−%2)").arg(subject, by);
+    default:
+        return ChangeWords::tr("%1 changed").arg(subject);
+    }
+}
+
+QString counted(What what, Kind kind, std::size_t count) {
+    const QString number = text::count(static_cast<qint64>(count));
+    const bool links = what == What::Transfer;
+    switch (what) {
+    case What::NodeCame:
+        return ChangeWords::tr("new nodes: %1").arg(number);
+    case What::NodeGone:
+        return ChangeWords::tr("nodes less: %1").arg(number);
+    case What::LinkCame:
+        return ChangeWords::tr("new links: %1").arg(number);
+    case What::LinkGone:
+        return ChangeWords::tr("links less: %1").arg(number);
+    default:
+        break;
+    }
+    switch (kind) {
+    case Kind::Slower:
+        return (links ? ChangeWords::tr("slower links: %1") : ChangeWords::tr("slower processors: %1"))
+            .arg(number);
+    case Kind::Faster:
+        return (links ? ChangeWords::tr("faster links: %1") : ChangeWords::tr("faster processors: %1"))
+            .arg(number);
+    default:
+        return (links ? ChangeWords::tr("other links: %1") : ChangeWords::tr("other processors: %1"))
+            .arg(number);
+    }
+}
+
+QString valueOf(const ParameterInfo& info, const ParameterValue& value, const Scenario& scenario,
+                equipoise::Problem problem) {
+    if (const auto* on = std::get_if<bool>(&value))
+        return *on ? ChangeWords::tr("yes") : ChangeWords::tr("no");
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return count(*whole);
+    if (const auto* real = std::get_if<double>(&value))
+        return quantity({*real, equipoise::questionUnit(scenario.questions, problem, info.key)},
+                        {info.unit, scenario.platform.units});
+    const auto& name = std::get<std::string>(value);
+    const auto choice = std::ranges::find(info.choices, name, &ParameterInfo::Choice::name);
+    return choice == info.choices.end() ? QString::fromStdString(name) : titleOf(*choice);
+}
+
+QString keyInWords(const Change& change, const Scenario& after, equipoise::Problem problem) {
+    const auto infos = equipoise::questionParameters(problem);
+    const auto info = std::ranges::find(infos, change.subject, &ParameterInfo::key);
+    const auto value = equipoise::questionValue(after, problem, change.subject);
+    if (info == infos.end() || !value)
+        return ChangeWords::tr("another question");
+    return ChangeWords::tr("%1: %2", "a setting and its value")
+        .arg(titleOf(*info), valueOf(*info, *value, after, problem));
+}
+
+} // namespace
+
+QString changesInWords(const Scenario& before, const Scenario& after, equipoise::Problem problem) {
+    const std::vector<Change> changes = equipoise::changesBetween(before, after, problem);
+    std::map<std::pair<What, Kind>, std::size_t> counts;
+    for (const Change& change : changes)
+        ++counts[{change.what, kindOf(change)}];
+    std::set<std::pair<What, Kind>> mentioned;
+    QStringList words;
+    for (const Change& change : changes) {
+        if (change.what == What::Key) {
+            words << keyInWords(change, after, problem);
+            continue;
+        }
+        const std::pair group(change.what, kindOf(change));
+        if (counts[group] <= maxNamed)
+            words << inWords(change);
+        else if (mentioned.insert(group).second) // the first change of a group mentions all
+            words << counted(group.first, group.second, counts[group]);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+} // namespace equipoise::text
