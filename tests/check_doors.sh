@@ -115,9 +115,7 @@ for problem in $problems; do
     forbid "problems do not know each other" "app/problems/($(tr ' ' '|' <<<"${problems/$problem/-}"))/" \
         "app/problems/$problem"
 done
-# A problem's namespace and headers are named in its own folders only. The files that still join problems are listed:
-# columns that move along a ring after a drift, and while a program runs. The list may only shrink.
-joining='core/analysis/drift.cpp core/watch/balancer.cpp core/watch/verdict.cpp'
+# A problem's namespace and headers are named in its own folders only.
 naming=''
 for problem in $problems; do
     naming+=$(grep -rlE --include='*.h' --include='*.cpp' --include='*.in' \
@@ -126,12 +124,8 @@ for problem in $problems; do
 done
 naming=$(sort -u <<<"$naming" | sed '/^$/d')
 for file in $naming; do
-    [[ " $joining " == *" $file "* ]] && continue
     echo "$file: names the types of a problem outside the problem's folders"
     found=1
-done
-for file in $joining; do
-    grep -qxF "$file" <<<"$naming" || { echo "$file: names no problem any more: remove it from this script"; found=1; }
 done
 only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'core/io/xml' 'expat'

@@ -71,7 +71,8 @@ struct Drift {
     /// the messages, and `plan` answers it.
     Scenario transition;
     DriftColumns columns;
-    std::vector<DriftSlice> slices; ///< by position on the question's ring
+    std::vector<ProcessorId> ring;  ///< of the redistribution question
+    std::vector<DriftSlice> slices; ///< by position in `ring`
     std::vector<DriftMove> first;
     std::vector<DriftMove> last;
     Plan plan;
@@ -81,8 +82,6 @@ struct Drift {
     double stepBefore = 0;
     double stepAfter = 0;
 
-    /// Whose slice is at this position.
-    ProcessorId at(std::size_t position) const;
     /// Of all moves; empty if there is no redistribution.
     std::optional<double> cost() const;
     /// stepBefore - stepAfter, 0 if they are the same within tolerance::time; negative if steps get longer.

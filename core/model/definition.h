@@ -334,6 +334,21 @@ public:
     const FollowUpRun* followUp() const override {
         return m_own.followUp.listing ? &m_own.followUp : nullptr;
     }
+    Result<Plan> runningPlan(Scenario& scenario, std::span<const ProcessorId> order,
+                             std::span<const double> shares) const override {
+        auto* question = scenario.questions.find<Question>();
+        return question && m_own.runningPlan
+                   ? m_own.runningPlan(scenario.platform, *question, order, shares)
+                   : Result<Plan>(Error{ErrorCode::UnknownProblem, {}, std::string(name), {}, {}});
+    }
+    Result<void> drift(const DriftRequest& request, Drift& result, SolveControl& control) const override {
+        return m_own.drift ? m_own.drift(request, result, control)
+                           : Result<void>(Error{ErrorCode::UnknownProblem, {}, std::string(name), {}, {}});
+    }
+    void askMoves(Questions& questions, RingMoves moves) const override {
+        if (m_own.askMoves)
+            questions.set(m_own.askMoves(std::move(moves)));
+    }
 
     std::span<const NoteForm> noteForms() const override { return m_own.noteForms; }
     Result<void> checkNote(const Scenario& scenario, const Plan& plan, const Note& note) const override {

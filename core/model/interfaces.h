@@ -12,6 +12,7 @@
 #include "core/model/explanation.h"
 #include "core/model/plan_messages.h"
 #include "core/model/registry.h"
+#include "core/model/ring_moves.h"
 #include "core/model/service_order.h"
 #include "core/platform/item.h"
 #include "core/platform/sharing.h"
@@ -30,6 +31,8 @@
 
 namespace equipoise {
 
+struct Drift;
+struct DriftRequest;
 namespace lesson {
 struct FactRow;
 }
@@ -106,7 +109,7 @@ public:
     virtual void decide(Questions& questions, const Answer& answer) const = 0;
 };
 
-/// What runs on the question: solvers, models for other solvers, recordings.
+/// What runs on the question: solvers, models for other solvers, recordings, and what follows when a plan runs.
 class SolverCatalog {
 public:
     virtual ~SolverCatalog() = default;
@@ -128,6 +131,16 @@ public:
                                     std::string solver, SolveControl& control) const = 0;
     /// A run that follows an answer and can be played; null: none.
     virtual const FollowUpRun* followUp() const = 0;
+    /// The plan of a ring that runs with these shares, by position, of the work: its times, value and schedule,
+    /// with messages alone or fair; `scenario`, whose question may change for that, has ways between all
+    /// neighbours or is refused. Errors: PlanRejected; UnknownProblem where no work goes round a ring.
+    virtual Result<Plan> runningPlan(Scenario& scenario, std::span<const ProcessorId> order,
+                                     std::span<const double> shares) const = 0;
+    /// Fills the result of drift() in core/analysis/drift.h, which has checked the request; see there for
+    /// errors, and UnknownProblem where no work goes round a ring.
+    virtual Result<void> drift(const DriftRequest& request, Drift& result, SolveControl& control) const = 0;
+    /// Asks how items move along a ring; nothing is asked where that is no question of this problem.
+    virtual void askMoves(Questions& questions, RingMoves moves) const = 0;
 };
 
 /// The independent checker.

@@ -66,6 +66,10 @@ struct ProblemHooks {
     Result<Plan> (*planOfTour)(const Scenario&, std::span<const ProcessorId> order, std::string solver,
                                SolveControl&) = nullptr;
     FollowUpRun followUp{};
+    Result<Plan> (*runningPlan)(const Platform&, Question&, std::span<const ProcessorId> order,
+                                std::span<const double> shares) = nullptr;
+    Result<void> (*drift)(const DriftRequest&, Drift& result, SolveControl&) = nullptr;
+    Question (*askMoves)(RingMoves) = nullptr;
 
     // The checker: see Checker.
     std::span<const NoteForm> noteForms{};

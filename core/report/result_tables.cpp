@@ -68,7 +68,7 @@ Table slicesTable(const Drift& drift) {
             drift.slices.size(),
             [&drift](std::size_t i) -> std::vector<Cell> {
                 const auto [before, after] = drift.slices[i];
-                return {drift.transition.platform[drift.at(i)].name,
+                return {drift.transition.platform[drift.ring[i]].name,
                         before,
                         after,
                         columnsOr(before, {"report", TRANSLATABLE("report", "joins")}),

@@ -4,7 +4,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/quantity.h"
 #include "core/base/refusal.h"
-#include "core/problems/redistribution/model/question.h"
+#include "core/model/definition.h"
 #include "core/schedule/distribution/balanced_slices.h"
 #include "core/solve/solve.h"
 #include "core/watch/least_gain.h"
@@ -34,13 +34,15 @@ Result<Balancer> Balancer::make(Platform network, Slices slices, double columnDa
     made.m_scenario.platform = std::move(network);
     made.m_first = made.m_columns = slices.columns;
     made.m_paces.resize(slices.columns.size());
-    auto& question = made.m_scenario.questions.set<redistribution::Question>();
-    question.imbalance.assign(slices.columns.size(), 0);
-    question.ring = std::move(slices.order);
-    question.loads = std::move(slices.columns);
-    question.item.data = columnData;
-    question.links = links;
-    if (auto valid = validate(question, made.m_scenario.platform); !valid)
+    made.m_moves = {.ring = std::move(slices.order),
+                    .loads = std::move(slices.columns),
+                    .imbalance = std::vector<std::int64_t>(made.m_columns.size()),
+                    .links = links,
+                    .itemData = columnData};
+    made.ask();
+    if (auto valid = definitionOf(Problem::Redistribution)
+                         .validate(made.m_scenario.questions, made.m_scenario.platform);
+        !valid)
         return std::move(valid).error();
     return made;
 }
@@ -68,10 +70,10 @@ Result<std::optional<PlanRecord>> Balancer::look(std::span<const double> perColu
     if (!isSure || !(gain > minPart() * now && worth > 0))
         return std::optional<PlanRecord>();
 
-    auto& question = m_scenario.questions.get<redistribution::Question>();
-    question.loads = m_columns;
+    m_moves.loads = m_columns;
     for (std::size_t i = 0; i < m_columns.size(); ++i)
-        question.imbalance[i] = m_columns[i] - m_wanted[i];
+        m_moves.imbalance[i] = m_columns[i] - m_wanted[i];
+    ask();
     auto plan = solve(m_scenario, {Problem::Redistribution, std::string(automatic), {}}, control);
     if (!plan)
         return std::move(plan).error();
@@ -81,6 +83,10 @@ Result<std::optional<PlanRecord>> Balancer::look(std::span<const double> perColu
     std::string name = plan->solver;
     return std::optional(
         PlanRecord{std::move(name), std::make_shared<const Scenario>(m_scenario), *std::move(plan)});
+}
+
+void Balancer::ask() {
+    definitionOf(Problem::Redistribution).askMoves(m_scenario.questions, m_moves);
 }
 
 bool Balancer::moved(double seconds) {

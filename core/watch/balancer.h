@@ -4,6 +4,7 @@
 
 #include "core/base/control/control.h"
 #include "core/model/plan.h"
+#include "core/model/ring_moves.h"
 #include "core/platform/sharing.h"
 
 #include <cstdint>
@@ -65,7 +66,11 @@ private:
     /// s of a step with these slices.
     double step(std::span<const std::int64_t> columns) const;
 
-    Scenario m_scenario;                 ///< with the question that is asked
+    /// Asks how `m_moves` are made.
+    void ask();
+
+    Scenario m_scenario; ///< with the question that is asked
+    RingMoves m_moves;
     std::vector<std::int64_t> m_first;   ///< columns at the beginning
     std::vector<std::int64_t> m_columns; ///< columns now
     std::vector<std::int64_t> m_wanted;  ///< by the last plan

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watch/verdict.h"
 
-#include "core/base/check_rule.h"
 #include "core/base/numbers/quantity.h"
 #include "core/base/refusal.h"
-#include "core/platform/routes/routes.h"
-#include "core/problems/ring/model/plan.h"
-#include "core/problems/ring/model/program.h"
-#include "core/problems/ring/model/question.h"
-#include "core/problems/ring/model/schedule.h"
+#include "core/model/definition.h"
 #include "core/schedule/common_time.h"
 #include "core/schedule/distribution/slices.h"
 
@@ -42,21 +37,23 @@ Result<std::vector<ProcessorId>> processorsOf(const Observed& seen, const Platfo
     return processors;
 }
 
-/// The plan's ring, where its processors are those of the ranks; else null.
-const ring::Plan* ringOf(const Planned& planned, const std::vector<ProcessorId>& processors) {
-    const auto* answer = planned.plan ? planned.plan->plan.answer.find<ring::Plan>() : nullptr;
-    if (!answer)
-        return nullptr;
+/// Processors of the plan's ring and the share of each, where its processors are those of the ranks; else empty.
+std::vector<Part> ringOf(const Planned& planned, const std::vector<ProcessorId>& processors) {
+    if (!planned.plan || planned.plan->plan.problem != Problem::Ring)
+        return {};
     const Platform& then = planned.plan->scenario->platform;
     const Platform& here = planned.scenario.platform;
-    for (const ProcessorId id : answer->order)
-        if (id.index() >= here.size() || then[id].name != here[id].name)
-            return nullptr;
-    auto one = processors;
-    auto other = answer->order;
+    std::vector<Part> ring = definitionOf(Problem::Ring).parts(*planned.plan->scenario, planned.plan->plan);
+    std::vector<ProcessorId> one = processors;
+    std::vector<ProcessorId> other;
+    for (const Part& part : ring) {
+        if (part.processor.index() >= here.size() || then[part.processor].name != here[part.processor].name)
+            return {};
+        other.push_back(part.processor);
+    }
     std::ranges::sort(one);
     std::ranges::sort(other);
-    return one == other ? answer : nullptr;
+    return one == other ? ring : std::vector<Part>();
 }
 
 /// Who follows whom, with parts of the work that sum to 1.
@@ -67,17 +64,20 @@ struct Shares {
 };
 
 Shares sharesOf(const Observed& seen, const Planned& planned, const std::vector<ProcessorId>& processors) {
-    const ring::Plan* const plan = ringOf(planned, processors);
+    const std::vector<Part> ring = ringOf(planned, processors);
     Shares shares;
-    shares.order = plan ? plan->order : processors;
+    if (ring.empty())
+        shares.order = processors;
+    for (const Part& part : ring)
+        shares.order.push_back(part.processor);
     for (const ProcessorId id : shares.order)
         shares.ranks.push_back(
             static_cast<std::size_t>(std::ranges::find(processors, id) - processors.begin()));
     const double total = sum(seen.loads);
     for (std::size_t i = 0; i < shares.order.size(); ++i)
-        shares.parts.push_back(total > 0 ? seen.loads[shares.ranks[i]] / total
-                               : plan    ? plan->shares[i]
-                                         : 1 / static_cast<double>(shares.order.size()));
+        shares.parts.push_back(total > 0       ? seen.loads[shares.ranks[i]] / total
+                               : !ring.empty() ? ring[i].share.value_or(0)
+                                               : 1 / static_cast<double>(shares.order.size()));
     return shares;
 }
 
@@ -89,7 +89,7 @@ struct Matched {
 };
 
 Result<Matched> match(const Observed& seen, const Planned& planned) {
-    if (!planned.scenario.questions.find<ring::Question>())
+    if (!definitionOf(Problem::Ring).isAsked(planned.scenario.questions))
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
     auto processors = processorsOf(seen, planned.scenario.platform);
     if (!processors)
@@ -106,8 +106,10 @@ Result<Matched> match(const Observed& seen, const Planned& planned) {
 
 Platform withTimes(const Observed& seen, const Planned& planned, const Matched& matched) {
     Platform now = planned.scenario.platform;
+    const auto value = definitionOf(Problem::Ring).value(planned.scenario.questions, now, "work");
+    const double total = std::get<double>(*value); // match() has seen that the question is asked
     for (std::size_t i = 0; i < matched.shares.order.size(); ++i) {
-        const double work = matched.shares.parts[i] * planned.scenario.questions.get<ring::Question>().work;
+        const double work = matched.shares.parts[i] * total;
         if (!(work > 0))
             continue;
         CostFunction& compute = now.processors[matched.shares.order[i].index()].compute;
@@ -121,46 +123,16 @@ Platform withTimes(const Observed& seen, const Planned& planned, const Matched& 
 
 /// The ring as it runs, as a plan of a question that takes messages as they are seen: alone or fair.
 Result<PlanRecord> runningPlan(const Planned& planned, const Shares& shares) {
+    const ProblemDefinition& ring = definitionOf(Problem::Ring);
     auto scenario = std::make_shared<Scenario>();
     scenario->platform = planned.scenario.platform;
-    ring::Question& question =
-        scenario->questions.set<ring::Question>(planned.scenario.questions.get<ring::Question>());
-    if (question.links == ContentionModel::Reserved)
-        question.links = ContentionModel::None;
-    ring::Plan answer;
-    answer.order = shares.order;
-    answer.shares = shares.parts;
-    if (shares.order.size() > 1) {
-        const std::size_t count = shares.order.size();
-        std::vector<Way> ways;
-        for (std::size_t i = 0; i < count; ++i)
-            ways.insert(ways.end(), {{shares.order[i], shares.order[(i + 1) % count]},
-                                     {shares.order[(i + 1) % count], shares.order[i]}});
-        const auto times = transferTimes(scenario->platform, question.message, ways);
-        for (std::size_t i = 0; i < times.size(); ++i)
-            if (!std::isfinite(times[i]))
-                return rejected<CheckRule::RouteMissing>(scenario->platform[ways[i].from].name,
-                                                         scenario->platform[ways[i].to].name);
-    }
-    answer.times = ring::timesAlone(scenario->platform, question, answer);
-    const double alone = std::ranges::max(answer.times);
-    Plan plan;
-    plan.solver = planned.plan ? planned.plan->plan.solver : "observed";
-    plan.status = Status::Feasible;
-    if (question.links == ContentionModel::MaxMinFair) {
-        answer.alone = alone;
-        auto program = ring::toProgram(scenario->platform, question, answer, question.steps);
-        if (!program)
-            return std::move(program).error();
-        plan.schedule = std::move(program->predicted);
-        plan.value = plan.schedule.makespan / static_cast<double>(question.steps);
-    } else {
-        plan.schedule = ring::toSchedule(scenario->platform, question, answer);
-        plan.value = alone;
-    }
-    plan.answer = std::move(answer);
+    ring.take(scenario->questions, planned.scenario.questions);
+    auto plan = ring.runningPlan(*scenario, shares.order, shares.parts);
+    if (!plan)
+        return std::move(plan).error();
+    plan->solver = planned.plan ? planned.plan->plan.solver : "observed";
     return PlanRecord{planned.plan ? planned.plan->name : std::string(), std::move(scenario),
-                      std::move(plan)};
+                      *std::move(plan)};
 }
 
 /// The sum of the loads where they are whole, else as planned; at least one a rank.

@@ -32,7 +32,7 @@ void DriftModel::setDrift(std::shared_ptr<const Drift> drift) {
     m_drift = std::move(drift);
     m_positions.clear();
     for (std::size_t i = 0; m_drift && i < m_drift->slices.size(); ++i)
-        m_positions.emplace(m_drift->transition.platform[m_drift->at(i)].name, i);
+        m_positions.emplace(m_drift->transition.platform[m_drift->ring[i]].name, i);
     refreshAll();
 }
 

@@ -323,6 +323,17 @@ MessageArrows arrows(const redistribution::Question& /*question*/, const redistr
     return arrows;
 }
 
+redistribution::Question askMoves(RingMoves moves) {
+    redistribution::Question question;
+    question.ring = std::move(moves.ring);
+    question.loads = std::move(moves.loads);
+    question.imbalance = std::move(moves.imbalance);
+    question.direction = moves.oneWay ? redistribution::Direction::OneWay : redistribution::Direction::Both;
+    question.item.data = moves.itemData;
+    question.links = moves.links;
+    return question;
+}
+
 } // namespace
 
 std::unique_ptr<ProblemDefinition> redistributionDefinition() {
@@ -362,6 +373,7 @@ std::unique_ptr<ProblemDefinition> redistributionDefinition() {
          .listing = [](std::string_view solver,
                        const ParameterValues& /*options*/) { return redistribution::listingOf(solver); },
          .followUp = sharingRun("shared"),
+         .askMoves = askMoves,
          .noteForms = redistributionNoteForms,
          .recomputesNote = [](const redistribution::Question& /*question*/, const Plan& /*plan*/,
                               NoteCode code) { return redistribution::recomputesNote(code); },

@@ -494,6 +494,8 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .listing = ring::listingOf,
          .planOfTour = planOfRing,
          .followUp = sharingRun("shared"),
+         .runningPlan = runningRing,
+         .drift = ringDrift,
          .noteForms = ringNoteForms,
          .checkNote = checkRingNote,
          .recomputesNote =

@@ -4,12 +4,14 @@
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/base/refusal.h"
+#include "core/model/definition.h"
+#include "core/model/ring_moves.h"
 #include "core/platform/routes/routes.h"
-#include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/program.h"
 #include "core/problems/ring/model/question.h"
+#include "core/problems/ring/presentation.h"
 #include "core/problems/ring/shared/polish.h"
 #include "core/problems/ring/shared/search.h"
 #include "core/schedule/distribution/slices.h"
@@ -75,34 +77,36 @@ std::vector<double> timesOf(const Platform& before, const Platform& now, double 
 
 class Planner {
 public:
-    Planner(const DriftRequest& request, const ring::Plan& answer)
+    Planner(const DriftRequest& request, const ring::Question& question, const ring::Plan& answer)
         : m_request(request)
         , m_old(request.before.scenario->platform)
-        , m_question(request.before.scenario->questions.get<ring::Question>())
+        , m_question(question)
         , m_answer(answer)
         , m_message(m_question.message > 0 ? m_question.message : 1)
         , m_columns(columnsOf(request)) {}
 
-    Result<Drift> run(SolveControl& control) {
+    Result<void> run(Drift& drift, SolveControl& control) {
         if (auto found = findMembers(control); !found)
             return std::move(found).error();
         if (std::ranges::all_of(m_members, &Member::leaves))
             return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
         if (auto checked = checkColumns(); !checked)
             return std::move(checked).error();
-        Drift drift;
         drift.columns = m_columns;
+        RingMoves moves;
         if (isShared()) {
-            planShared(drift, control);
+            moves = planShared(drift, control);
         } else {
             findSlices(drift);
-            askAround(drift);
+            moves = movesAround(drift);
         }
+        drift.ring = m_ids;
+        definitionOf(Problem::Redistribution).askMoves(drift.transition.questions, std::move(moves));
         auto plan = solve(drift.transition, {Problem::Redistribution, m_request.solver, {}}, control);
         if (!plan)
             return std::move(plan).error();
         drift.plan = *std::move(plan);
-        return drift;
+        return {};
     }
 
 private:
@@ -304,8 +308,8 @@ private:
         return best;
     }
 
-    /// The ring by itself and its question, with the first and the last columns aside.
-    void askAround(Drift& drift) {
+    /// The ring by itself and what moves along it, with the first and the last columns aside.
+    RingMoves movesAround(Drift& drift) {
         numberMembers();
         const std::size_t count = m_members.size();
         std::vector<std::size_t> everybody(count);
@@ -317,9 +321,9 @@ private:
         platform.units.data = "column";
         platform.processors.resize(count);
         Matrix<double>& cost = platform.linkCost.emplace(count, count, noWay);
-        redistribution::Question& question = drift.transition.questions.set<redistribution::Question>();
-        question.direction = direction();
-        question.ring = m_ids;
+        RingMoves moves;
+        moves.oneWay = m_request.oneWay;
+        moves.ring = m_ids;
         std::vector<std::int64_t> after(count);
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t next = (i + 1) % count;
@@ -331,17 +335,18 @@ private:
                 cost(own, other) = m_columnTimes[2 * i];
                 cost(other, own) = m_columnTimes[2 * i + 1];
             }
-            question.loads.push_back(drift.slices[i].before);
+            moves.loads.push_back(drift.slices[i].before);
             after[i] = drift.slices[i].after;
         }
         for (std::size_t i = 0; i < count; ++i) {
-            if (question.loads[i] == 0)
-                moveOne(drift.first, question.loads, i, true);
+            if (moves.loads[i] == 0)
+                moveOne(drift.first, moves.loads, i, true);
             if (after[i] == 0)
                 moveOne(drift.last, after, i, false);
         }
         for (std::size_t i = 0; i < count; ++i)
-            question.imbalance.push_back(question.loads[i] - after[i]);
+            moves.imbalance.push_back(moves.loads[i] - after[i]);
+        return moves;
     }
 
     /// The numbers of the ring's own platform: in the order of the platform now, then those it does not know.
@@ -376,7 +381,7 @@ private:
     }
 
     /// On the platform as it is now, whose links messages share in the steps and in the redistribution.
-    void planShared(Drift& drift, SolveControl& control) {
+    RingMoves planShared(Drift& drift, SolveControl& control) {
         const Platform& now = m_request.now;
         drift.transition.platform = now;
         ring::Plan plan = m_answer;
@@ -396,16 +401,17 @@ private:
             slicesOf(m_columns.count, best ? *best : m_answer.shares); // the steps say what is wrong
         drift.stepBefore = sharedStep(plan, before);
         drift.stepAfter = sharedStep(plan, after);
-        redistribution::Question& question = drift.transition.questions.set<redistribution::Question>();
-        question.direction = direction();
-        question.links = ContentionModel::MaxMinFair;
-        question.item.data = m_columns.data.value;
-        question.ring = m_ids;
+        RingMoves moves;
+        moves.oneWay = m_request.oneWay;
+        moves.links = ContentionModel::MaxMinFair;
+        moves.itemData = m_columns.data.value;
+        moves.ring = m_ids;
         for (std::size_t i = 0; i < m_ids.size(); ++i) {
             drift.slices.push_back({before[i], after[i]});
-            question.loads.push_back(before[i]);
-            question.imbalance.push_back(before[i] - after[i]);
+            moves.loads.push_back(before[i]);
+            moves.imbalance.push_back(before[i] - after[i]);
         }
+        return moves;
     }
 
     /// Infinite if a way is missing.
@@ -414,10 +420,6 @@ private:
             plan.shares[i] = static_cast<double>(slices[i]) / static_cast<double>(m_columns.count);
         const auto program = ring::toProgram(m_request.now, m_question, plan, m_question.steps);
         return program ? program->predicted.makespan / static_cast<double>(m_question.steps) : infinity;
-    }
-
-    redistribution::Direction direction() const {
-        return m_request.oneWay ? redistribution::Direction::OneWay : redistribution::Direction::Both;
     }
 
     const DriftRequest& m_request;
@@ -433,67 +435,9 @@ private:
 
 } // namespace
 
-ProcessorId Drift::at(std::size_t position) const {
-    return transition.questions.get<redistribution::Question>().ring[position];
-}
-
-std::optional<double> Drift::cost() const {
-    if (!plan.value)
-        return std::nullopt;
-    double sum = *plan.value;
-    for (const auto* moves : {&first, &last})
-        for (const DriftMove& move : *moves)
-            sum += move.time;
-    return std::isfinite(sum) ? std::optional(sum) : std::nullopt;
-}
-
-double Drift::gain() const {
-    return tolerance::sameTime(stepBefore, stepAfter) ? 0 : stepBefore - stepAfter;
-}
-
-std::optional<double> Drift::paysAfter() const {
-    const auto spent = cost();
-    if (!spent || !(gain() > 0))
-        return std::nullopt;
-    if (std::isinf(stepBefore))
-        return 1;
-    // One step less if it pays but for rounding.
-    const double steps = std::ceil(*spent / gain());
-    const double paid = (steps - 1) * gain();
-    return paid >= *spent || tolerance::sameTime(paid, *spent) ? steps - 1 : steps;
-}
-
-DriftColumns columnsOf(const DriftRequest& request) {
-    DriftColumns columns;
-    if (request.columns) {
-        columns.count = *request.columns;
-        columns.countSource = request.columnsSource;
-    }
-    const ring::Question* question =
-        request.before.scenario && request.before.scenario->questions.find<ring::Question>()
-            ? &request.before.scenario->questions.get<ring::Question>()
-            : nullptr;
-    if (request.before.scenario)
-        columns.dataUnit = request.before.scenario->platform.units.data;
-    if (request.columnData)
-        columns.data = {*request.columnData, ValueSource::Option};
-    else if (question && question->message > 0)
-        columns.data = {question->message, ValueSource::File};
-    return columns;
-}
-
-Result<Drift> drift(const DriftRequest& request, SolveControl& control) {
-    const auto* answer = request.before.plan.answer.find<ring::Plan>();
-    if (!answer || !request.before.scenario || !request.before.scenario->questions.find<ring::Question>())
-        return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};
-    if (auto checked = verify(*request.before.scenario, request.before.plan); !checked)
-        return std::move(checked).error();
-    if (auto checked = validate(request.now); !checked)
-        return std::move(checked).error();
-    if (request.columnData &&
-        !(*request.columnData >= smallestQuantity && *request.columnData <= largestQuantity))
-        return outOfRange("column data", std::to_string(*request.columnData), "> 0", {});
-    return Planner(request, *answer).run(control);
+Result<void> ringDrift(const DriftRequest& request, Drift& result, SolveControl& control) {
+    const auto& question = request.before.scenario->questions.get<ring::Question>();
+    return Planner(request, question, request.before.plan.answer.get<ring::Plan>()).run(result, control);
 }
 
 } // namespace equipoise

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explanations and facts of a ring plan, for its definition.
+// Explanations, facts and further runs of a ring plan, for its definition.
 #pragma once
 
 #include "core/explain/explain.h"
@@ -13,6 +13,15 @@
 #include <vector>
 
 namespace equipoise {
+
+struct Drift;
+struct DriftRequest;
+
+/// See drift() in core/analysis/drift.h.
+Result<void> ringDrift(const DriftRequest& request, Drift& result, SolveControl& control);
+/// See SolverCatalog::runningPlan().
+Result<Plan> runningRing(const Platform& platform, ring::Question& question,
+                         std::span<const ProcessorId> order, std::span<const double> shares);
 
 namespace explain {
 /// See whyNotBetter() and whyProcessor() in core/explain/explain.h; the plan has times for items.

@@ -60,7 +60,7 @@ Drift driftTo(const PlanRecord& before, const Platform& now, std::int64_t column
 std::vector<std::string> namesOf(const Drift& drift) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < drift.slices.size(); ++i)
-        names.push_back(drift.transition.platform[drift.at(i)].name);
+        names.push_back(drift.transition.platform[drift.ring[i]].name);
     return names;
 }
 
