@@ -176,16 +176,46 @@ void ToolWindow::askFile(const QString& title, const QString& endings, const Pat
         askOpenPath(this, title, endings, then);
 }
 
-void ToolWindow::save(const QString& title, const QString& suggestion, const QString& endings,
-                      std::function<Result<void>(const QString& path)> write) {
+void ToolWindow::save(const QString& title, const QString& suggestion, const QString& endings, Write write) {
     askPath(title, suggestion, endings, [this, write = std::move(write)](const QString& path) {
         if (path.isEmpty())
             return;
-        if (const auto written = write(path); written)
-            say(tr("Saved: %1").arg(QFileInfo(path).fileName()), "good");
-        else
-            say(text::translated(written.error()), "bad");
+        m_toSave.emplace_back(path, write);
+        if (m_toSave.size() == 1)
+            saveNext();
     });
+}
+
+/// Two files of one path would else be written in any order.
+void ToolWindow::saveNext() {
+    m_saving.whenDone([this](const Result<QString>& saved) {
+        m_toSave.pop_front();
+        if (!m_toSave.empty())
+            saveNext();
+        saySaved(saved);
+    });
+    m_saving.start([next = m_toSave.front()](SolveControl&) -> Result<QString> {
+        if (auto written = next.second(next.first); !written)
+            return std::move(written).error();
+        return next.first;
+    });
+}
+
+void ToolWindow::savePainted(const QString& title, const QString& suggestion, Write write) {
+    askPath(title, suggestion, tr("Pictures (*.svg *.pdf *.png)"),
+            [this, write = std::move(write)](const QString& path) {
+                if (path.isEmpty())
+                    return;
+                const auto written = write(path);
+                saySaved(written ? Result<QString>(path) : Result<QString>(written.error()));
+            });
+}
+
+void ToolWindow::saySaved(const Result<QString>& path) {
+    if (path)
+        say(tr("Saved: %1").arg(QFileInfo(*path).fileName()), "good");
+    else
+        say(text::translated(path.error()), "bad");
 }
 
 void ToolWindow::saveText(const QString& title, const QString& suggestion, const QString& endings,

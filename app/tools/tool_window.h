@@ -8,8 +8,10 @@
 
 #include <QDialog>
 #include <QString>
+#include <deque>
 #include <functional>
 #include <initializer_list>
+#include <utility>
 #include <vector>
 
 class QHBoxLayout;
@@ -113,9 +115,11 @@ protected:
                  const PathThen& then);
     /// Asks for a file to read; empty: cancelled.
     void askFile(const QString& title, const QString& endings, const PathThen& then);
-    /// Asks for a path, writes, and says so. `write` is called later: what it reads has to be kept for it.
-    void save(const QString& title, const QString& suggestion, const QString& endings,
-              std::function<Result<void>(const QString& path)> write);
+    /// Asks for a path, writes, and says so. `write` is called later, on a worker thread: it has values only.
+    using Write = std::function<Result<void>(const QString& path)>;
+    void save(const QString& title, const QString& suggestion, const QString& endings, Write write);
+    /// The same on this thread, for what a widget paints.
+    void savePainted(const QString& title, const QString& suggestion, Write write);
     void saveText(const QString& title, const QString& suggestion, const QString& endings, std::string text);
 
     void changeEvent(QEvent* event) override;
@@ -125,6 +129,8 @@ protected:
 private:
     void add(QWidget* widget, const char* part, const char* title, const char* help);
     void follow(JobBase& job);
+    void saySaved(const Result<QString>& path);
+    void saveNext();
 
     struct Words {
         QWidget* widget;
@@ -137,6 +143,8 @@ private:
     SavePath m_savePath;
     OpenPath m_openPath;
     JobBase* m_job = nullptr;
+    Job<QString> m_saving;
+    std::deque<std::pair<QString, Write>> m_toSave; ///< the first is being written: one after the other
     std::vector<Words> m_words;
     std::vector<QWidget*> m_locked;
     QLabel* m_heading = nullptr;

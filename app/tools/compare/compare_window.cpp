@@ -89,10 +89,10 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
     , m_picture(button("SavePicture", QT_TR_NOOP("Save the p&icture…"),
                        QT_TR_NOOP("Write the comparison as SVG, PDF or PNG"),
                        [this] {
-                           save(tr("Save the comparison"), QStringLiteral("comparison.svg"),
-                                tr("Pictures (*.svg *.pdf *.png)"), [scene = m_scene](const QString& path) {
-                                    return writePicture(comparePage(*scene), path, pictureResolution);
-                                });
+                           savePainted(tr("Save the comparison"), QStringLiteral("comparison.svg"),
+                                       [scene = m_scene](const QString& path) {
+                                           return writePicture(comparePage(*scene), path, pictureResolution);
+                                       });
                        }))
     , m_table(button("SaveTable", QT_TR_NOOP("Save the &table…"),
                      QT_TR_NOOP("Write figures, parts and links as CSV, with all digits"),

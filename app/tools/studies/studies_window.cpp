@@ -39,10 +39,10 @@ StudiesWindow::StudiesWindow(const ScenarioSource& source, QWidget* parent)
                                                  [shown = page()](QPainter& painter, const QRectF& rect) {
                                                      shown->paint(painter, rect);
                                                  }};
-                           save(tr("Save the study"), page()->fileName() + ".svg",
-                                tr("Pictures (*.svg *.pdf *.png)"), [picture](const QString& path) {
-                                    return writePicture(picture, path, pictureResolution);
-                                });
+                           savePainted(tr("Save the study"), page()->fileName() + ".svg",
+                                       [picture](const QString& path) {
+                                           return writePicture(picture, path, pictureResolution);
+                                       });
                        })) {
     for (std::size_t i = 0; i < m_studies.size(); ++i)
         m_list->addItem({});

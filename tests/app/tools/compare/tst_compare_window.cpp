@@ -123,6 +123,7 @@ void TestCompareWindow::saves() {
     child<QPushButton>(window, "compareSaveTable")->click();
     QVERIFY(QFile::exists(folder.filePath("comparison.svg")));
     QFile table(folder.filePath("comparison.csv"));
+    QTRY_VERIFY(table.exists());
     QVERIFY(table.open(QIODevice::ReadOnly));
     QVERIFY(table.readAll().contains("value,13,14"));
     window.setSavePath(

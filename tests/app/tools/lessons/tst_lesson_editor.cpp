@@ -303,7 +303,7 @@ private slots:
     // The window around asks, too; and the list of lessons leads to the editor and back.
     void theMainWindowAsksBeforeItCloses() {
         equipoise::gui::MainWindow window;
-        window.files().setAsk(support::discarding());
+        window.files().setPrompts(support::discarding());
         window.resize(1366, 768);
         window.show();
         QVERIFY(support::opensExample(window.files(), "lyon.equipoise"));
@@ -382,7 +382,7 @@ private slots:
         QCOMPARE(lost(), std::size_t{1});
         {
             equipoise::gui::MainWindow window;
-            window.files().setAsk(support::discarding());
+            window.files().setPrompts(support::discarding());
             window.show();
             window.findChild<QAction*>("lessons")->trigger();
             auto* list = window.findChild<QListWidget*>("lessonList");

@@ -102,7 +102,9 @@ private slots:
             auto* page = child<QPlainTextEdit>(dialog, name.constData());
             QVERIFY(page->isReadOnly());
             QCOMPARE(page->toPlainText().toStdString(), text);
+            QFile::remove(path);
             child<QPushButton>(dialog, "mpiSave")->click();
+            QTRY_VERIFY(QFile::exists(path));
             QFile file(path);
             QVERIFY(file.open(QIODevice::ReadOnly));
             QCOMPARE(file.readAll().toStdString(), text);
@@ -173,12 +175,12 @@ private slots:
         QString answer = folder.filePath("out.py");
         dialog.setSavePath([&](QWidget*, const QString&, const QString&) { return answer; });
         child<QPushButton>(dialog, "mpiSave")->click();
-        QVERIFY(QFile::exists(answer));
-        QVERIFY(child<QLabel>(dialog, "mpiSaid")->text().contains(QStringLiteral("out.py")));
+        QTRY_VERIFY(QFile::exists(answer));
+        QTRY_VERIFY(child<QLabel>(dialog, "mpiSaid")->text().contains(QStringLiteral("out.py")));
 
         answer = folder.filePath("no such folder/out.py");
         child<QPushButton>(dialog, "mpiSave")->click();
-        QCOMPARE(child<QLabel>(dialog, "mpiSaid")->property("role").toString(), QStringLiteral("bad"));
+        QTRY_COMPARE(child<QLabel>(dialog, "mpiSaid")->property("role").toString(), QStringLiteral("bad"));
         QVERIFY(!child<QLabel>(dialog, "mpiSaid")->text().isEmpty());
 
         answer.clear(); // cancelled

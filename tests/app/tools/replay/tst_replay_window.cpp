@@ -116,7 +116,7 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     window->setSavePath([&path](QWidget*, const QString&, const QString&) { return path; });
     window->setOpenPath([&path](QWidget*, const QString&) { return path; });
     child<QPushButton>(*window, "replaySave")->click();
-    QCOMPARE(said(*window), QString("Saved: kept.json"));
+    QTRY_COMPARE(said(*window), QString("Saved: kept.json"));
     const equipoise::replay::Replay before = window->replay();
     auto* const open = child<QPushButton>(*window, "replayOpen");
     open->click();
@@ -125,7 +125,7 @@ void TestReplayWindow::replaysKeepsAndShowsAgain() {
     // A full disk, and a file that is no replay: what was there stays.
     path = "/dev/full";
     child<QPushButton>(*window, "replaySave")->click();
-    QVERIFY(said(*window).contains("/dev/full"));
+    QTRY_VERIFY(said(*window).contains("/dev/full"));
     path = EXAMPLES "/lyon.equipoise";
     open->click();
     QTRY_VERIFY(said(*window).contains("lyon.equipoise"));

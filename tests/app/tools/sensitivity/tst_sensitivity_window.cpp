@@ -143,6 +143,7 @@ void TestSensitivityWindow::saves() {
         [&](QWidget*, const QString&, const QString&) { return folder.filePath("parts.csv"); });
     opened.child<QPushButton>("sensitivitySave")->click();
     QFile file(folder.filePath("parts.csv"));
+    QTRY_VERIFY(file.exists());
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().toStdString(), equipoise::io::sensitivityCsv(*opened.window->found()));
 }

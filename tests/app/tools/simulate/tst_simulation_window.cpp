@@ -184,7 +184,7 @@ void TestSimulationWindow::saves() {
     window->setSavePath([&path](QWidget*, const QString&, const QString&) { return path; });
     auto* save = child<QPushButton>(*window, "simulationSave");
     save->click();
-    QCOMPARE(said(*window), QString("Saved: out.json"));
+    QTRY_COMPARE(said(*window), QString("Saved: out.json"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto read = equipoise::io::parseSimulation(window->simulated()->plan->scenario->platform,
@@ -194,7 +194,7 @@ void TestSimulationWindow::saves() {
     // A full disk.
     path = "/dev/full";
     save->click();
-    QVERIFY(said(*window).contains("/dev/full"));
+    QTRY_VERIFY(said(*window).contains("/dev/full"));
     QVERIFY(window->simulated()); // nothing is lost
 }
 

@@ -145,6 +145,7 @@ void TestStudiesWindow::savesTableAndPicture() {
     const auto outcome = support::ran("redistribution", {});
     QVERIFY(outcome);
     QFile file(answer);
+    QTRY_VERIFY(file.exists());
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(QString::fromUtf8(file.readAll()), support::csvOf(*outcome));
 
