@@ -92,11 +92,11 @@ void DataTable::buildTop() {
     const QString name = m_table->objectName();
     m_count->setObjectName(name + ".count");
     m_count->setProperty("role", "muted");
-    auto* more = new QToolButton;
-    more->setObjectName(name + ".more");
-    more->setIcon(style::icon("more"));
-    more->setPopupMode(QToolButton::InstantPopup);
-    more->setMenu(m_menu);
+    m_moreButton = new QToolButton;
+    m_moreButton->setObjectName(name + ".more");
+    m_moreButton->setIcon(style::icon("more"));
+    m_moreButton->setPopupMode(QToolButton::InstantPopup);
+    m_moreButton->setMenu(m_menu);
     if (m_sorted) {
         m_filter = new FilterField(m_model, *m_sorted, *m_count);
         m_filter->setObjectName(name + ".filter");
@@ -109,7 +109,7 @@ void DataTable::buildTop() {
         m_count->setWordWrap(true);
         m_top->addWidget(m_count, 1);
     }
-    m_top->addWidget(more);
+    m_top->addWidget(m_moreButton);
     m_top->setSpacing(style::Tokens::gap);
 }
 

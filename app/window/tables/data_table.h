@@ -15,6 +15,7 @@ class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QTableView;
+class QToolButton;
 
 namespace equipoise::gui {
 
@@ -41,7 +42,8 @@ public:
     OrderedRows* sorted() const { return m_sorted; } ///< null for a square
     FilterField* filter() const { return m_filter; } ///< null for a square
     CellDelegate& delegate() const { return *m_delegate; }
-    QMenu* menu() const { return m_menu; } ///< of what can be done; more may be added
+    QMenu* menu() const { return m_menu; }                   ///< of what can be done; more may be added
+    QToolButton* moreButton() const { return m_moreButton; } ///< opens the menu
     /// Gives the table its model: after whoever must hear of changes before it does.
     void start();
 
@@ -110,6 +112,7 @@ private:
     QLabel* m_said;
     bool m_busy = false;
     QMenu* m_menu;
+    QToolButton* m_moreButton = nullptr;
     PasteReader* m_reader;
     Job<Edited> m_job;
     TableCommands* m_commands;

@@ -57,48 +57,74 @@ TableCommands::TableCommands(DataTable& table)
     retranslate();
 }
 
-QAction* TableCommands::add(const char* name, const QList<QKeySequence>& keys,
-                            const std::function<void()>& run) {
+QAction* TableCommands::add(const char* name, Text text, const QList<QKeySequence>& keys,
+                            const std::function<void()>& run, Needs needs) {
     auto* action = new QAction(m_table.menu());
     m_table.menu()->addAction(action);
     action->setObjectName(name);
     action->setShortcuts(keys);
     action->setShortcutContext(Qt::WidgetShortcut); // of the menu: the event filter is what listens
     connect(action, &QAction::triggered, this, run);
-    m_actions << action;
+    m_commands.push_back({action, std::move(text), needs});
     return action;
 }
 
 void TableCommands::addEditing() {
-    add("copyCells", {QKeySequence(QKeySequence::Copy)}, [this] { copy(false); });
-    add("copyWithTitles", {}, [this] { copy(true); });
+    add(
+        "copyCells", [] { return tr("&Copy"); }, {QKeySequence(QKeySequence::Copy)}, [this] { copy(false); },
+        Needs::Cells);
+    add(
+        "copyWithTitles", [] { return tr("Copy with &titles"); }, {}, [this] { copy(true); }, Needs::Cells);
     const auto paste = [this](bool preview) {
         if (const QMimeData* data = QGuiApplication::clipboard()->mimeData())
             pasteInto(m_table, *data, preview);
     };
-    add("pasteCells", {QKeySequence(QKeySequence::Paste)}, [paste] { paste(false); });
-    add("pasteWithPreview", {previewKey}, [paste] { paste(true); });
+    add(
+        "pasteCells", [] { return tr("&Paste"); }, {QKeySequence(QKeySequence::Paste)},
+        [paste] { paste(false); });
+    add(
+        "pasteWithPreview", [] { return tr("Paste with a pre&view…"); }, {previewKey},
+        [paste] { paste(true); });
     m_table.menu()->addSeparator();
-    add("setCells", {QKeySequence(Qt::Key_F2)}, [this] { edit({}); });
-    add("multiplyCells", {}, [this] { edit(QStringLiteral("×")); });
-    add("fillDown", {fillKey}, [this] { m_table.fillDown(); });
+    add(
+        "setCells", [] { return tr("&Set the selected cells…"); }, {QKeySequence(Qt::Key_F2)},
+        [this] { edit({}); }, Needs::SettableCells);
+    add(
+        "multiplyCells", [] { return tr("&Multiply the selected cells…"); }, {},
+        [this] { edit(QStringLiteral("×")); }, Needs::SettableCells);
+    add(
+        "fillDown", [] { return tr("Fill &down"); }, {fillKey}, [this] { m_table.fillDown(); },
+        Needs::SettableCells);
     m_table.menu()->addSeparator();
 }
 
 void TableCommands::addRows() {
     if (m_table.sorted())
-        add("insertRow", {insertKey}, [this] { insertRow(); });
-    add("removeRows", {removeKey}, [this] { m_table.removeSelected(); });
-    QAction* del = add("removeWholeRows", {QKeySequence(QKeySequence::Delete)}, [this] {
-        if (!m_table.sorted() || m_table.selectsWholeRows())
-            m_table.removeSelected();
-        else
-            m_table.say(tr("Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back."));
-    });
+        add(
+            "insertRow", [] { return tr("&Insert a row"); }, {insertKey}, [this] { insertRow(); });
+    add(
+        "removeRows",
+        [this] {
+            return m_table.sorted() ? tr("&Remove the selected rows") : tr("&Remove the selected links");
+        },
+        {removeKey}, [this] { m_table.removeSelected(); }, Needs::Cells);
+    QAction* del = add(
+        "removeWholeRows", [] { return tr("Remove"); }, {QKeySequence(QKeySequence::Delete)},
+        [this] {
+            if (!m_table.sorted() || m_table.selectsWholeRows())
+                m_table.removeSelected();
+            else
+                m_table.say(tr("Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back."));
+        },
+        Needs::Cells);
     del->setVisible(false); // the same as the one above
     m_table.menu()->addSeparator();
-    add("selectRows", {rowKey}, [this] { selectRowsOrColumns(true); });
-    add("selectColumns", {columnKey}, [this] { selectRowsOrColumns(false); });
+    add(
+        "selectRows", [] { return tr("Select whole ro&ws"); }, {rowKey},
+        [this] { selectRowsOrColumns(true); });
+    add(
+        "selectColumns", [] { return tr("Select whole co&lumns"); }, {columnKey},
+        [this] { selectRowsOrColumns(false); });
 }
 
 void TableCommands::addSorting() {
@@ -107,13 +133,21 @@ void TableCommands::addSorting() {
             m_table.table()->sortByColumn(current.column(), order);
     };
     m_table.menu()->addSeparator();
-    add("sortAscending", {ascendingKey}, [sort] { sort(Qt::AscendingOrder); });
-    add("sortDescending", {descendingKey}, [sort] { sort(Qt::DescendingOrder); });
-    add("sortNot", {}, [this] { m_table.table()->sortByColumn(-1, Qt::AscendingOrder); });
-    add("filterRows", {filterKey}, [this] {
-        m_table.filter()->setFocus(Qt::ShortcutFocusReason);
-        m_table.filter()->selectAll();
-    });
+    add(
+        "sortAscending", [] { return tr("Sort by this column, &ascending"); }, {ascendingKey},
+        [sort] { sort(Qt::AscendingOrder); });
+    add(
+        "sortDescending", [] { return tr("Sort by this column, d&escending"); }, {descendingKey},
+        [sort] { sort(Qt::DescendingOrder); });
+    add(
+        "sortNot", [] { return tr("In the &order of the platform"); }, {},
+        [this] { m_table.table()->sortByColumn(-1, Qt::AscendingOrder); });
+    add(
+        "filterRows", [] { return tr("&Filter…"); }, {filterKey},
+        [this] {
+            m_table.filter()->setFocus(Qt::ShortcutFocusReason);
+            m_table.filter()->selectAll();
+        });
     m_table.menu()->addSeparator();
 }
 
@@ -153,31 +187,10 @@ void TableCommands::fillUnits(int column) {
 
 void TableCommands::retranslate() {
     m_units->setTitle(tr("&Unit of this column"));
-    const std::pair<const char*, QString> words[] = {
-        {"copyCells", tr("&Copy")},
-        {"copyWithTitles", tr("Copy with &titles")},
-        {"pasteCells", tr("&Paste")},
-        {"pasteWithPreview", tr("Paste with a pre&view…")},
-        {"setCells", tr("&Set the selected cells…")},
-        {"multiplyCells", tr("&Multiply the selected cells…")},
-        {"fillDown", tr("Fill &down")},
-        {"insertRow", tr("&Insert a row")},
-        {"removeRows", m_table.sorted() ? tr("&Remove the selected rows") : tr("&Remove the selected links")},
-        {"removeWholeRows", tr("Remove")},
-        {"selectRows", tr("Select whole ro&ws")},
-        {"selectColumns", tr("Select whole co&lumns")},
-        {"sortAscending", tr("Sort by this column, &ascending")},
-        {"sortDescending", tr("Sort by this column, d&escending")},
-        {"sortNot", tr("In the &order of the platform")},
-        {"filterRows", tr("&Filter…")},
-    };
-    auto* more = m_table.findChild<QToolButton*>(m_table.table()->objectName() + ".more");
-    more->setToolTip(tr("What can be done with the table"));
-    more->setAccessibleName(tr("Commands of the table"));
-    for (QAction* action : std::as_const(m_actions))
-        for (const auto& [name, text] : words)
-            if (action->objectName() == QLatin1String(name))
-                action->setText(text);
+    m_table.moreButton()->setToolTip(tr("What can be done with the table"));
+    m_table.moreButton()->setAccessibleName(tr("Commands of the table"));
+    for (const Command& command : m_commands)
+        command.action->setText(command.text());
 }
 
 /// What would do nothing is grey.
@@ -188,13 +201,11 @@ void TableCommands::enable() {
     const bool settable = bulk || std::any_of(cells.begin(), cells.end(), [this](const QModelIndex& cell) {
                               return PlatformModel::canSet(m_table.toModel(cell));
                           });
-    for (QAction* action : std::as_const(m_actions)) {
-        const QString name = action->objectName();
-        if (name.startsWith("copy") || name.startsWith("remove"))
-            action->setEnabled(bulk || !cells.isEmpty());
-        else if (name == "setCells" || name == "multiplyCells" || name == "fillDown")
-            action->setEnabled(settable);
-    }
+    for (const Command& command : m_commands)
+        if (command.needs == Needs::Cells)
+            command.action->setEnabled(bulk || !cells.isEmpty());
+        else if (command.needs == Needs::SettableCells)
+            command.action->setEnabled(settable);
 }
 
 void TableCommands::copy(bool headings) {
@@ -264,7 +275,7 @@ bool TableCommands::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     const QKeySequence keys(pressed->keyCombination());
-    for (QAction* action : std::as_const(m_actions)) {
+    for (const auto& [action, text, needs] : m_commands) {
         if (!action->shortcuts().contains(keys))
             continue;
         if (event->type() == QEvent::KeyPress) {

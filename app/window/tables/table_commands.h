@@ -7,6 +7,7 @@
 #include <QString>
 #include <functional>
 #include <utility>
+#include <vector>
 
 class QAction;
 class QKeySequence;
@@ -29,7 +30,16 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QAction* add(const char* name, const QList<QKeySequence>& keys, const std::function<void()>& run);
+    using Text = std::function<QString()>;
+    /// What must be selected for a command to do something.
+    enum class Needs { Nothing, Cells, SettableCells };
+    struct Command {
+        QAction* action;
+        Text text; ///< in the language that is used
+        Needs needs;
+    };
+    QAction* add(const char* name, Text text, const QList<QKeySequence>& keys,
+                 const std::function<void()>& run, Needs needs = Needs::Nothing);
     void addEditing();
     void addRows();
     void addSorting();
@@ -43,7 +53,7 @@ private:
     void insertRow();
 
     DataTable& m_table;
-    QList<QAction*> m_actions;
+    std::vector<Command> m_commands;
     QMenu* m_units = nullptr; ///< of the current column
 };
 
