@@ -53,17 +53,14 @@ int main(int argc, char** argv) {
     equipoise::gui::style::apply(equipoise::gui::settings::scheme());
     equipoise::gui::Windows windows(equipoise::gui::settings::unsavedFolder());
     equipoise::gui::MainWindow* first = windows.add();
-    const auto files = equipoise::gui::FileController::openGroups(paths);
-    if (arguments.isSet(equipoise::gui::arguments::startsEmpty) && files.empty())
+    if (arguments.isSet(equipoise::gui::arguments::startsEmpty) && paths.isEmpty())
         first->files().newDocument();
     else
-        first->openTogetherAtStart(files.empty() ? QStringList() : files.front());
-    if (files.empty() &&
+        first->openFirst(paths);
+    if (paths.isEmpty() &&
         (equipoise::gui::settings::isFirstStart() || equipoise::gui::settings::startsWithView()))
         first->showStartView();
     first->show();
-    for (std::size_t i = 1; i < files.size(); ++i)
-        first->openFiles(files[i]);
     first->offerLostWork(false);
 
     equipoise::gui::RunningProgram running;

@@ -2932,77 +2932,6 @@
     </message>
 </context>
 <context>
-    <name>equipoise::gui::Ask</name>
-    <message>
-        <source>Save the changes to “%1”?</source>
-        <translation>Enregistrer les modifications de «&#x202f;%1&#x202f;»&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Without saving, they are lost.</source>
-        <translation>Sans enregistrement, elles seront perdues.</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Ouvrir</translation>
-    </message>
-    <message>
-        <source>Save as</source>
-        <translation>Enregistrer sous</translation>
-    </message>
-    <message>
-        <source>Scenarios (*.equipoise)</source>
-        <translation>Scénarios (*.equipoise)</translation>
-    </message>
-    <message>
-        <source>Export the picture</source>
-        <translation>Exporter l’image</translation>
-    </message>
-    <message>
-        <source>“%1” is open in another window.</source>
-        <translation>«&#x202f;%1&#x202f;» est ouvert dans une autre fenêtre.</translation>
-    </message>
-    <message>
-        <source>Changes made there and here are not brought together: what is saved last, stays.</source>
-        <translation>Les modifications faites là et ici ne sont pas réunies&#x202f;: ce qui est enregistré en dernier reste.</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>Scenarios (*.equipoise *.json)</source>
-        <translation>Scénarios (*.equipoise *.json)</translation>
-    </message>
-    <message>
-        <source>All that can be read (%1)</source>
-        <translation>Tout ce qui peut être lu (%1)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Export the platform</source>
-        <translation>Exporter la plate-forme</translation>
-    </message>
-    <message>
-        <source>Write a report</source>
-        <translation>Écrire un rapport</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as JSON (*.json)</source>
-        <translation>Document PDF (*.pdf);;Page web (*.html);;Tableau de tous les nombres (*.csv);;Tous les nombres en JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>Rings found by another program (*.tour)</source>
-        <translation>Anneaux trouvés par un autre programme (*.tour)</translation>
-    </message>
-    <message>
-        <source>Export the plan</source>
-        <translation>Exporter le plan</translation>
-    </message>
-</context>
-<context>
     <name>equipoise::gui::AxisEditor</name>
     <message>
         <source>Nothing more</source>
@@ -10914,6 +10843,77 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Leave everything as it is</source>
         <translation>Tout laisser tel quel</translation>
+    </message>
+</context>
+<context>
+    <name>equipoise::gui::UserPrompts</name>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Enregistrer les modifications de «&#x202f;%1&#x202f;»&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Without saving, they are lost.</source>
+        <translation>Sans enregistrement, elles seront perdues.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.equipoise)</source>
+        <translation>Scénarios (*.equipoise)</translation>
+    </message>
+    <message>
+        <source>Export the picture</source>
+        <translation>Exporter l’image</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window.</source>
+        <translation>«&#x202f;%1&#x202f;» est ouvert dans une autre fenêtre.</translation>
+    </message>
+    <message>
+        <source>Changes made there and here are not brought together: what is saved last, stays.</source>
+        <translation>Les modifications faites là et ici ne sont pas réunies&#x202f;: ce qui est enregistré en dernier reste.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.equipoise *.json)</source>
+        <translation>Scénarios (*.equipoise *.json)</translation>
+    </message>
+    <message>
+        <source>All that can be read (%1)</source>
+        <translation>Tout ce qui peut être lu (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Export the platform</source>
+        <translation>Exporter la plate-forme</translation>
+    </message>
+    <message>
+        <source>Write a report</source>
+        <translation>Écrire un rapport</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as JSON (*.json)</source>
+        <translation>Document PDF (*.pdf);;Page web (*.html);;Tableau de tous les nombres (*.csv);;Tous les nombres en JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Rings found by another program (*.tour)</source>
+        <translation>Anneaux trouvés par un autre programme (*.tour)</translation>
+    </message>
+    <message>
+        <source>Export the plan</source>
+        <translation>Exporter le plan</translation>
     </message>
 </context>
 <context>

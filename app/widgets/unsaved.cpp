@@ -9,7 +9,7 @@ namespace equipoise::gui {
 namespace {
 
 struct UnsavedWords {
-    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::Ask)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::UserPrompts)
 };
 
 } // namespace

@@ -115,8 +115,8 @@ MainWindow::~MainWindow() {
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
 
-void MainWindow::setAsk(Ask ask) {
-    m_files->setAsk(std::move(ask));
+void MainWindow::setPrompts(UserPrompts ask) {
+    m_files->setPrompts(std::move(ask));
 }
 
 // ---- how it is put together

@@ -4,7 +4,7 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
-#include "app/window/dialogs/ask.h"
+#include "app/window/dialogs/user_prompts.h"
 
 #include <QMainWindow>
 #include <functional>
@@ -46,14 +46,13 @@ public:
     explicit MainWindow(QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a file at start; the example, solved, if `path` is empty or cannot be opened.
-    void openAtStart(const QString& path);
-    /// The same with files that are opened together; none: the example.
-    void openTogetherAtStart(const QStringList& paths);
+    /// Opens the files of the program's start, read on a worker thread, or the example, solved, if there are
+    /// none or the first cannot be opened. With none all is done at the return.
+    void openFirst(const QStringList& paths = {});
     /// Over what is open, until something is chosen there.
     void showStartView();
     /// From here on every change is kept in `folder` until it is saved.
-    void keepSafe(const QString& folder);
+    void enableAutosave(const QString& folder);
     /// Asks what is to become of what earlier runs did not save; with nothing to ask about it says so if
     /// `asked`.
     void offerLostWork(bool asked);
@@ -86,7 +85,7 @@ public:
     Selection& selection() { return m_selection; }
     SolveController& controller() { return *m_controller; }
     FileController& files() { return *m_files; }
-    void setAsk(Ask ask);
+    void setPrompts(UserPrompts ask);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

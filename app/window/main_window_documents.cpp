@@ -45,20 +45,19 @@ QStringList localFiles(const QMimeData& data) {
 
 } // namespace
 
-void MainWindow::openAtStart(const QString& path) {
-    openTogetherAtStart(path.isEmpty() ? QStringList() : QStringList{path});
-}
-
-void MainWindow::openTogetherAtStart(const QStringList& paths) {
-    m_files->openAtStart(paths, firstExample, [this](bool) { showOpened(); });
+void MainWindow::openFirst(const QStringList& paths) {
+    m_files->openFirst(paths, firstExample, [this](const std::vector<QStringList>& others) {
+        showOpened();
+        openGroups(others);
+    });
 }
 
 void MainWindow::showStartView() {
     m_start->open();
 }
 
-void MainWindow::keepSafe(const QString& folder) {
-    m_files->keepSafe(QFile::encodeName(folder).toStdString());
+void MainWindow::enableAutosave(const QString& folder) {
+    m_files->enableAutosave(QFile::encodeName(folder).toStdString());
 }
 
 void MainWindow::offerLostWork(bool asked) {

@@ -35,7 +35,7 @@ MainWindow* Windows::add() {
         if (m_isQuitting && m_asked == gone) // its prompt has gone with it
             QMetaObject::invokeMethod(this, &Windows::confirmNext, Qt::QueuedConnection);
     });
-    window->keepSafe(m_unsavedFolder);
+    window->enableAutosave(m_unsavedFolder);
     if (m_prepare)
         m_prepare(*window);
     m_windows.push_back(window);
@@ -106,7 +106,7 @@ void Windows::openForLaterStart(const QStringList& paths) {
 
 void Windows::openNew() {
     MainWindow* fresh = add();
-    fresh->openAtStart({});
+    fresh->openFirst();
     if (settings::startsWithView())
         fresh->showStartView();
     show(*fresh);

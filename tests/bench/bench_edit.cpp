@@ -93,7 +93,7 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const support::OwnSettings settings;
     equipoise::gui::MainWindow window;
-    window.setAsk(support::discarding());
+    window.setPrompts(support::discarding());
     window.resize(1366, 768);
     window.show();
     for (const Case& one : cases)

@@ -56,7 +56,7 @@ QString machines(int count) {
 bool measure(support::MeasuredApplication& application, const char* example, int count) {
     std::printf("%d machines into %s\n", count, example);
     equipoise::gui::MainWindow window;
-    window.setAsk(support::discarding());
+    window.setPrompts(support::discarding());
     window.resize(1366, 768);
     window.show();
     if (!support::opensExample(window.files(), example))

@@ -249,9 +249,9 @@ void unsortLinks(benchmark::State& state) {
 void saveAll(benchmark::State& state) {
     const QTemporaryDir folder;
     FileController files(shown().document, *shown().panel);
-    Ask ask;
+    UserPrompts ask;
     ask.savePath = [&](QWidget*, const QString&) { return folder.filePath("large.equipoise"); };
-    files.setAsk(std::move(ask));
+    files.setPrompts(std::move(ask));
     holdAll(state, [&](DataTable&) {
         if (!support::savesAs(files))
             state.SkipWithError("not saved");

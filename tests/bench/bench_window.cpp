@@ -154,15 +154,16 @@ void measure(Timed& application, std::size_t each, equipoise::Problem problem) {
         return;
     std::printf("%s, %zu processors a switch\n", std::string(equipoise::nameOf(problem)).c_str(), each);
     equipoise::gui::MainWindow window;
-    equipoise::gui::Ask ask = support::discarding(); // an answer may have come after the file was saved
+    equipoise::gui::UserPrompts ask =
+        support::discarding(); // an answer may have come after the file was saved
     ask.reportPath = [&folder](QWidget*, const QString&) { return folder.filePath("report.html"); };
-    window.setAsk(std::move(ask));
+    window.setPrompts(std::move(ask));
     window.resize(1366, 768);
     window.show();
     const auto run = [&](const char* name, const std::function<void()>& act) {
         step(application, window, name, act);
     };
-    run("start", [&] { window.keepSafe(folder.path()); });
+    run("start", [&] { window.enableAutosave(folder.path()); });
     auto& canvas = *window.findChild<equipoise::gui::PlatformCanvas*>();
     run("open", [&] { window.openFile(path); });
     run("select all", [&] { canvas.commands()["selectAll"]->trigger(); });

@@ -10,6 +10,7 @@
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/busy_time.h"
+#include "tests/support/files.h"
 #include "tests/support/large_platforms.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
@@ -55,8 +56,8 @@ class CanvasFlow : public QObject {
         file.scenario.platform = platform;
         const QString path = m_folder.filePath(name);
         QVERIFY(equipoise::io::saveScenario(file, path.toStdString()).ok());
-        window.setAsk(support::discarding());
-        window.openAtStart(path);
+        window.setPrompts(support::discarding());
+        QVERIFY(support::starts(window, path));
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         canvasOf(window).setFocus();

@@ -46,11 +46,11 @@ private slots:
     void init() { support::failOnWarnings(); }
     void editSolveUndoSave() {
         equipoise::gui::MainWindow window;
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         const QString path = m_folder.filePath("by-keyboard.equipoise");
         ask.savePath = [&](QWidget*, const QString&) { return path; };
-        window.setAsk(ask);
-        window.openAtStart({});
+        window.setPrompts(ask);
+        window.openFirst();
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
@@ -79,13 +79,13 @@ private slots:
     /// From nothing to a saved, exported plan without a mouse.
     void fromAnEmptyPlatformToAPicture() {
         equipoise::gui::MainWindow window;
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         const QString path = m_folder.filePath("made.equipoise");
         const QString picture = m_folder.filePath("made.svg");
         ask.savePath = [&](QWidget*, const QString&) { return path; };
         ask.picturePath = [&](QWidget*, const QString&, const QString&) { return picture; };
-        window.setAsk(ask);
-        window.openAtStart({});
+        window.setPrompts(ask);
+        window.openFirst();
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
@@ -152,7 +152,7 @@ private slots:
 
     void thePrintPreviewOpensAndCloses() {
         equipoise::gui::MainWindow window;
-        window.openAtStart({});
+        window.openFirst();
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
@@ -165,7 +165,7 @@ private slots:
 
     void tabVisitsEveryInputAndComesBack() {
         equipoise::gui::MainWindow window;
-        window.openAtStart({});
+        window.openFirst();
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));
@@ -188,7 +188,7 @@ private slots:
 
     void questionMarkShowsTheKeys() {
         equipoise::gui::MainWindow window;
-        window.openAtStart({});
+        window.openFirst();
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QTRY_VERIFY(solved(window));

@@ -50,11 +50,11 @@ class ReportFlow : public QObject {
     }
     void start(const QString& example) {
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         ask.reportPath = [this](QWidget*, const QString&) { return m_report; };
         ask.savePath = [this](QWidget*, const QString&) { return m_folder.filePath("flow.equipoise"); };
-        m_window->setAsk(ask);
-        m_window->openAtStart(support::example(example.toUtf8().constData()));
+        m_window->setPrompts(ask);
+        QVERIFY(support::starts(*m_window, support::example(example.toUtf8().constData())));
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->controller().isRunning(), patience);

@@ -173,9 +173,9 @@ private slots:
 
     void pictureAndNumbers() {
         const QString path = m_folder.filePath("grid.svg");
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         ask.picturePath = [&](QWidget*, const QString&, const QString&) { return path; };
-        m_window->setAsk(ask);
+        m_window->setPrompts(ask);
         find<QWidget>("timeline")->setFocus();
         QTRY_VERIFY(find<QWidget>("timeline")->hasFocus());
         press(Qt::Key_E, Qt::ControlModifier);

@@ -68,9 +68,9 @@ class CommandPairsTest : public support::CommandWindow {
         return first.startsWith("workspace") && then == "newDocument";
     }
     /// Questions for a file are answered with one, so that commands do their work.
-    void setAsk(equipoise::gui::MainWindow& window) const {
+    void setPrompts(equipoise::gui::MainWindow& window) const {
         const QString path = m_folder.path();
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         ask.openPaths = [this](QWidget*) { return QStringList{copyOf("campus.equipoise")}; };
         ask.savePath = [path](QWidget*, const QString&) { return path + "/saved.equipoise"; };
         ask.picturePath = [path](QWidget*, const QString&, const QString&) { return path + "/picture.svg"; };
@@ -78,7 +78,7 @@ class CommandPairsTest : public support::CommandWindow {
         ask.platformPath = [path](QWidget*, const QString&) { return path + "/platform.csv"; };
         ask.planFile = [](QWidget*, const QString&, const equipoise::Plan&) { return std::nullopt; };
         ask.openElsewhere = [](QWidget*, const QString&) { return true; };
-        window.setAsk(std::move(ask));
+        window.setPrompts(std::move(ask));
     }
     bool isBusy() const {
         return std::ranges::any_of(m_windows->all(),
@@ -136,7 +136,7 @@ private slots:
         QSettings().clear();
         m_windows = std::make_unique<equipoise::gui::Windows>(m_folder.filePath("unsaved"));
         m_windows->setPrepare([this](equipoise::gui::MainWindow& window) {
-            setAsk(window);
+            setPrompts(window);
             window.resize(1440, 900);
         });
         m_level = QThread::currentThread()->loopLevel();

@@ -59,9 +59,9 @@ private slots:
         equipoise::gui::language::use("en");
         m_actions = 0;
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(support::discarding());
+        m_window->setPrompts(support::discarding());
         m_window->resize(1440, 900);
-        m_window->openAtStart({});
+        m_window->openFirst();
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
         QTRY_VERIFY(support::isSolved(*m_window));

@@ -49,11 +49,11 @@ class FirstClickTest : public support::CommandWindow {
         m_window.reset();
         QSettings().clear();
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         ask.openPaths = [](QWidget*) { return QStringList{EXAMPLES "/campus.equipoise"}; };
-        m_window->setAsk(std::move(ask));
+        m_window->setPrompts(std::move(ask));
         m_window->resize(1440, 900);
-        m_window->openAtStart({});
+        m_window->openFirst();
         m_window->show();
     }
     void settle() {

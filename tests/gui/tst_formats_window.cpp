@@ -45,7 +45,7 @@ class TestFormatsWindow : public QObject {
 
     QTemporaryDir m_folder;
     std::unique_ptr<equipoise::gui::MainWindow> m_window;
-    equipoise::gui::Ask m_ask;
+    equipoise::gui::UserPrompts m_prompts;
     int m_asked = 0;
 
     const equipoise::Platform& platform() { return m_window->document().scenario().platform; }
@@ -53,9 +53,9 @@ class TestFormatsWindow : public QObject {
 
     /// Answers in the dialog as a person would; `answer` fills it in.
     void answerGaps(const std::function<void(equipoise::gui::GapsDialog&)>& answer) {
-        m_ask.gaps = [this,
-                      answer](QWidget*,
-                              equipoise::gui::MissingData gaps) -> std::optional<equipoise::io::Imported> {
+        m_prompts.gaps =
+            [this, answer](QWidget*,
+                           equipoise::gui::MissingData gaps) -> std::optional<equipoise::io::Imported> {
             ++m_asked;
             equipoise::gui::GapsDialog dialog(std::move(gaps));
             const auto isRead = [&dialog] { return !dialog.isReading(); };
@@ -67,7 +67,7 @@ class TestFormatsWindow : public QObject {
             auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
             return confirm->isEnabled() ? std::optional(dialog.imported()) : std::nullopt;
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         m_asked = 0;
     }
 
@@ -77,11 +77,13 @@ private slots:
     void init() {
         support::failOnWarnings();
         QSettings().clear();
-        m_ask = equipoise::gui::Ask::withDialogs();
-        m_ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::Ask::Unsaved::Discard; };
+        m_prompts = equipoise::gui::UserPrompts::withDialogs();
+        m_prompts.unsaved = [](QWidget*, const QString&) {
+            return equipoise::gui::UserPrompts::Unsaved::Discard;
+        };
         equipoise::gui::language::use("en");
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         m_window->show();
     }
     void cleanup() { m_window.reset(); }
@@ -95,11 +97,11 @@ private slots:
         QVERIFY(m_window->document().path().isEmpty());
         QString suggestion;
         const QString saved = m_folder.filePath("kept.equipoise");
-        m_ask.savePath = [&](QWidget*, const QString& suggested) {
+        m_prompts.savePath = [&](QWidget*, const QString& suggested) {
             suggestion = suggested;
             return saved;
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         QVERIFY(support::saves(m_window->files())); // asks for a name, as Save as does
         QCOMPARE(suggestion, QString("nested.equipoise"));
         QVERIFY(QFile::exists(saved));
@@ -132,11 +134,11 @@ private slots:
     /// What the user edits while a file is read is not lost without a question.
     void editsWhileAForeignFileIsReadAreAskedAbout() {
         int asked = 0;
-        m_ask.unsaved = [&](QWidget*, const QString&) {
+        m_prompts.unsaved = [&](QWidget*, const QString&) {
             ++asked;
-            return equipoise::gui::Ask::Unsaved::Cancel;
+            return equipoise::gui::UserPrompts::Unsaved::Cancel;
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         std::optional<bool> isOpen;
         m_window->files().openFile(data + "simgrid/flat.xml", [&](bool opened) { isOpen = opened; });
         QVERIFY(m_window->document().apply(equipoise::gui::RenamePlatform{"Mine"}, "Rename").ok());
@@ -149,18 +151,18 @@ private slots:
     /// Nor what changes while a prompt for gaps of the file is open.
     void editsWhileGapsAreOpenAreAskedAbout() {
         int asked = 0;
-        m_ask.unsaved = [&](QWidget*, const QString&) {
+        m_prompts.unsaved = [&](QWidget*, const QString&) {
             ++asked;
-            return equipoise::gui::Ask::Unsaved::Cancel;
+            return equipoise::gui::UserPrompts::Unsaved::Cancel;
         };
         std::function<void(std::optional<equipoise::io::Imported>)> answer;
         std::optional<equipoise::gui::MissingData> gaps;
-        m_ask.gaps = [&](QWidget*, equipoise::gui::MissingData open,
-                         const std::function<void(std::optional<equipoise::io::Imported>)>& then) {
+        m_prompts.gaps = [&](QWidget*, equipoise::gui::MissingData open,
+                             const std::function<void(std::optional<equipoise::io::Imported>)>& then) {
             gaps = std::move(open);
             answer = then;
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         std::optional<bool> isOpen;
         m_window->files().openFile(data + "tsplib/burma14.tsp", [&](bool opened) { isOpen = opened; });
         QTRY_VERIFY(answer);
@@ -240,29 +242,29 @@ private slots:
 
     void machinesAskForTheirSpeeds() {
         bool asked = false;
-        m_ask.machines = [&](QWidget*, std::vector<equipoise::io::Machine> machines) {
+        m_prompts.machines = [&](QWidget*, std::vector<equipoise::io::Machine> machines) {
             asked = true;
-            return std::optional(equipoise::gui::Ask::Machines{machines, {2.5}});
+            return std::optional(equipoise::gui::UserPrompts::Machines{machines, {2.5}});
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         QVERIFY(support::opens(m_window->files(), data + "lstopo/node01.xml"));
         QVERIFY(asked);
         QCOMPARE(platform().processors[0].compute.rate, 0.4);
-        m_ask.machines = [](QWidget*, const std::vector<equipoise::io::Machine>&) {
-            return std::optional<equipoise::gui::Ask::Machines>();
+        m_prompts.machines = [](QWidget*, const std::vector<equipoise::io::Machine>&) {
+            return std::optional<equipoise::gui::UserPrompts::Machines>();
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         QVERIFY(!support::opens(m_window->files(), data + "lstopo/node02.xml"));
         QCOMPARE(platform().processors[0].name, std::string("node01"));
     }
 
     void filesOfSeveralMachinesAreOneCluster() {
         std::size_t asked = 0;
-        m_ask.machines = [&](QWidget*, std::vector<equipoise::io::Machine> machines) {
+        m_prompts.machines = [&](QWidget*, std::vector<equipoise::io::Machine> machines) {
             asked = machines.size();
-            return std::optional(equipoise::gui::Ask::Machines{machines, {2, 4}});
+            return std::optional(equipoise::gui::UserPrompts::Machines{machines, {2, 4}});
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         const QStringList paths{data + "lstopo/node01.xml", data + "lstopo/node02.xml"};
         QMimeData dragged;
         dragged.setUrls({QUrl::fromLocalFile(paths[0]), QUrl::fromLocalFile(paths[1])});
@@ -346,10 +348,10 @@ private slots:
         QVERIFY(support::opens(m_window->files(), data + "tsplib/burma14.tsp"));
         QCOMPARE(platform().processors[13].compute.rate, 0.5);
         // Cancelled: all stays.
-        m_ask.gaps = [](QWidget*, equipoise::gui::MissingData) {
+        m_prompts.gaps = [](QWidget*, equipoise::gui::MissingData) {
             return std::optional<equipoise::io::Imported>();
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         QVERIFY(!support::opens(m_window->files(), data + "cluster/osu_bw.a-b.txt"));
         QCOMPARE(platform().size(), std::size_t{14});
     }
@@ -410,11 +412,12 @@ private slots:
         for (const auto& format : equipoise::io::planFormats()) {
             QVERIFY(format.fits(kept.plan)); // a ring is in all of them
             const QString path = m_folder.filePath("plan" + QString::fromUtf8(format.ending.data()));
-            m_ask.planFile = [&](QWidget*, const QString& suggestion, const equipoise::Plan&) {
-                return suggestion == "Greedy" ? std::optional(equipoise::gui::Ask::PlanFile{path, &format})
-                                              : std::nullopt;
+            m_prompts.planFile = [&](QWidget*, const QString& suggestion, const equipoise::Plan&) {
+                return suggestion == "Greedy"
+                           ? std::optional(equipoise::gui::UserPrompts::PlanFile{path, &format})
+                           : std::nullopt;
             };
-            m_window->setAsk(m_ask);
+            m_window->setPrompts(m_prompts);
             QVERIFY2(support::exportsPlan(m_window->files(), kept), qPrintable(path));
             QCOMPARE(bytesOf(path).toStdString(), *format.write(kept));
         }
@@ -454,18 +457,18 @@ private slots:
         const equipoise::Platform before = platform();
         for (const char* name : {"out.xml", "out.graphml", "out.dot"}) {
             const QString path = m_folder.filePath(name);
-            m_ask.platformPath = [&](QWidget*, const QString&) { return path; };
-            m_window->setAsk(m_ask);
+            m_prompts.platformPath = [&](QWidget*, const QString&) { return path; };
+            m_window->setPrompts(m_prompts);
             QVERIFY2(support::exportsPlatform(m_window->files()), name);
             QVERIFY(support::opens(m_window->files(), path));
             QVERIFY2(platform() == before, name);
         }
-        m_ask.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.csv"); };
-        m_window->setAsk(m_ask);
+        m_prompts.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.csv"); };
+        m_window->setPrompts(m_prompts);
         QVERIFY(support::exportsPlatform(m_window->files()));
         QVERIFY(report() && report()->windowTitle() == "Export report"); // a table has no units
-        m_ask.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.xyz"); };
-        m_window->setAsk(m_ask);
+        m_prompts.platformPath = [&](QWidget*, const QString&) { return m_folder.filePath("out.xyz"); };
+        m_window->setPrompts(m_prompts);
         QVERIFY(!support::exportsPlatform(m_window->files()));
         QVERIFY(!QFile::exists(m_folder.filePath("out.xyz")));
     }

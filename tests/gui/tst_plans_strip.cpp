@@ -54,12 +54,12 @@ private slots:
         for (const QSize size : {QSize(1024, 640), QSize(1366, 768), QSize(1920, 1080), QSize(2560, 1440)})
             QTest::addRow("%d x %d", size.width(), size.height()) << size;
     }
-    /// The window is shown after the file is opened, as at a start.
+    /// The window is shown after the file is opened.
     void plansAreSeen() {
         QFETCH(const QSize, size);
         MainWindow window;
-        window.setAsk(support::discarding());
-        window.openAtStart(EXAMPLES "/star-heterogeneous.equipoise"); // five plans
+        window.setPrompts(support::discarding());
+        QVERIFY(support::starts(window, EXAMPLES "/star-heterogeneous.equipoise")); // five plans
         window.resize(size);
         window.show();
         QTRY_COMPARE(faultOf(window), QString());

@@ -26,15 +26,15 @@
 
 namespace tst_prompts {
 
-using equipoise::gui::Ask;
 using equipoise::gui::MainWindow;
 using equipoise::gui::Unsaved;
+using equipoise::gui::UserPrompts;
 
 class TestPrompts : public QObject {
     Q_OBJECT
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<equipoise::gui::Windows> m_windows;
-    Ask m_ask;
+    UserPrompts m_prompts;
     QStringList m_askedAbout; ///< titles of documents with changes
     std::deque<equipoise::gui::UnsavedPrompt::Then> m_unanswered;
 
@@ -70,7 +70,7 @@ class TestPrompts : public QObject {
         trigger(first(), "newWindow");
         rename(last(), name);
     }
-    void useDialogs(MainWindow& window) { window.setAsk(Ask::withDialogs()); }
+    void useDialogs(MainWindow& window) { window.setPrompts(UserPrompts::withDialogs()); }
 
 private slots:
     void init() {
@@ -79,16 +79,16 @@ private slots:
         m_folder = std::make_unique<QTemporaryDir>();
         m_askedAbout.clear();
         m_unanswered.clear();
-        m_ask = Ask::withDialogs();
-        m_ask.unsaved = [this](QWidget*, const QString& title,
-                               const equipoise::gui::UnsavedPrompt::Then& then) {
+        m_prompts = UserPrompts::withDialogs();
+        m_prompts.unsaved = [this](QWidget*, const QString& title,
+                                   const equipoise::gui::UnsavedPrompt::Then& then) {
             m_askedAbout << title;
             m_unanswered.push_back(then);
         };
         m_windows = std::make_unique<equipoise::gui::Windows>(m_folder->path());
-        m_windows->setPrepare([this](MainWindow& window) { window.setAsk(m_ask); });
+        m_windows->setPrepare([this](MainWindow& window) { window.setPrompts(m_prompts); });
         MainWindow* window = m_windows->add();
-        window->openAtStart({});
+        window->openFirst();
         window->show();
     }
     void cleanup() { m_windows.reset(); }
@@ -308,16 +308,16 @@ private slots:
         first().openFile(path);
         QTRY_COMPARE(first().document().path(), path);
         std::vector<std::function<void(bool)>> elsewhere;
-        m_ask.openElsewhere = [&](QWidget*, const QString&, const std::function<void(bool)>& then) {
+        m_prompts.openElsewhere = [&](QWidget*, const QString&, const std::function<void(bool)>& then) {
             elsewhere.push_back(then);
         };
         for (const bool goesOn : {true, false}) {
             MainWindow* window = m_windows->add();
-            window->openAtStart(path);
+            window->openFirst({path});
             window->show();
             window->offerLostWork(false); // waits
+            QTRY_COMPARE(elsewhere.size(), 1U);
             QCOMPARE(window->document().scenario().platform.size(), std::size_t{0});
-            QCOMPARE(elsewhere.size(), 1U);
             elsewhere.front()(goesOn);
             elsewhere.clear();
             QTRY_COMPARE(window->document().title(), QString(goesOn ? "strasbourg" : "Lyon"));

@@ -19,33 +19,34 @@
 
 namespace tst_recovery_window {
 
-using equipoise::gui::Ask;
 using equipoise::gui::MainWindow;
+using equipoise::gui::UserPrompts;
 
 class TestRecoveryWindow : public QObject {
     Q_OBJECT
     std::unique_ptr<QTemporaryDir> m_folder;
-    Ask m_ask;
+    UserPrompts m_prompts;
     std::vector<QStringList> m_offered; ///< titles, at each time of asking
     int m_elsewhere = 0;
 
     std::unique_ptr<MainWindow> start(const QString& path = {}) {
         auto window = std::make_unique<MainWindow>();
-        window->setAsk(m_ask);
-        window->keepSafe(m_folder->path());
-        window->openAtStart(path);
+        window->setPrompts(m_prompts);
+        window->enableAutosave(m_folder->path());
+        window->openFirst(path.isEmpty() ? QStringList() : QStringList{path});
         window->show();
         window->offerLostWork(false);
+        QTest::qWaitFor([&] { return !window->files().isBusy(); }, support::patience);
         return window;
     }
-    void answer(Ask::LostChoice choice) {
-        m_ask.lostWork = [this, choice](QWidget*,
-                                        const std::vector<equipoise::gui::recovery::LostWork>& lost) {
+    void answer(UserPrompts::LostChoice choice) {
+        m_prompts.lostWork = [this, choice](QWidget*,
+                                            const std::vector<equipoise::gui::recovery::LostWork>& lost) {
             QStringList titles;
             for (const auto& one : lost)
                 titles << one.title;
             m_offered.push_back(titles);
-            return lost.empty() ? Ask::LostChoice{} : choice;
+            return lost.empty() ? UserPrompts::LostChoice{} : choice;
         };
     }
     static void rename(MainWindow& window, const char* name) {
@@ -58,8 +59,8 @@ private slots:
         m_folder = std::make_unique<QTemporaryDir>();
         m_offered.clear();
         m_elsewhere = 0;
-        m_ask = support::discarding();
-        m_ask.openElsewhere = [this](QWidget*, const QString&) {
+        m_prompts = support::discarding();
+        m_prompts.openElsewhere = [this](QWidget*, const QString&) {
             ++m_elsewhere;
             return false;
         };
@@ -71,7 +72,7 @@ private slots:
         QVERIFY(m_offered.empty());
         rename(*window, "Lyon by night");
         window.reset(); // no question asked: as a crash
-        answer({Ask::Lost::Recover, 0});
+        answer({UserPrompts::Lost::Recover, 0});
         window = start();
         QCOMPARE(m_offered, std::vector<QStringList>{{"Lyon"}});
         QCOMPARE(window->document().scenario().platform.name, std::string("Lyon by night"));
@@ -93,13 +94,13 @@ private slots:
         auto window = start();
         QCOMPARE(m_offered.back().size(), 2);
         QVERIFY(!window->document().isEdited());
-        answer({Ask::Lost::Discard, 1});
-        window->setAsk(m_ask);
+        answer({UserPrompts::Lost::Discard, 1});
+        window->setPrompts(m_prompts);
         window->offerLostWork(true);
         // Two, one, and none: which is said, as it was asked for. Discarding number 1 of one does nothing.
         QCOMPARE(m_offered.back().size(), 1);
-        answer({Ask::Lost::Discard, 0});
-        window->setAsk(m_ask);
+        answer({UserPrompts::Lost::Discard, 0});
+        window->setPrompts(m_prompts);
         window->offerLostWork(true);
         m_offered.clear();
         window->offerLostWork(false);
@@ -115,11 +116,11 @@ private slots:
         auto second = start(path);
         QCOMPARE(m_elsewhere, 1);
         QCOMPARE(second->document().path(), QString());
-        m_ask.openElsewhere = [this](QWidget*, const QString&) {
+        m_prompts.openElsewhere = [this](QWidget*, const QString&) {
             ++m_elsewhere;
             return true;
         };
-        second->setAsk(m_ask);
+        second->setPrompts(m_prompts);
         QVERIFY(support::opens(second->files(), path));
         QCOMPARE(m_elsewhere, 2);
         QCOMPARE(second->document().path(), path);
@@ -140,23 +141,23 @@ private slots:
         QCOMPARE(list->count(), 2);
         QVERIFY(list->item(0)->text().contains("never saved"));
         QVERIFY(list->item(1)->text().contains("/home/someone/two.equipoise"));
-        QCOMPARE(dialog.choice().what, Ask::Lost::Later);
+        QCOMPARE(dialog.choice().what, UserPrompts::Lost::Later);
         dialog.show();
         list->setCurrentRow(1);
         QTest::keyClick(&dialog, Qt::Key_Return);
         QVERIFY(!dialog.isVisible());
-        QCOMPARE(dialog.choice().what, Ask::Lost::Recover);
+        QCOMPARE(dialog.choice().what, UserPrompts::Lost::Recover);
         QCOMPARE(dialog.choice().which, 1U);
         dialog.show();
         dialog.findChild<QPushButton*>("discard")->click();
-        QCOMPARE(dialog.choice().what, Ask::Lost::Discard);
+        QCOMPARE(dialog.choice().what, UserPrompts::Lost::Discard);
 
         equipoise::gui::RecoveryDialog empty({}, nullptr);
         QVERIFY(!empty.findChild<QPushButton*>("recover")->isEnabled());
         empty.show();
         QTest::keyClick(&empty, Qt::Key_Return);
         QVERIFY(!empty.isVisible());
-        QCOMPARE(empty.choice().what, Ask::Lost::Later);
+        QCOMPARE(empty.choice().what, UserPrompts::Lost::Later);
     }
 };
 

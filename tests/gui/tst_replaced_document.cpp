@@ -69,9 +69,9 @@ class ReplacedDocumentTest : public QObject {
         m_window.reset();
         QSettings().clear();
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         ask.reportPath = [](QWidget*, const QString&) { return QString(); };
-        m_window->setAsk(std::move(ask));
+        m_window->setPrompts(std::move(ask));
         m_window->controller().setLive(false); // out-of-date plans stay in sight
         m_window->resize(1440, 900);
         m_window->show();

@@ -106,10 +106,10 @@ private slots:
         support::failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
         m_window = std::make_unique<MainWindow>();
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         ask.savePath = [this](QWidget*, const QString&) { return m_savePath; };
-        m_window->setAsk(ask);
-        m_window->keepSafe(m_folder->filePath("unsaved"));
+        m_window->setPrompts(ask);
+        m_window->enableAutosave(m_folder->filePath("unsaved"));
     }
     void cleanup() { m_window.reset(); }
 
@@ -169,11 +169,12 @@ private slots:
     void closingAsksAboutWhatCameMeanwhile() {
         const QString path = openedAndChanged();
         int asked = 0;
-        equipoise::gui::Ask ask = equipoise::gui::Ask::withDialogs();
+        equipoise::gui::UserPrompts ask = equipoise::gui::UserPrompts::withDialogs();
         ask.unsaved = [&](QWidget*, const QString&) {
-            return ++asked == 1 ? equipoise::gui::Ask::Unsaved::Save : equipoise::gui::Ask::Unsaved::Cancel;
+            return ++asked == 1 ? equipoise::gui::UserPrompts::Unsaved::Save
+                                : equipoise::gui::UserPrompts::Unsaved::Cancel;
         };
-        m_window->setAsk(ask);
+        m_window->setPrompts(ask);
         std::vector<bool> answers;
         const auto answer = [&](bool may) { answers.push_back(may); };
         m_window->files().whenClosable(answer);
@@ -189,9 +190,9 @@ private slots:
     /// The window stays until the file is written, and goes then.
     void closingSavesFirst() {
         const QString path = openedAndChanged();
-        equipoise::gui::Ask ask = equipoise::gui::Ask::withDialogs();
-        ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::Ask::Unsaved::Save; };
-        m_window->setAsk(ask);
+        equipoise::gui::UserPrompts ask = equipoise::gui::UserPrompts::withDialogs();
+        ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::UserPrompts::Unsaved::Save; };
+        m_window->setPrompts(ask);
         m_window->show();
         QVERIFY(!m_window->close());
         QVERIFY(m_window->isVisible());

@@ -54,8 +54,8 @@ private slots:
         support::failOnWarnings();
         equipoise::gui::language::use("en");
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart({});
+        m_window->setPrompts(support::discarding());
+        m_window->openFirst();
         m_window->show();
     }
     void cleanup() { m_window.reset(); }
@@ -141,13 +141,13 @@ private slots:
         QCOMPARE(said("unopenedWhat"), QString("A folder."));
         QString folder;
         connect(dialog(), &UnopenedDialog::anotherAsked, this, [&](const QString& asked) { folder = asked; });
-        equipoise::gui::Ask ask = support::discarding();
+        equipoise::gui::UserPrompts ask = support::discarding();
         QString begun;
         ask.openPaths = [&](QWidget*) {
             begun = equipoise::gui::settings::lastFolder();
             return QStringList();
         };
-        m_window->setAsk(ask);
+        m_window->setPrompts(ask);
         QTest::keyClick(dialog(), Qt::Key_Return);
         QTRY_VERIFY(!dialog());
         QCOMPARE(folder, m_folder.filePath("sub.equipoise"));
@@ -176,8 +176,8 @@ private slots:
     void atTheStartToo() {
         m_window.reset();
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(support::discarding());
-        m_window->openAtStart(write("start.bin", QByteArray("\0", 1)));
+        m_window->setPrompts(support::discarding());
+        m_window->openFirst({write("start.bin", QByteArray("\0", 1))});
         m_window->show();
         QTRY_VERIFY(dialog());
         QVERIFY(m_window->document().scenario().platform.size() > 0); // the example, as without a file

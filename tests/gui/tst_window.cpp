@@ -47,7 +47,7 @@ class WindowTest : public QObject {
 
     QTemporaryDir m_folder;
     std::unique_ptr<equipoise::gui::MainWindow> m_window;
-    equipoise::gui::Ask m_ask;
+    equipoise::gui::UserPrompts m_prompts;
     int m_asked = 0;
 
     template <class Widget>
@@ -86,15 +86,15 @@ private slots:
         support::failOnWarnings();
         QSettings().clear();
         m_asked = 0;
-        m_ask = equipoise::gui::Ask::withDialogs();
-        m_ask.unsaved = [this](QWidget*, const QString&) {
+        m_prompts = equipoise::gui::UserPrompts::withDialogs();
+        m_prompts.unsaved = [this](QWidget*, const QString&) {
             ++m_asked;
-            return equipoise::gui::Ask::Unsaved::Discard;
+            return equipoise::gui::UserPrompts::Unsaved::Discard;
         };
         equipoise::gui::language::use("en");
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(m_ask);
-        m_window->openAtStart({});
+        m_window->setPrompts(m_prompts);
+        m_window->openFirst();
         m_window->resize(1440, 900); // nothing is folded away for want of room
         m_window->show();
         QTRY_VERIFY(solved());
@@ -262,8 +262,8 @@ private slots:
 
     void savedWorkComesBack() {
         const QString path = m_folder.filePath("kept.equipoise");
-        m_ask.savePath = [&](QWidget*, const QString&) { return path; };
-        m_window->setAsk(m_ask);
+        m_prompts.savePath = [&](QWidget*, const QString&) { return path; };
+        m_window->setPrompts(m_prompts);
         type("input.work", "50");
         QTRY_VERIFY(solved());
         QVERIFY(support::saves(m_window->files()));
@@ -278,11 +278,11 @@ private slots:
 
     void closingWithChangesAsks() {
         type("input.work", "50");
-        m_ask.unsaved = [this](QWidget*, const QString&) {
+        m_prompts.unsaved = [this](QWidget*, const QString&) {
             ++m_asked;
-            return equipoise::gui::Ask::Unsaved::Cancel;
+            return equipoise::gui::UserPrompts::Unsaved::Cancel;
         };
-        m_window->setAsk(m_ask);
+        m_window->setPrompts(m_prompts);
         QVERIFY(!m_window->close());
         QCOMPARE(m_asked, 1);
         QVERIFY(m_window->isVisible());
@@ -319,8 +319,8 @@ private slots:
         const QString path = m_folder.filePath("wrong-at-start.equipoise");
         QVERIFY(equipoise::io::writeFileAtomically(path.toStdString(), "[]").ok());
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(m_ask);
-        m_window->openAtStart(path);
+        m_window->setPrompts(m_prompts);
+        m_window->openFirst({path});
         m_window->show();
         QTRY_VERIFY(solved());
         QCOMPARE(find<QLabel>("documentTitle")->text(), QString("Lyon"));

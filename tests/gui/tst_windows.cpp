@@ -22,16 +22,16 @@
 
 namespace tst_windows {
 
-using equipoise::gui::Ask;
 using equipoise::gui::MainWindow;
+using equipoise::gui::UserPrompts;
 
 class TestWindows : public QObject {
     Q_OBJECT
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<equipoise::gui::Windows> m_windows;
-    Ask m_ask;
+    UserPrompts m_prompts;
     QStringList m_askedAbout; ///< titles of documents with changes
-    Ask::Unsaved m_answer = Ask::Unsaved::Discard;
+    UserPrompts::Unsaved m_answer = UserPrompts::Unsaved::Discard;
 
     QString copyOf(const char* example) const {
         const QString path = m_folder->filePath(QString(example) + ".equipoise");
@@ -73,16 +73,16 @@ private slots:
         QApplication::setQuitOnLastWindowClosed(false);
         m_folder = std::make_unique<QTemporaryDir>();
         m_askedAbout.clear();
-        m_answer = Ask::Unsaved::Discard;
-        m_ask = support::discarding();
-        m_ask.unsaved = [this](QWidget*, const QString& title) {
+        m_answer = UserPrompts::Unsaved::Discard;
+        m_prompts = support::discarding();
+        m_prompts.unsaved = [this](QWidget*, const QString& title) {
             m_askedAbout << title;
             return m_answer;
         };
         m_windows = std::make_unique<equipoise::gui::Windows>(m_folder->path());
-        m_windows->setPrepare([this](MainWindow& window) { window.setAsk(m_ask); });
+        m_windows->setPrepare([this](MainWindow& window) { window.setPrompts(m_prompts); });
         MainWindow* window = m_windows->add();
-        window->openAtStart({});
+        window->openFirst();
         window->show();
     }
     void cleanup() { m_windows.reset(); }
@@ -134,7 +134,7 @@ private slots:
     /// What the user edits while a file is read is not lost without a question.
     void editsWhileAFileIsReadAreAskedAbout() {
         const QString path = copyOf("strasbourg");
-        m_answer = Ask::Unsaved::Cancel;
+        m_answer = UserPrompts::Unsaved::Cancel;
         std::optional<bool> opened;
         first().files().openFile(path, [&](bool done) { opened = done; });
         rename(first(), "Mine");
@@ -206,11 +206,11 @@ private slots:
         const QString path = copyOf("strasbourg");
         openedIn(first(), "strasbourg");
         int told = 0;
-        m_ask.openElsewhere = [&](QWidget*, const QString&) {
+        m_prompts.openElsewhere = [&](QWidget*, const QString&) {
             ++told;
             return false;
         };
-        m_ask.savePath = [&](QWidget*, const QString&) { return path; };
+        m_prompts.savePath = [&](QWidget*, const QString&) { return path; };
         trigger(first(), "newWindow");
         rename(last(), "Mine");
         QVERIFY(!support::savesAs(last().files()));
@@ -245,7 +245,7 @@ private slots:
         trigger(first(), "newWindow");
         trigger(first(), "newWindow");
         rename(last(), "Also mine");
-        m_answer = Ask::Unsaved::Cancel;
+        m_answer = UserPrompts::Unsaved::Cancel;
         trigger(first(), "quit");
         QCOMPARE(m_askedAbout.size(), 1);
         QCOMPARE(count(), 3U);
@@ -254,7 +254,7 @@ private slots:
         QCOMPARE(m_askedAbout.size(), 2);
         QCOMPARE(count(), 3U);
 
-        m_answer = Ask::Unsaved::Discard;
+        m_answer = UserPrompts::Unsaved::Discard;
         m_askedAbout.clear();
         trigger(last(), "quit");
         QCOMPARE(m_askedAbout.size(), 2);
@@ -289,16 +289,16 @@ private slots:
         m_windows.reset(); // no question asked
         QCOMPARE(journals(), 2U);
         std::vector<std::size_t> offered;
-        m_ask.lostWork = [&](QWidget*, const std::vector<equipoise::gui::recovery::LostWork>& lost) {
+        m_prompts.lostWork = [&](QWidget*, const std::vector<equipoise::gui::recovery::LostWork>& lost) {
             offered.push_back(lost.size());
-            return Ask::LostChoice{Ask::Lost::Recover, 0};
+            return UserPrompts::LostChoice{UserPrompts::Lost::Recover, 0};
         };
         m_windows = std::make_unique<equipoise::gui::Windows>(m_folder->path());
-        m_windows->setPrepare([this](MainWindow& window) { window.setAsk(m_ask); });
+        m_windows->setPrepare([this](MainWindow& window) { window.setPrompts(m_prompts); });
         std::set<std::string> names;
         for (int i = 0; i < 2; ++i) {
             MainWindow* window = m_windows->add();
-            window->openAtStart({});
+            window->openFirst();
             window->offerLostWork(false);
             names.insert(window->document().scenario().platform.name);
         }

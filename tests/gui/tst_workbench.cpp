@@ -55,7 +55,7 @@ class WorkbenchTest : public QObject {
     void make(QSize size = {1440, 900}) {
         m_window.reset();
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(support::discarding());
+        m_window->setPrompts(support::discarding());
         m_window->resize(size);
         m_window->show();
         QVERIFY(support::openSolved(*m_window, "lyon"));

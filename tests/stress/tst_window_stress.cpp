@@ -29,8 +29,8 @@ constexpr double longestAway = support::isSanitized ? 0.5 : 0.05;
 
 std::unique_ptr<equipoise::gui::MainWindow> openWindow() {
     auto window = std::make_unique<equipoise::gui::MainWindow>();
-    window->setAsk(support::discarding());
-    window->openAtStart({});
+    window->setPrompts(support::discarding());
+    window->openFirst();
     window->show();
     return window;
 }

@@ -22,6 +22,12 @@ bool isDone(const Request& request) {
 inline bool opens(equipoise::gui::FileController& files, const QString& path) {
     return isDone([&](const equipoise::gui::FileController::Then& then) { files.openFile(path, then); });
 }
+/// A window that the program starts with; an empty path: the example.
+template <class Window>
+bool starts(Window& window, const QString& path) {
+    window.openFirst(path.isEmpty() ? QStringList() : QStringList{path});
+    return QTest::qWaitFor([&] { return !window.files().isBusy(); }, 60'000);
+}
 inline bool opensTogether(equipoise::gui::FileController& files, const QStringList& paths) {
     return isDone([&](const equipoise::gui::FileController::Then& then) { files.openTogether(paths, then); });
 }

@@ -6,6 +6,7 @@
 #include "app/window/main_window.h"
 #include "core/io/scenario/scenario_file.h"
 #include "tests/support/child.h"
+#include "tests/support/files.h"
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
@@ -27,8 +28,8 @@ protected:
     void open(const QString& path) {
         failOnWarnings();
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(discarding());
-        m_window->openAtStart(path);
+        m_window->setPrompts(discarding());
+        QVERIFY(starts(*m_window, path));
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     }

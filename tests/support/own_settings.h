@@ -4,7 +4,7 @@
 
 #include "app/pictures/style/tokens.h"
 #include "app/settings/language.h"
-#include "app/window/dialogs/ask.h"
+#include "app/window/dialogs/user_prompts.h"
 
 #include <QCoreApplication>
 #include <QSettings>
@@ -31,9 +31,9 @@ private:
 };
 
 /// Prompts that discard changes at once.
-inline equipoise::gui::Ask discarding() {
-    equipoise::gui::Ask ask = equipoise::gui::Ask::withDialogs();
-    ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::Ask::Unsaved::Discard; };
+inline equipoise::gui::UserPrompts discarding() {
+    equipoise::gui::UserPrompts ask = equipoise::gui::UserPrompts::withDialogs();
+    ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::UserPrompts::Unsaved::Discard; };
     return ask;
 }
 

@@ -76,21 +76,21 @@ RecoveryDialog::RecoveryDialog(const std::vector<recovery::LostWork>& lost, QWid
 
     auto* buttons = new QDialogButtonBox(this);
     const auto add = [&](const char* name, const QString& text, const QString& help,
-                         QDialogButtonBox::ButtonRole role, Ask::Lost what) {
+                         QDialogButtonBox::ButtonRole role, UserPrompts::Lost what) {
         QPushButton* button = buttons->addButton(text, role);
         button->setObjectName(name);
         button->setToolTip(help);
-        button->setEnabled(what == Ask::Lost::Later || !lost.empty());
+        button->setEnabled(what == UserPrompts::Lost::Later || !lost.empty());
         connect(button, &QPushButton::clicked, this, [this, what] { finish(what); });
         return button;
     };
     QPushButton* recover = add("recover", tr("&Bring back"), tr("Open it as it was when the run ended"),
-                               QDialogButtonBox::ActionRole, Ask::Lost::Recover);
+                               QDialogButtonBox::ActionRole, UserPrompts::Lost::Recover);
     add("discard", tr("&Discard"), tr("Give it up for good"), QDialogButtonBox::DestructiveRole,
-        Ask::Lost::Discard);
+        UserPrompts::Lost::Discard);
     QPushButton* later = add("later", lost.empty() ? tr("&Close") : tr("&Later"),
                              tr("Leave all of it where it is; it is offered again"),
-                             QDialogButtonBox::RejectRole, Ask::Lost::Later);
+                             QDialogButtonBox::RejectRole, UserPrompts::Lost::Later);
     (lost.empty() ? later : recover)->setDefault(true);
     connect(m_list, &QListWidget::itemActivated, recover, &QPushButton::click);
     const auto enable = [recover, usable = usableOf(lost)](int row) {
@@ -105,11 +105,11 @@ RecoveryDialog::RecoveryDialog(const std::vector<recovery::LostWork>& lost, QWid
     layout->addWidget(buttons);
 }
 
-Ask::LostChoice RecoveryDialog::choice() const {
+UserPrompts::LostChoice RecoveryDialog::choice() const {
     return {m_what, static_cast<std::size_t>(std::max(0, m_list->currentRow()))};
 }
 
-void RecoveryDialog::finish(Ask::Lost what) {
+void RecoveryDialog::finish(UserPrompts::Lost what) {
     m_what = what;
     accept();
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/recovery/lost_work.h"
-#include "app/window/dialogs/ask.h"
+#include "app/window/dialogs/user_prompts.h"
 
 #include <QDialog>
 
@@ -17,13 +17,13 @@ public:
     RecoveryDialog(const std::vector<recovery::LostWork>& lost, QWidget* parent);
 
     /// What the person chose; Later if the dialog was closed.
-    Ask::LostChoice choice() const;
+    UserPrompts::LostChoice choice() const;
 
 private:
-    void finish(Ask::Lost what);
+    void finish(UserPrompts::Lost what);
 
     QListWidget* m_list;
-    Ask::Lost m_what = Ask::Lost::Later;
+    UserPrompts::Lost m_what = UserPrompts::Lost::Later;
 };
 
 } // namespace equipoise::gui

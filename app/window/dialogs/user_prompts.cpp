@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/dialogs/ask.h"
+#include "app/window/dialogs/user_prompts.h"
 
 #include "app/text/describe_import.h"
 #include "app/widgets/save_path.h"
@@ -18,8 +18,8 @@ namespace equipoise::gui {
 
 namespace {
 
-struct AskWords {
-    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::Ask)
+struct PromptWords {
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::UserPrompts)
 };
 
 /// The ending of the chosen filter, where the person typed none.
@@ -29,12 +29,12 @@ QString withEnding(const QString& path, const QString& ending) {
 
 void askOpenElsewhere(QWidget* parent, const QString& title, const std::function<void(bool goesOn)>& then) {
     auto* const box = new QMessageBox(QMessageBox::Warning, QStringLiteral("Equipoise"),
-                                      AskWords::tr("“%1” is open in another window.").arg(title),
+                                      PromptWords::tr("“%1” is open in another window.").arg(title),
                                       QMessageBox::Ok | QMessageBox::Cancel, parent);
     box->setObjectName("openElsewherePrompt");
     box->setInformativeText(
-        AskWords::tr("Changes made there and here are not brought together: what is saved last, stays."));
-    box->button(QMessageBox::Ok)->setText(AskWords::tr("Go on"));
+        PromptWords::tr("Changes made there and here are not brought together: what is saved last, stays."));
+    box->button(QMessageBox::Ok)->setText(PromptWords::tr("Go on"));
     box->setDefaultButton(QMessageBox::Cancel);
     openDialog(box, [then](QMessageBox&, int button) { then(button == QMessageBox::Ok); });
 }
@@ -50,17 +50,17 @@ QString patternsOf(const io::Format& format) {
 
 QString openFilters() {
     QStringList all{"*.equipoise", "*.json"};
-    QStringList filters{AskWords::tr("Scenarios (*.equipoise *.json)")};
+    QStringList filters{PromptWords::tr("Scenarios (*.equipoise *.json)")};
     for (const auto& format : io::formats())
         if (format.read) {
             all += patternsOf(format);
             filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
         }
     all += "*.tour";
-    filters += AskWords::tr("Rings found by another program (*.tour)");
+    filters += PromptWords::tr("Rings found by another program (*.tour)");
     all.removeDuplicates();
-    filters.prepend(AskWords::tr("All that can be read (%1)").arg(all.join(' ')));
-    filters += AskWords::tr("All files (*)");
+    filters.prepend(PromptWords::tr("All that can be read (%1)").arg(all.join(' ')));
+    filters += PromptWords::tr("All files (*)");
     return filters.join(";;");
 }
 
@@ -73,7 +73,7 @@ void askPlatformPath(QWidget* parent, const QString& suggestion,
             filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
             endings += patternsOf(format).section(' ', 0, 0).mid(1);
         }
-    askFiles(parent, {AskWords::tr("Export the platform"), suggestion, filters.join(";;"), FileUse::Save},
+    askFiles(parent, {PromptWords::tr("Export the platform"), suggestion, filters.join(";;"), FileUse::Save},
              [then, filters, endings](const ChosenFiles& chosen) {
                  const qsizetype index = filters.indexOf(chosen.filter);
                  then(withEnding(chosen.paths.value(0), index < 0 ? QString() : endings[index]));
@@ -81,10 +81,10 @@ void askPlatformPath(QWidget* parent, const QString& suggestion,
 }
 
 void askMachines(QWidget* parent, std::vector<io::Machine> machines,
-                 const std::function<void(std::optional<Ask::Machines>)>& then) {
+                 const std::function<void(std::optional<UserPrompts::Machines>)>& then) {
     openDialog(new MachinesDialog(std::move(machines), parent), [then](MachinesDialog& dialog, int result) {
         if (result == QDialog::Accepted)
-            then(Ask::Machines{dialog.machines(), dialog.speeds()});
+            then(UserPrompts::Machines{dialog.machines(), dialog.speeds()});
         else
             then(std::nullopt);
     });
@@ -98,7 +98,7 @@ void askGaps(QWidget* parent, MissingData gaps,
 }
 
 void askPlanFile(QWidget* parent, const QString& suggestion, const Plan& plan,
-                 const std::function<void(std::optional<Ask::PlanFile>)>& then) {
+                 const std::function<void(std::optional<UserPrompts::PlanFile>)>& then) {
     QStringList filters;
     std::vector<const io::PlanFormat*> formats;
     for (const auto& format : io::planFormats())
@@ -122,17 +122,18 @@ void askPlanFile(QWidget* parent, const QString& suggestion, const Plan& plan,
             formats, [&](const io::PlanFormat* format) { return path.endsWith(endingOf(format)); });
         const auto index = static_cast<std::size_t>(std::max<qsizetype>(filters.indexOf(chosen.filter), 0));
         const auto* format = typed != formats.end() ? *typed : formats[index];
-        then(Ask::PlanFile{withEnding(path, endingOf(format)), format});
+        then(UserPrompts::PlanFile{withEnding(path, endingOf(format)), format});
     };
-    askFiles(parent, {AskWords::tr("Export the plan"), suggestion, filters.join(";;"), FileUse::Save}, take);
+    askFiles(parent, {PromptWords::tr("Export the plan"), suggestion, filters.join(";;"), FileUse::Save},
+             take);
 }
 
 void askReportPath(QWidget* parent, const QString& suggestion,
                    const std::function<void(QString path)>& then) {
-    const QString filters =
-        AskWords::tr("PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as "
-                     "JSON (*.json)");
-    askFiles(parent, {AskWords::tr("Write a report"), suggestion, filters, FileUse::Save},
+    const QString filters = PromptWords::tr(
+        "PDF document (*.pdf);;Web page (*.html);;Table of all numbers (*.csv);;All numbers as "
+        "JSON (*.json)");
+    askFiles(parent, {PromptWords::tr("Write a report"), suggestion, filters, FileUse::Save},
              [then](const ChosenFiles& chosen) {
                  QString ending = ".pdf";
                  for (const char* other : {".html", ".csv", ".json"})
@@ -144,35 +145,37 @@ void askReportPath(QWidget* parent, const QString& suggestion,
 
 } // namespace
 
-Ask Ask::withDialogs() {
-    Ask ask;
-    ask.openElsewhere = askOpenElsewhere;
-    ask.lostWork = [](QWidget* parent, const std::vector<recovery::LostWork>& lost,
-                      const std::function<void(LostChoice)>& then) {
+UserPrompts UserPrompts::withDialogs() {
+    UserPrompts prompts;
+    prompts.openElsewhere = askOpenElsewhere;
+    prompts.lostWork = [](QWidget* parent, const std::vector<recovery::LostWork>& lost,
+                          const std::function<void(LostChoice)>& then) {
         openDialog(new RecoveryDialog(lost, parent),
                    [then](RecoveryDialog& dialog, int) { then(dialog.choice()); });
     };
-    ask.unsaved = askUnsaved;
-    ask.openPaths = [](QWidget* parent, const std::function<void(QStringList)>& then) {
-        askFiles(parent, {AskWords::tr("Open"), {}, openFilters(), FileUse::OpenSeveral},
+    prompts.unsaved = askUnsaved;
+    prompts.openPaths = [](QWidget* parent, const std::function<void(QStringList)>& then) {
+        askFiles(parent, {PromptWords::tr("Open"), {}, openFilters(), FileUse::OpenSeveral},
                  [then](const ChosenFiles& chosen) { then(chosen.paths); });
     };
-    ask.savePath = [](QWidget* parent, const QString& suggestion, const std::function<void(QString)>& then) {
+    prompts.savePath = [](QWidget* parent, const QString& suggestion,
+                          const std::function<void(QString)>& then) {
         askFiles(
             parent,
-            {AskWords::tr("Save as"), suggestion, AskWords::tr("Scenarios (*.equipoise)"), FileUse::Save},
+            {PromptWords::tr("Save as"), suggestion, PromptWords::tr("Scenarios (*.equipoise)"),
+             FileUse::Save},
             [then](const ChosenFiles& chosen) { then(withEnding(chosen.paths.value(0), ".equipoise")); });
     };
-    ask.platformPath = askPlatformPath;
-    ask.machines = askMachines;
-    ask.gaps = askGaps;
-    ask.planFile = askPlanFile;
-    ask.picturePath = [](QWidget* parent, const QString& suggestion, const QString& endings,
-                         const std::function<void(QString)>& then) {
-        askSavePath(parent, AskWords::tr("Export the picture"), suggestion, endings, then);
+    prompts.platformPath = askPlatformPath;
+    prompts.machines = askMachines;
+    prompts.gaps = askGaps;
+    prompts.planFile = askPlanFile;
+    prompts.picturePath = [](QWidget* parent, const QString& suggestion, const QString& endings,
+                             const std::function<void(QString)>& then) {
+        askSavePath(parent, PromptWords::tr("Export the picture"), suggestion, endings, then);
     };
-    ask.reportPath = askReportPath;
-    return ask;
+    prompts.reportPath = askReportPath;
+    return prompts;
 }
 
 } // namespace equipoise::gui

@@ -20,7 +20,7 @@ struct LostWork;
 
 namespace equipoise::gui {
 
-struct Ask {
+struct UserPrompts {
     using Unsaved = gui::Unsaved;
     enum class Lost { Recover, Discard, Later };
     struct LostChoice {
@@ -62,7 +62,7 @@ struct Ask {
     Prompt<LostChoice, const std::vector<recovery::LostWork>&> lostWork;
 
     /// With dialogs of the program and of the system.
-    static Ask withDialogs();
+    static UserPrompts withDialogs();
 };
 
 } // namespace equipoise::gui

@@ -46,7 +46,7 @@ FileController::Stamp FileController::stamp() const {
     return {m_document.revision(), m_document.undoStack()->index()};
 }
 
-void FileController::keepSafe(const std::filesystem::path& folder) {
+void FileController::enableAutosave(const std::filesystem::path& folder) {
     m_folder = folder;
     m_openFile.emplace(folder);
     m_recorder.emplace(m_document, folder);
@@ -72,23 +72,24 @@ void FileController::offerLostWork(bool asked, Then then) {
 /// After one was discarded, the others are offered again.
 void FileController::chooseLostWork(std::vector<recovery::LostWork> lost, const Then& then) {
     const auto offered = std::make_shared<std::vector<recovery::LostWork>>(std::move(lost));
-    m_ask.lostWork(&m_window, *offered, this, [this, offered, then](const Ask::LostChoice& choice) {
-        if (choice.what == Ask::Lost::Later || choice.which >= offered->size()) {
-            then(false);
-            return;
-        }
-        if (choice.what == Ask::Lost::Recover) {
-            recoverLostWork((*offered)[choice.which], then);
-            return;
-        }
-        recovery::discard((*offered)[choice.which]);
-        offered->clear(); // what is held is not found
-        auto others = recovery::lostWork(m_folder);
-        if (others.empty())
-            then(false);
-        else
-            chooseLostWork(std::move(others), then);
-    });
+    m_prompts.lostWork(&m_window, *offered, this,
+                       [this, offered, then](const UserPrompts::LostChoice& choice) {
+                           if (choice.what == UserPrompts::Lost::Later || choice.which >= offered->size()) {
+                               then(false);
+                               return;
+                           }
+                           if (choice.what == UserPrompts::Lost::Recover) {
+                               recoverLostWork((*offered)[choice.which], then);
+                               return;
+                           }
+                           recovery::discard((*offered)[choice.which]);
+                           offered->clear(); // what is held is not found
+                           auto others = recovery::lostWork(m_folder);
+                           if (others.empty())
+                               then(false);
+                           else
+                               chooseLostWork(std::move(others), then);
+                       });
 }
 
 void FileController::recoverLostWork(const recovery::LostWork& lost, const Then& then) {
@@ -120,7 +121,7 @@ void FileController::takePath(const QString& path, const Then& then) {
         then(true);
         return;
     }
-    m_ask.openElsewhere(&m_window, QFileInfo(path).completeBaseName(), this, [this, then](bool goesOn) {
+    m_prompts.openElsewhere(&m_window, QFileInfo(path).completeBaseName(), this, [this, then](bool goesOn) {
         if (!goesOn)
             takeOwnPath();
         then(goesOn);
@@ -245,19 +246,35 @@ void FileController::openTogether(const QStringList& paths, Then then) {
     requestReplacement(std::move(then), [this, paths](const Then& done) { openNow(paths, done); });
 }
 
-void FileController::openAtStart(const QStringList& paths, const QString& example, Then then) {
-    m_isAtOnce = true;
-    requestReplacement(std::move(then), [this, paths, example](const Then& done) {
-        const auto finish = [this, example, done](bool opened) {
-            m_isAtOnce = false;
-            done(opened || loadExample(example));
-        };
-        if (paths.isEmpty())
+void FileController::openFirst(const QStringList& paths, const QString& example,
+                               std::function<void(const std::vector<QStringList>&)> then) {
+    const auto groups = std::make_shared<std::vector<QStringList>>();
+    const auto open = [this, example, groups](const Then& done) {
+        const auto finish = [this, example, done](bool opened) { done(opened || loadExample(example)); };
+        if (groups->empty()) {
             finish(false);
-        else
-            openNow(paths, finish);
-    });
-    m_isAtOnce = false;
+            return;
+        }
+        const QStringList first = groups->front();
+        groups->erase(groups->begin());
+        openNow(first, finish);
+    };
+    requestReplacement([groups, then = std::move(then)](bool) { then(*groups); },
+                       [this, paths, groups, open](const Then& done) {
+                           if (paths.size() < 2) {
+                               *groups = openGroups(paths);
+                               open(done);
+                               return;
+                           }
+                           doWork(
+                               m_grouping,
+                               [paths](SolveControl& control) { return openGroups(paths, &control); },
+                               [groups, open, done](Result<std::vector<QStringList>> found) {
+                                   if (found)
+                                       *groups = *std::move(found);
+                                   open(done);
+                               });
+                       });
 }
 
 void FileController::openExample(const QString& resource, Then then) {
@@ -291,7 +308,7 @@ bool FileController::load(Result<io::ReadScenario> read, const QString& path, co
 }
 
 void FileController::callAfterEvents(std::function<void()> next) {
-    if (m_isAtOnce || m_document.scenario().platform.size() < manyProcessors) {
+    if (m_document.scenario().platform.size() < manyProcessors) {
         next();
         return;
     }
@@ -322,7 +339,7 @@ void FileController::saveNow(Then then) {
 void FileController::saveAsNow(const Then& then) {
     const QString path = m_document.path();
     const QString suggestion = path.isEmpty() ? m_document.title() + ".equipoise" : path;
-    m_ask.savePath(&m_window, suggestion, this, [this, then](const QString& chosen) {
+    m_prompts.savePath(&m_window, suggestion, this, [this, then](const QString& chosen) {
         if (chosen.isEmpty()) {
             then(false);
             return;
@@ -373,17 +390,18 @@ void FileController::askToClose(Then then) {
         then(true);
         return;
     }
-    m_ask.unsaved(&m_window, m_document.title(), this, [this, then = std::move(then)](Ask::Unsaved answer) {
-        if (answer == Ask::Unsaved::Save)
-            saveNow([this, then](bool saved) {
-                if (saved)
-                    askToClose(then); // what came while it was written is asked about, too
-                else
-                    then(false);
-            });
-        else
-            then(answer == Ask::Unsaved::Discard);
-    });
+    m_prompts.unsaved(&m_window, m_document.title(), this,
+                      [this, then = std::move(then)](UserPrompts::Unsaved answer) {
+                          if (answer == UserPrompts::Unsaved::Save)
+                              saveNow([this, then](bool saved) {
+                                  if (saved)
+                                      askToClose(then); // what came while it was written is asked about, too
+                                  else
+                                      then(false);
+                              });
+                          else
+                              then(answer == UserPrompts::Unsaved::Discard);
+                      });
 }
 
 } // namespace equipoise::gui

@@ -7,7 +7,7 @@
 #include "app/recovery/lost_work.h"
 #include "app/recovery/open_file.h"
 #include "app/recovery/recorder.h"
-#include "app/window/dialogs/ask.h"
+#include "app/window/dialogs/user_prompts.h"
 #include "app/window/files/foreign_files.h"
 #include "app/window/files/request_queue.h"
 #include "core/io/formats.h"
@@ -46,7 +46,7 @@ public:
 
     /// From here on every change is kept in `folder` until it is saved, and files that are open in two
     /// windows are noticed.
-    void keepSafe(const std::filesystem::path& folder);
+    void enableAutosave(const std::filesystem::path& folder);
     /// Offers what earlier runs did not save; with nothing to offer it says so if `asked`. Done: the document
     /// is one that was recovered.
     void offerLostWork(bool asked, Then then = {});
@@ -54,22 +54,22 @@ public:
     void forgetChanges();
 
     /// Replaces the dialogs: tests answer by themselves.
-    void setAsk(Ask ask) { m_ask = std::move(ask); }
+    void setPrompts(UserPrompts ask) { m_prompts = std::move(ask); }
 
     /// Files to open; may be none.
     void askOpenPaths(std::function<void(QStringList paths)> then) {
-        m_ask.openPaths(&m_window, this, std::move(then));
+        m_prompts.openPaths(&m_window, this, std::move(then));
     }
 
     /// Path of a picture to write, with the endings to choose from; empty: none.
     void askPicturePath(QWidget* parent, const QString& suggestion, const QString& endings,
                         std::function<void(QString path)> then) {
-        m_ask.picturePath(parent, suggestion, endings, this, std::move(then));
+        m_prompts.picturePath(parent, suggestion, endings, this, std::move(then));
     }
 
     /// Path of a report to write; empty: none.
     void askReportPath(std::function<void(QString path)> then) {
-        m_ask.reportPath(&m_window, m_document.title() + ".pdf", this, std::move(then));
+        m_prompts.reportPath(&m_window, m_document.title() + ".pdf", this, std::move(then));
     }
 
     /// While a request is served, and until the document read is shown.
@@ -87,10 +87,10 @@ public:
     void openFileAs(const QString& path, const QString& format, Then then = {});
     /// Those of openGroups(): a file, or machines that are one cluster.
     void openTogether(const QStringList& paths, Then then = {});
-    /// Before the window is shown, when nothing waits for this thread: files are read on it. Opens the files
-    /// together, or the example if there are none or they cannot be opened. All is done at the return unless
-    /// a prompt was opened.
-    void openAtStart(const QStringList& paths, const QString& example, Then then = {});
+    /// Opens the first of openGroups(paths), or the example if that fails or there are none, and calls `then`
+    /// with the other groups. With no paths all is done at the return.
+    void openFirst(const QStringList& paths, const QString& example,
+                   std::function<void(const std::vector<QStringList>& others)> then);
     /// Files that are opened at once: what programs say of machines is one cluster, in the place of the
     /// first; each of the others stands for itself. Reads all files; `control` is polled between them.
     static std::vector<QStringList> openGroups(const QStringList& paths, SolveControl* control = nullptr);
@@ -190,7 +190,7 @@ private:
 
     Document& m_document;
     QWidget& m_window;
-    Ask m_ask = Ask::withDialogs();
+    UserPrompts m_prompts = UserPrompts::withDialogs();
     QPointer<ImportReport> m_report;
     std::filesystem::path m_folder;
     std::optional<recovery::Recorder> m_recorder;
@@ -199,7 +199,6 @@ private:
     RequestQueue m_requests;
     QString m_opening;
     std::optional<Stamp> m_agreed;
-    bool m_isAtOnce = false; ///< files are read on this thread
     Job<std::shared_ptr<Opened>> m_reading;
     Job<std::shared_ptr<ForeignFiles>> m_importing;
     Job<std::vector<QStringList>> m_grouping;
@@ -210,11 +209,6 @@ private:
 
 template <class T>
 void FileController::doWork(Job<T>& job, typename Job<T>::Work work, typename Job<T>::Take take) {
-    if (m_isAtOnce) {
-        SolveControl unstopped;
-        take(work(unstopped));
-        return;
-    }
     m_requests.beginWork();
     job.whenDone([this, take = std::move(take)](Result<T> result) {
         m_requests.endWork();

@@ -105,25 +105,26 @@ void FileController::fillGaps(const std::shared_ptr<ForeignFiles>& foreign, cons
         then(imported ? Filled(std::optional(*std::move(imported))) : Filled(std::move(imported).error()));
         return;
     }
-    m_ask.gaps(&m_window,
-               {[foreign](const io::TableChoices& choices, SolveControl& control) {
-                    return import(*foreign, choices, control);
-                },
-                foreign->start, QFileInfo(path).fileName()},
-               this, [then](std::optional<io::Imported> filled) { then(std::move(filled)); });
+    m_prompts.gaps(&m_window,
+                   {[foreign](const io::TableChoices& choices, SolveControl& control) {
+                        return import(*foreign, choices, control);
+                    },
+                    foreign->start, QFileInfo(path).fileName()},
+                   this, [then](std::optional<io::Imported> filled) { then(std::move(filled)); });
 }
 
 /// Machines whose parts are known and whose speeds are not.
 void FileController::askSpeeds(std::vector<io::Machine> machines,
                                const std::function<void(Filled filled)>& then) {
-    m_ask.machines(&m_window, std::move(machines), this, [then](const std::optional<Ask::Machines>& chosen) {
-        if (!chosen) {
-            then(std::optional<io::Imported>());
-            return;
-        }
-        auto cluster = io::clusterOf(chosen->machines, chosen->speeds);
-        then(cluster ? Filled(std::optional(*std::move(cluster))) : Filled(std::move(cluster).error()));
-    });
+    m_prompts.machines(
+        &m_window, std::move(machines), this, [then](const std::optional<UserPrompts::Machines>& chosen) {
+            if (!chosen) {
+                then(std::optional<io::Imported>());
+                return;
+            }
+            auto cluster = io::clusterOf(chosen->machines, chosen->speeds);
+            then(cluster ? Filled(std::optional(*std::move(cluster))) : Filled(std::move(cluster).error()));
+        });
 }
 
 std::vector<QStringList> FileController::openGroups(const QStringList& paths, SolveControl* control) {
@@ -194,43 +195,44 @@ ImportReport& FileController::report() {
 
 void FileController::exportPlan(const PlanRecord& kept, Then then) {
     m_requests.add(std::move(then), [this, kept](const Then& done) {
-        m_ask.planFile(&m_window, QString::fromStdString(kept.name), kept.plan, this,
-                       [this, kept, done](const std::optional<Ask::PlanFile>& file) {
-                           if (!file) {
-                               done(false);
-                               return;
-                           }
-                           const auto write = [kept, format = file->format]() -> Result<io::Exported> {
-                               auto text = format->write(kept);
-                               if (!text)
-                                   return std::move(text).error();
-                               return io::Exported{*std::move(text), {}};
-                           };
-                           exportTo(file->path, write, done);
-                       });
+        m_prompts.planFile(&m_window, QString::fromStdString(kept.name), kept.plan, this,
+                           [this, kept, done](const std::optional<UserPrompts::PlanFile>& file) {
+                               if (!file) {
+                                   done(false);
+                                   return;
+                               }
+                               const auto write = [kept, format = file->format]() -> Result<io::Exported> {
+                                   auto text = format->write(kept);
+                                   if (!text)
+                                       return std::move(text).error();
+                                   return io::Exported{*std::move(text), {}};
+                               };
+                               exportTo(file->path, write, done);
+                           });
     });
 }
 
 void FileController::exportPlatform(Then then) {
     m_requests.add(std::move(then), [this](const Then& done) {
-        m_ask.platformPath(&m_window, m_document.title() + ".xml", this, [this, done](const QString& path) {
-            if (path.isEmpty()) {
-                done(false);
-                return;
-            }
-            const auto write = [scenario = m_document.snapshot(),
-                                file = path.toStdString()]() -> Result<io::Exported> {
-                const auto* format = io::formatToWrite(file);
-                if (!format)
-                    return Error{ErrorCode::UnknownEnding,
-                                 file,
-                                 '.' + std::filesystem::path(file).extension().string().erase(0, 1),
-                                 io::endingsToWrite(),
-                                 {}};
-                return format->write(scenario->platform);
-            };
-            exportTo(path, write, done);
-        });
+        m_prompts.platformPath(
+            &m_window, m_document.title() + ".xml", this, [this, done](const QString& path) {
+                if (path.isEmpty()) {
+                    done(false);
+                    return;
+                }
+                const auto write = [scenario = m_document.snapshot(),
+                                    file = path.toStdString()]() -> Result<io::Exported> {
+                    const auto* format = io::formatToWrite(file);
+                    if (!format)
+                        return Error{ErrorCode::UnknownEnding,
+                                     file,
+                                     '.' + std::filesystem::path(file).extension().string().erase(0, 1),
+                                     io::endingsToWrite(),
+                                     {}};
+                    return format->write(scenario->platform);
+                };
+                exportTo(path, write, done);
+            });
     });
 }
 

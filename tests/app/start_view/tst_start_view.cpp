@@ -99,9 +99,9 @@ private slots:
         QSettings().clear();
         equipoise::gui::language::use("en");
         m_window = std::make_unique<equipoise::gui::MainWindow>();
-        m_window->setAsk(support::discarding());
+        m_window->setPrompts(support::discarding());
         m_window->resize(1440, 900);
-        m_window->openAtStart({});
+        m_window->openFirst();
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
     }
@@ -228,7 +228,7 @@ private slots:
     void aFileIsImportedByItsKeys() {
         auto ask = support::discarding();
         ask.openPaths = [](QWidget*) { return QStringList{EXAMPLES "/campus.equipoise"}; };
-        m_window->setAsk(ask);
+        m_window->setPrompts(ask);
         open();
         QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier);
         QTRY_VERIFY(!isShown());
@@ -237,7 +237,7 @@ private slots:
         QCOMPARE(find<StartButton>("recent0")->text(), QString("campus.equipoise"));
         QVERIFY(find<StartButton>("recent1")->isHidden());
         ask.openPaths = [](QWidget*) { return QStringList(); };
-        m_window->setAsk(ask);
+        m_window->setPrompts(ask);
         QTest::mouseClick(find<StartButton>("startImport"), Qt::LeftButton);
         QVERIFY(isShown()); // nothing was chosen
     }

@@ -183,7 +183,7 @@ Monkey::Monkey(std::uint64_t seed)
     : m_random(seed)
     , m_windows(std::make_unique<equipoise::gui::Windows>(m_folder.filePath("unsaved"))) {
     note(QString("seed %1").arg(seed));
-    m_windows->setPrepare([this](equipoise::gui::MainWindow& window) { setAsk(window); });
+    m_windows->setPrepare([this](equipoise::gui::MainWindow& window) { setPrompts(window); });
     m_windows->openNew();
     settle();
 }
@@ -225,11 +225,12 @@ QString Monkey::path(const QString& suggestion) {
 }
 
 /// Questions that would open a dialog of the system are answered at random, within the own folder.
-void Monkey::setAsk(equipoise::gui::MainWindow& window) {
-    using equipoise::gui::Ask;
-    Ask ask = Ask::withDialogs();
+void Monkey::setPrompts(equipoise::gui::MainWindow& window) {
+    using equipoise::gui::UserPrompts;
+    UserPrompts ask = UserPrompts::withDialogs();
     ask.unsaved = [this](QWidget*, const QString&) {
-        return std::array{Ask::Unsaved::Discard, Ask::Unsaved::Save, Ask::Unsaved::Cancel}[below(3)];
+        return std::array{UserPrompts::Unsaved::Discard, UserPrompts::Unsaved::Save,
+                          UserPrompts::Unsaved::Cancel}[below(3)];
     };
     ask.openPaths = [this](QWidget*) -> QStringList {
         const QStringList files = QDir(EXAMPLES).entryList({"*.equipoise"}, QDir::Files);
@@ -243,7 +244,7 @@ void Monkey::setAsk(equipoise::gui::MainWindow& window) {
     ask.platformPath = [this](QWidget*, const QString&) { return path("platform.csv"); };
     ask.planFile = [](QWidget*, const QString&, const equipoise::Plan&) { return std::nullopt; };
     ask.openElsewhere = [this](QWidget*, const QString&) { return below(2) == 0; };
-    window.setAsk(std::move(ask));
+    window.setPrompts(std::move(ask));
 }
 
 equipoise::gui::MainWindow& Monkey::someMainWindow() {

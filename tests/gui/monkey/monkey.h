@@ -100,7 +100,7 @@ public:
     void warn(const QString& message);
 
 private:
-    void setAsk(equipoise::gui::MainWindow& window);
+    void setPrompts(equipoise::gui::MainWindow& window);
     const std::vector<equipoise::gui::MainWindow*>& mainWindows() const { return m_windows->all(); }
     equipoise::gui::MainWindow& someMainWindow();
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(m_random.below(count)); }
