@@ -3557,10 +3557,6 @@
         <translation>Différences&#x202f;: %1. N va à la suivante, P à la précédente, B fait alterner.</translation>
     </message>
     <message>
-        <source>Pictures (*.svg *.pdf *.png)</source>
-        <translation>Images (*.svg *.pdf *.png)</translation>
-    </message>
-    <message>
         <source>Tables (*.csv)</source>
         <translation>Tableaux (*.csv)</translation>
     </message>
@@ -10331,10 +10327,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Tableaux (*.csv)</translation>
     </message>
     <message>
-        <source>Pictures (*.svg *.pdf *.png)</source>
-        <translation>Images (*.svg *.pdf *.png)</translation>
-    </message>
-    <message>
         <source>Studies</source>
         <translation>Études</translation>
     </message>
@@ -10652,6 +10644,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.pdf *.png)</source>
+        <translation type="unfinished">Images (*.svg *.pdf *.png)</translation>
     </message>
 </context>
 <context>

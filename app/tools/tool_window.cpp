@@ -232,7 +232,7 @@ QString ToolWindow::headingOf(const std::shared_ptr<const PlanRecord>& plan) {
 }
 
 void ToolWindow::hideEvent(QHideEvent* event) {
-    stop(); // nobody watches
+    stop(); // no user watches the result
     QDialog::hideEvent(event);
 }
 

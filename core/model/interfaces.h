@@ -139,7 +139,7 @@ public:
     /// Fills the result of drift() in core/analysis/drift.h, which has checked the request; see there for
     /// errors, and UnknownProblem where no work goes round a ring.
     virtual Result<void> drift(const DriftRequest& request, Drift& result, SolveControl& control) const = 0;
-    /// Asks how items move along a ring; nothing is asked where that is no question of this problem.
+    /// Sets the question to these moves; no change where the problem is another one.
     virtual void askMoves(Questions& questions, RingMoves moves) const = 0;
 };
 

@@ -66,7 +66,7 @@ private:
     /// s of a step with these slices.
     double step(std::span<const std::int64_t> columns) const;
 
-    /// Asks how `m_moves` are made.
+    /// Sets the question to `m_moves`.
     void ask();
 
     Scenario m_scenario; ///< with the question that is asked

@@ -44,16 +44,16 @@ std::vector<Part> ringOf(const Planned& planned, const std::vector<ProcessorId>&
     const Platform& then = planned.plan->scenario->platform;
     const Platform& here = planned.scenario.platform;
     std::vector<Part> ring = definitionOf(Problem::Ring).parts(*planned.plan->scenario, planned.plan->plan);
-    std::vector<ProcessorId> one = processors;
-    std::vector<ProcessorId> other;
+    std::vector<ProcessorId> ofRanks = processors;
+    std::vector<ProcessorId> ofRing;
     for (const Part& part : ring) {
         if (part.processor.index() >= here.size() || then[part.processor].name != here[part.processor].name)
             return {};
-        other.push_back(part.processor);
+        ofRing.push_back(part.processor);
     }
-    std::ranges::sort(one);
-    std::ranges::sort(other);
-    return one == other ? ring : std::vector<Part>();
+    std::ranges::sort(ofRanks);
+    std::ranges::sort(ofRing);
+    return ofRanks == ofRing ? ring : std::vector<Part>();
 }
 
 /// Who follows whom, with parts of the work that sum to 1.
@@ -98,8 +98,8 @@ Result<Matched> match(const Observed& seen, const Planned& planned) {
     if (!second)
         return second.error();
     for (const ProcessorId id : *processors)
-        if (const Processor& own = planned.scenario.platform[id]; own.compute.isTable())
-            return Error{ErrorCode::UnsupportedCost, own.name, "table", "linear, affine", {}};
+        if (const Processor& processor = planned.scenario.platform[id]; processor.compute.isTable())
+            return Error{ErrorCode::UnsupportedCost, processor.name, "table", "linear, affine", {}};
     Shares shares = sharesOf(seen, planned, *processors);
     return Matched{*std::move(processors), std::move(shares), *second};
 }
@@ -107,7 +107,7 @@ Result<Matched> match(const Observed& seen, const Planned& planned) {
 Platform withTimes(const Observed& seen, const Planned& planned, const Matched& matched) {
     Platform now = planned.scenario.platform;
     const auto value = definitionOf(Problem::Ring).value(planned.scenario.questions, now, "work");
-    const double total = std::get<double>(*value); // match() has seen that the question is asked
+    const double total = std::get<double>(*value); // match() has checked that there is one
     for (std::size_t i = 0; i < matched.shares.order.size(); ++i) {
         const double work = matched.shares.parts[i] * total;
         if (!(work > 0))

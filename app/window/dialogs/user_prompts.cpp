@@ -49,17 +49,17 @@ QString patternsOf(const io::Format& format) {
 }
 
 QString openFilters() {
-    QStringList all{"*.equipoise", "*.json"};
+    QStringList readable{"*.equipoise", "*.json"};
     QStringList filters{PromptWords::tr("Scenarios (*.equipoise *.json)")};
     for (const auto& format : io::formats())
         if (format.read) {
-            all += patternsOf(format);
+            readable += patternsOf(format);
             filters += QStringLiteral("%1 (%2)").arg(text::titleOf(format), patternsOf(format));
         }
-    all += "*.tour";
+    readable += "*.tour";
     filters += PromptWords::tr("Rings found by another program (*.tour)");
-    all.removeDuplicates();
-    filters.prepend(PromptWords::tr("All that can be read (%1)").arg(all.join(' ')));
+    readable.removeDuplicates();
+    filters.prepend(PromptWords::tr("All that can be read (%1)").arg(readable.join(' ')));
     filters += PromptWords::tr("All files (*)");
     return filters.join(";;");
 }
@@ -136,9 +136,9 @@ void askReportPath(QWidget* parent, const QString& suggestion,
     askFiles(parent, {PromptWords::tr("Write a report"), suggestion, filters, FileUse::Save},
              [then](const ChosenFiles& chosen) {
                  QString ending = ".pdf";
-                 for (const char* other : {".html", ".csv", ".json"})
-                     if (chosen.filter.contains(QLatin1String("*") + QLatin1String(other)))
-                         ending = other;
+                 for (const char* choice : {".html", ".csv", ".json"})
+                     if (chosen.filter.contains(QLatin1String("*") + QLatin1String(choice)))
+                         ending = choice;
                  then(withEnding(chosen.paths.value(0), ending));
              });
 }

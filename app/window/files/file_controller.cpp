@@ -269,9 +269,9 @@ void FileController::openFirst(const QStringList& paths, const QString& example,
                            doWork(
                                m_grouping,
                                [paths](SolveControl& control) { return openGroups(paths, &control); },
-                               [groups, open, done](Result<std::vector<QStringList>> found) {
-                                   if (found)
-                                       *groups = *std::move(found);
+                               [groups, open, done](Result<std::vector<QStringList>> grouped) {
+                                   if (grouped)
+                                       *groups = *std::move(grouped);
                                    open(done);
                                });
                        });

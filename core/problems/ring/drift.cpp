@@ -29,12 +29,12 @@ namespace equipoise {
 
 namespace {
 
-constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+constexpr std::size_t missing = static_cast<std::size_t>(-1);
 
 /// A processor of the ring in between.
 struct Member {
-    std::size_t before = nobody; ///< in the platform before; nobody: it did not know this one
-    std::size_t now = nobody;    ///< in the platform now; nobody: it does not know this one any more
+    std::size_t before = missing; ///< index in the platform before; missing: not there
+    std::size_t now = missing;    ///< index in the platform now; missing: not there
     bool joins = false;
     bool leaves = false;
 };
@@ -55,10 +55,10 @@ std::vector<double> timesOf(const Platform& before, const Platform& now, double 
     std::vector<Way> oldWays;
     std::vector<Way> newWays;
     const auto isNew = [](const MemberPair& pair) {
-        return pair.first.now != nobody && pair.second.now != nobody;
+        return pair.first.now != missing && pair.second.now != missing;
     };
     const auto isOld = [](const MemberPair& pair) {
-        return pair.first.before != nobody && pair.second.before != nobody;
+        return pair.first.before != missing && pair.second.before != missing;
     };
     for (const MemberPair& pair : pairs)
         if (isNew(pair))
@@ -86,8 +86,8 @@ public:
         , m_columns(columnsOf(request)) {}
 
     Result<void> run(Drift& drift, SolveControl& control) {
-        if (auto found = findMembers(control); !found)
-            return std::move(found).error();
+        if (auto members = findMembers(control); !members)
+            return std::move(members).error();
         if (std::ranges::all_of(m_members, &Member::leaves))
             return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};
         if (auto checked = checkColumns(); !checked)
@@ -115,7 +115,7 @@ private:
     }
 
     const Processor& processorOf(const Member& member) const {
-        return member.now == nobody ? m_old.processors[member.before] : m_request.now.processors[member.now];
+        return member.now == missing ? m_old.processors[member.before] : m_request.now.processors[member.now];
     }
 
     Result<void> findMembers(SolveControl& control) {
@@ -126,11 +126,11 @@ private:
         std::unordered_set<std::string_view> ring;
         for (const ProcessorId id : m_answer.order) {
             const std::string& name = m_old[id].name;
-            const auto found = now.find(name);
-            const bool gone = found == now.end();
+            const auto current = now.find(name);
+            const bool gone = current == now.end();
             ring.insert(name);
             m_members.push_back(
-                {id.index(), gone ? nobody : found->second, false, gone || leave.contains(name)});
+                {id.index(), gone ? missing : current->second, false, gone || leave.contains(name)});
         }
         for (const std::string& name : m_request.leave)
             if (!ring.contains(name))
@@ -144,11 +144,11 @@ private:
         std::vector<Member> joining;
         for (std::size_t i = 0; i < m_request.now.size(); ++i) {
             const std::string& name = m_request.now.processors[i].name;
-            const auto found = old.find(name);
-            if (found == old.end())
-                joining.push_back({nobody, i, true, false});
+            const auto previous = old.find(name);
+            if (previous == old.end())
+                joining.push_back({missing, i, true, false});
             else if (join.contains(name))
-                joining.push_back({found->second, i, true, false});
+                joining.push_back({previous->second, i, true, false});
         }
         if (m_members.size() + joining.size() > ring::instanceLimit)
             return Error{ErrorCode::TooManyProcessors,
@@ -175,10 +175,10 @@ private:
             const std::vector<double> ways = times(m_message, pairs);
             double least = infinity;
             for (std::size_t i = 0; i < count; ++i) {
-                const std::size_t own = 4 * i;
+                const std::size_t here = 4 * i;
                 const std::size_t next = 4 * ((i + 1) % count);
-                double added = ways[own] + ways[own + 1] + ways[next] + ways[next + 1];
-                const double without = ways[own + 2] + ways[own + 3];
+                double added = ways[here] + ways[here + 1] + ways[next] + ways[next + 1];
+                const double without = ways[here + 2] + ways[here + 3];
                 if (count > 1 && std::isfinite(without))
                     added -= without;
                 if (added < least) {
@@ -205,9 +205,9 @@ private:
     std::vector<double> ringTimes(double amount, const std::vector<std::size_t>& chosen) const {
         std::vector<MemberPair> pairs;
         for (std::size_t i = 0; chosen.size() > 1 && i < chosen.size(); ++i) {
-            const Member& own = m_members[chosen[i]];
+            const Member& member = m_members[chosen[i]];
             const Member& next = m_members[chosen[(i + 1) % chosen.size()]];
-            pairs.insert(pairs.end(), {{own, next}, {next, own}});
+            pairs.insert(pairs.end(), {{member, next}, {next, member}});
         }
         return times(amount, pairs);
     }
@@ -280,20 +280,20 @@ private:
         drift.stepAfter = stepOf(ring, after);
     }
 
-    /// The member nearest to `own` along the ring, in the directions that columns may go, with more than one
-    /// column in `columns`, and the time of a column from it (or to it).
-    std::pair<std::size_t, double> nearest(std::size_t own, const std::vector<std::int64_t>& columns,
+    /// The nearest neighbour along the ring that has more than one column, and the time of a column from it (or
+    /// to it). Columns go in the directions that the request allows.
+    std::pair<std::size_t, double> nearest(std::size_t member, const std::vector<std::int64_t>& columns,
                                            bool from) const {
-        std::pair<std::size_t, double> best{nobody, infinity};
+        std::pair<std::size_t, double> best{missing, infinity};
         const std::size_t count = m_members.size();
         for (const bool ahead : {true, false}) {
             if (m_request.oneWay && ahead == from)
                 continue;
             const std::size_t step = ahead ? 1 : count - 1;
             double time = 0;
-            for (std::size_t at = own; std::isfinite(time);) {
+            for (std::size_t at = member; std::isfinite(time);) {
                 const std::size_t next = (at + step) % count;
-                if (next == own)
+                if (next == member)
                     break;
                 const std::size_t link = ahead ? at : next;
                 time += m_columnTimes[2 * link + (ahead == from ? 1 : 0)];
@@ -308,13 +308,13 @@ private:
         return best;
     }
 
-    /// The ring by itself and what moves along it, with the first and the last columns aside.
+    /// Makes a platform of the ring alone, and says what moves along it: all but the first and last columns.
     RingMoves movesAround(Drift& drift) {
         numberMembers();
         const std::size_t count = m_members.size();
-        std::vector<std::size_t> everybody(count);
-        std::iota(everybody.begin(), everybody.end(), std::size_t{0});
-        m_columnTimes = ringTimes(m_columns.data.value, everybody);
+        std::vector<std::size_t> allMembers(count);
+        std::iota(allMembers.begin(), allMembers.end(), std::size_t{0});
+        m_columnTimes = ringTimes(m_columns.data.value, allMembers);
         Platform& platform = drift.transition.platform;
         platform.name = m_request.now.name;
         platform.units = m_request.now.units;
@@ -327,13 +327,13 @@ private:
         std::vector<std::int64_t> after(count);
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t next = (i + 1) % count;
-            const std::size_t own = m_ids[i].index();
-            const std::size_t other = m_ids[next].index();
-            platform.processors[own] = processorOf(m_members[i]);
-            cost(own, own) = 0;
+            const std::size_t member = m_ids[i].index();
+            const std::size_t neighbour = m_ids[next].index();
+            platform.processors[member] = processorOf(m_members[i]);
+            cost(member, member) = 0;
             if (count > 1) {
-                cost(own, other) = m_columnTimes[2 * i];
-                cost(other, own) = m_columnTimes[2 * i + 1];
+                cost(member, neighbour) = m_columnTimes[2 * i];
+                cost(neighbour, member) = m_columnTimes[2 * i + 1];
             }
             moves.loads.push_back(drift.slices[i].before);
             after[i] = drift.slices[i].after;
@@ -349,7 +349,7 @@ private:
         return moves;
     }
 
-    /// The numbers of the ring's own platform: in the order of the platform now, then those it does not know.
+    /// The numbers of the ring's member platform: in the order of the platform now, then those it does not know.
     void numberMembers() {
         std::vector<std::size_t> order(m_members.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
@@ -359,20 +359,20 @@ private:
             m_ids[order[k]] = ProcessorId{k};
     }
 
-    /// The first (or last) column of `own`. There always is somebody: columns are at least as many as
+    /// The first (or last) column of `member`. A neighbour always has one: there are at least as many columns as
     /// members.
-    void moveOne(std::vector<DriftMove>& moves, std::vector<std::int64_t>& columns, std::size_t own,
+    void moveOne(std::vector<DriftMove>& moves, std::vector<std::int64_t>& columns, std::size_t member,
                  bool first) {
-        auto [other, time] = nearest(own, columns, first);
-        if (other == nobody) // no way: the cost is infinite
-            other = static_cast<std::size_t>(std::ranges::max_element(columns) - columns.begin());
-        --columns[other];
-        ++columns[own];
-        moves.push_back(first ? DriftMove{m_ids[other], m_ids[own], time}
-                              : DriftMove{m_ids[own], m_ids[other], time});
+        auto [neighbour, time] = nearest(member, columns, first);
+        if (neighbour == missing) // no way: the cost is infinite
+            neighbour = static_cast<std::size_t>(std::ranges::max_element(columns) - columns.begin());
+        --columns[neighbour];
+        ++columns[member];
+        moves.push_back(first ? DriftMove{m_ids[neighbour], m_ids[member], time}
+                              : DriftMove{m_ids[member], m_ids[neighbour], time});
     }
 
-    /// The old plan counts that messages share links, and everybody is still there.
+    /// The old plan counts that messages share links, and all members are still there.
     bool isShared() const {
         return m_question.links == ContentionModel::MaxMinFair && m_members.size() <= ring::sharedLimit &&
                !m_request.now.links.empty() && std::ranges::none_of(m_members, [](const Member& member) {
