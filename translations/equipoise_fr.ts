@@ -10647,7 +10647,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Pictures (*.svg *.pdf *.png)</source>
-        <translation type="unfinished">Images (*.svg *.pdf *.png)</translation>
+        <translation>Images (*.svg *.pdf *.png)</translation>
     </message>
 </context>
 <context>
