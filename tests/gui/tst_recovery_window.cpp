@@ -36,7 +36,8 @@ class TestRecoveryWindow : public QObject {
         window->openFirst(path.isEmpty() ? QStringList() : QStringList{path});
         window->show();
         window->offerLostWork(false);
-        QTest::qWaitFor([&] { return !window->files().isBusy(); }, support::patience);
+        if (!QTest::qWaitFor([&] { return !window->files().isBusy(); }, support::patience))
+            qFatal("the file is not read");
         return window;
     }
     void answer(UserPrompts::LostChoice choice) {

@@ -29,12 +29,12 @@ namespace equipoise {
 
 namespace {
 
-constexpr std::size_t missing = static_cast<std::size_t>(-1);
+constexpr std::size_t notThere = static_cast<std::size_t>(-1);
 
 /// A processor of the ring in between.
 struct Member {
-    std::size_t before = missing; ///< index in the platform before; missing: not there
-    std::size_t now = missing;    ///< index in the platform now; missing: not there
+    std::size_t before = notThere; ///< index in the platform before, or notThere
+    std::size_t now = notThere;    ///< index in the platform now, or notThere
     bool joins = false;
     bool leaves = false;
 };
@@ -55,10 +55,10 @@ std::vector<double> timesOf(const Platform& before, const Platform& now, double 
     std::vector<Way> oldWays;
     std::vector<Way> newWays;
     const auto isNew = [](const MemberPair& pair) {
-        return pair.first.now != missing && pair.second.now != missing;
+        return pair.first.now != notThere && pair.second.now != notThere;
     };
     const auto isOld = [](const MemberPair& pair) {
-        return pair.first.before != missing && pair.second.before != missing;
+        return pair.first.before != notThere && pair.second.before != notThere;
     };
     for (const MemberPair& pair : pairs)
         if (isNew(pair))
@@ -115,7 +115,8 @@ private:
     }
 
     const Processor& processorOf(const Member& member) const {
-        return member.now == missing ? m_old.processors[member.before] : m_request.now.processors[member.now];
+        return member.now == notThere ? m_old.processors[member.before]
+                                      : m_request.now.processors[member.now];
     }
 
     Result<void> findMembers(SolveControl& control) {
@@ -130,7 +131,7 @@ private:
             const bool gone = current == now.end();
             ring.insert(name);
             m_members.push_back(
-                {id.index(), gone ? missing : current->second, false, gone || leave.contains(name)});
+                {id.index(), gone ? notThere : current->second, false, gone || leave.contains(name)});
         }
         for (const std::string& name : m_request.leave)
             if (!ring.contains(name))
@@ -146,7 +147,7 @@ private:
             const std::string& name = m_request.now.processors[i].name;
             const auto previous = old.find(name);
             if (previous == old.end())
-                joining.push_back({missing, i, true, false});
+                joining.push_back({notThere, i, true, false});
             else if (join.contains(name))
                 joining.push_back({previous->second, i, true, false});
         }
@@ -284,7 +285,7 @@ private:
     /// to it). Columns go in the directions that the request allows.
     std::pair<std::size_t, double> nearest(std::size_t member, const std::vector<std::int64_t>& columns,
                                            bool from) const {
-        std::pair<std::size_t, double> best{missing, infinity};
+        std::pair<std::size_t, double> best{notThere, infinity};
         const std::size_t count = m_members.size();
         for (const bool ahead : {true, false}) {
             if (m_request.oneWay && ahead == from)
@@ -364,7 +365,7 @@ private:
     void moveOne(std::vector<DriftMove>& moves, std::vector<std::int64_t>& columns, std::size_t member,
                  bool first) {
         auto [neighbour, time] = nearest(member, columns, first);
-        if (neighbour == missing) // no way: the cost is infinite
+        if (neighbour == notThere) // no way: the cost is infinite
             neighbour = static_cast<std::size_t>(std::ranges::max_element(columns) - columns.begin());
         --columns[neighbour];
         ++columns[member];

@@ -135,7 +135,7 @@ private slots:
         QVERIFY(drift);
         QCOMPARE(drift->slices.size(), asked.ring.size());
         for (std::size_t i = 0; i < drift->slices.size(); ++i) {
-            QVERIFY(drift->at(i) == asked.ring[i]);
+            QVERIFY(drift->ring[i] == asked.ring[i]);
             QCOMPARE(drift->slices[i].before, asked.loads[i]);
             QCOMPARE(drift->slices[i].after, asked.loads[i] - asked.imbalance[i]);
         }

@@ -310,13 +310,13 @@ void TestDrift::overANetwork() {
         bool joined = false;
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t next = (i + 1) % count;
-            const auto name = [&](std::size_t k) { return found->transition.platform[found->at(k)].name; };
+            const auto name = [&](std::size_t k) { return found->transition.platform[found->ring[k]].name; };
             joined = joined || name(i) == "new";
             const auto own = now.findProcessor(name(i));
             const auto other = now.findProcessor(name(next));
             QVERIFY(own && other);
             const double way =
-                found->transition.platform.linkCost->row(found->at(i).index())[found->at(next).index()];
+                found->transition.platform.linkCost->row(found->ring[i].index())[found->ring[next].index()];
             QVERIFY2(way == times(own->index(), other->index()), ("seed " + std::to_string(seed)).c_str());
         }
         QVERIFY(joined);
