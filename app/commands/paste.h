@@ -64,6 +64,14 @@ struct Cell {
 
 using At = std::pair<std::size_t, std::size_t>; ///< row and column of the text
 
+/// What becomes of the ends of links that are no node of the platform.
+enum class NewNodes : std::uint8_t {
+    None,       ///< their cells are refused
+    Switches,   ///< each is a new switch
+    Processors, ///< each is a new processor, with the usual cycle time
+    Mixed,      ///< a processor where one link ends, a switch where several meet
+};
+
 struct Outcome {
     std::vector<std::vector<Cell>> cells; ///< as the rows of the text
     std::vector<std::string> rows;        ///< what each row of the text is about; empty: nothing
@@ -78,6 +86,11 @@ struct Outcome {
     std::size_t same = 0;
     std::size_t refusals = 0;   ///< cells
     bool replacesLinks = false; ///< a matrix takes the place of the links
+    /// Names of the text that are no node and could be one, in its order; each once.
+    std::vector<std::string> unknownNames;
+    NewNodes newNodes = NewNodes::None; ///< what becomes of them
+    std::size_t newSwitches = 0;
+    std::size_t newProcessors = 0;
 };
 
 /// Which rows and columns the text is for.
@@ -92,6 +105,8 @@ struct Target {
     /// Rows go to the processor of that name, or to the link with these ends, wherever it is shown; the
     /// others are new. For a text with titles that has such columns.
     bool byName = false;
+    /// Of a list of links; empty: switches, or on a platform without processors NewNodes::Mixed.
+    std::optional<NewNodes> newNodes{};
 };
 
 /// Nodes of a platform with a matrix: a scenario file holds as many numbers as the matrix has then.
@@ -104,8 +119,9 @@ inline constexpr std::size_t maxMatrixProcessors = 4096;
 Outcome processors(const Scenario& scenario, const io::Reading& reading, const Target& target,
                    SolveControl& control);
 
-/// Links, or with a matrix its cells. New links need both ends and a cost; a matrix has no new ones, and an
-/// empty cost there takes the link away. O(cells + nodes + links). Polls the control as processors() does.
+/// Links, or with a matrix its cells. New links need both ends and a cost. Ends that are no node become new nodes
+/// as Target::newNodes says, if a link that is made or changed has them. A matrix has no new links and no new
+/// nodes, and an empty cost there takes the link away. O(cells + nodes + links), and O(nodes + links) a new switch. Polls the control as processors() does.
 Outcome links(const Scenario& scenario, const io::Reading& reading, const Target& target,
               SolveControl& control);
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pasting into the list of links.
+#include "app/commands/edits_for.h"
 #include "app/commands/many.h"
 #include "app/commands/paste.h"
 #include "app/commands/paste_page.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
-#include <set>
+#include <string>
+#include <unordered_map>
 
 namespace equipoise::gui::paste {
 
@@ -38,9 +42,13 @@ public:
     }
 
     Outcome run() {
+        if (!eachRow([this](std::size_t row) { collectUnknown(row); }))
+            return std::move(m_outcome);
+        chooseNewNodes();
         if (!eachRow([this](std::size_t row) { takeRow(row); }))
             return std::move(m_outcome);
         EditList list;
+        insertNewNodes(list);
         list.edits.push_back(edits::setCells(m_scenario, m_changes));
         for (std::size_t i = 0; i < m_new.size(); ++i)
             list.edits.emplace_back(InsertLink{LinkId{m_platform.links.size() + i}, m_new[i]});
@@ -49,16 +57,108 @@ public:
     }
 
 private:
+    /// A name of the text that is no node of the platform.
+    struct NewNode {
+        std::string name;
+        std::size_t ends = 0; ///< of links in the text
+        NodeId id{}; ///< index: among the new nodes, until insertNewNodes() numbers those that are used
+        bool isUsed = false;
+    };
+
+    bool isEnd(At at) const {
+        const Field field = Page::fieldOf(m_target, at.second);
+        return (field == Field::From || field == Field::To) && !m_page.isBlank(at);
+    }
+
+    void collectUnknown(std::size_t row) {
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
+            if (!isEnd({row, column}))
+                continue;
+            const std::string name = m_page.text({row, column});
+            if (m_names.find(name) || !equipoise::validateName(name, "node"))
+                continue;
+            const auto [place, isNew] = m_newByName.try_emplace(name, m_newNodes.size());
+            if (isNew) {
+                m_newNodes.push_back({.name = name});
+                m_outcome.unknownNames.push_back(name);
+            }
+            ++m_newNodes[place->second].ends;
+        }
+    }
+
+    void chooseNewNodes() {
+        m_outcome.newNodes =
+            m_target.newNodes.value_or(m_platform.processors.empty() ? NewNodes::Mixed : NewNodes::Switches);
+        for (std::size_t i = 0; i < m_newNodes.size(); ++i) {
+            const bool isProcessor = m_outcome.newNodes == NewNodes::Processors ||
+                                     (m_outcome.newNodes == NewNodes::Mixed && m_newNodes[i].ends == 1);
+            m_newNodes[i].id = isProcessor ? NodeId{ProcessorId{m_platform.size() + i}}
+                                           : NodeId{SwitchId{m_platform.switches.size() + i}};
+        }
+    }
+
+    /// The new node with this provisional id; null: a node of the platform.
+    NewNode* newNode(NodeId id) {
+        const std::size_t there = id.isProcessor() ? m_platform.size() : m_platform.switches.size();
+        return id.index < there ? nullptr : &m_newNodes[id.index - there];
+    }
+
+    std::optional<NodeId> find(const std::string& name) const {
+        if (const auto node = m_names.find(name))
+            return node;
+        const auto known = m_newByName.find(name);
+        if (known == m_newByName.end() || m_outcome.newNodes == NewNodes::None)
+            return std::nullopt;
+        return m_newNodes[known->second].id;
+    }
+
+    /// Nodes at the ends of links that are made or changed, numbered in the order of the text.
+    void insertNewNodes(EditList& list) {
+        std::vector<NodeId*> ends;
+        for (edits::LinkCells& cells : m_changes)
+            for (std::optional<NodeId>* end : {&cells.from, &cells.to})
+                if (*end && newNode(**end))
+                    ends.push_back(&**end);
+        for (Link& link : m_new)
+            for (NodeId* end : {&link.from, &link.to})
+                if (newNode(*end))
+                    ends.push_back(end);
+        for (const NodeId* end : ends)
+            newNode(*end)->isUsed = true;
+
+        const auto usual = std::get<InsertProcessor>(edits::addProcessor(m_scenario, {}));
+        std::vector<Edit> switches;
+        std::vector<NodeId> numbered;
+        for (const NewNode& node : m_newNodes) {
+            NodeId& number = numbered.emplace_back();
+            if (node.isUsed && node.id.isProcessor()) {
+                InsertProcessor insertion = usual;
+                insertion.at = ProcessorId{m_platform.size() + m_outcome.newProcessors++};
+                insertion.processor.name = node.name;
+                insertion.processor.place.reset(); // the canvas finds one
+                number = insertion.at;
+                list.edits.emplace_back(std::move(insertion));
+            } else if (node.isUsed) {
+                const SwitchId at{m_platform.switches.size() + m_outcome.newSwitches++};
+                number = at;
+                switches.emplace_back(InsertSwitch{.at = at, .node = {.name = node.name, .place = {}}});
+            }
+        }
+        std::ranges::move(switches, std::back_inserter(list.edits));
+        for (NodeId* end : ends)
+            *end = numbered[static_cast<std::size_t>(newNode(*end) - m_newNodes.data())];
+    }
+
     void takeRow(std::size_t row) {
         LinkRow taken;
         taken.row = row;
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
             takeEnd(taken, column);
         if (m_target.byName) {
-            const auto found =
+            const auto between =
                 taken.from && taken.to ? m_byEnds.find({*taken.from, *taken.to}) : m_byEnds.end();
-            if (found != m_byEnds.end()) {
-                taken.link = found->second;
+            if (between != m_byEnds.end()) {
+                taken.link = between->second;
                 // The other way round it is the same link: its ends stay.
                 taken.from.reset();
                 taken.to.reset();
@@ -73,15 +173,14 @@ private:
 
     void takeEnd(LinkRow& taken, std::size_t column) {
         const At at{taken.row, column};
-        const Field field = Page::fieldOf(m_target, column);
-        if ((field != Field::From && field != Field::To) || m_page.isBlank(at))
+        if (!isEnd(at))
             return;
         const std::string name = m_page.text(at);
-        const auto node = m_names.find(name);
+        const auto node = find(name);
         if (!node)
             m_page.refuse(at, Error{ErrorCode::UnknownName, "link", name, {}, {}});
         else
-            (field == Field::From ? taken.from : taken.to) = node;
+            (Page::fieldOf(m_target, column) == Field::From ? taken.from : taken.to) = node;
     }
 
     void takeValue(LinkRow& taken, std::size_t column) {
@@ -117,9 +216,11 @@ private:
             (cost ? taken.cost : taken.latency) = number;
     }
 
-    std::string nameOf(NodeId from, NodeId to) const {
-        return m_platform.nameOf(from) + " – " + m_platform.nameOf(to);
+    const std::string& nameOf(NodeId id) {
+        const NewNode* node = newNode(id);
+        return node ? node->name : m_platform.nameOf(id);
     }
+    std::string nameOf(NodeId from, NodeId to) { return nameOf(from) + " – " + nameOf(to); }
 
     void change(const LinkRow& taken) {
         const Link& there = m_platform.links[*taken.link];
@@ -143,8 +244,7 @@ private:
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
             if (const Field field = Page::fieldOf(m_target, column);
                 (field == Field::From || field == Field::To) && !m_page.isBlank({row, column}))
-                m_page.refuse({row, column},
-                              Error{ErrorCode::SelfLink, "link", m_platform.nameOf(end), {}, {}});
+                m_page.refuse({row, column}, Error{ErrorCode::SelfLink, "link", nameOf(end), {}, {}});
     }
 
     void add(const LinkRow& taken) {
@@ -165,6 +265,8 @@ private:
     std::map<std::pair<NodeId, NodeId>, std::size_t> m_byEnds;
     std::vector<edits::LinkCells> m_changes;
     std::vector<Link> m_new;
+    std::vector<NewNode> m_newNodes; ///< in the order of the text
+    std::unordered_map<std::string, std::size_t> m_newByName;
 };
 
 /// The list of a matrix: a row a cell, of which only the cost can be set.

@@ -472,10 +472,11 @@ std::shared_ptr<const PasteInterpretation> LinksModel::meaningOf(const PasteTarg
         table.fields[Latency] = paste::Field::Latency;
         table.fields[BothWays] = paste::Field::BothWays;
     }
-    table.weigh = [matrix = m_matrix, rows = target.rows](const Scenario& scenario,
-                                                          const io::Reading& reading, paste::Target to,
-                                                          SolveControl& control) {
+    table.weigh = [matrix = m_matrix, rows = target.rows,
+                   newNodes = target.newNodes](const Scenario& scenario, const io::Reading& reading,
+                                               paste::Target to, SolveControl& control) {
         to.mirrored = matrix && matrix->symmetric;
+        to.newNodes = newNodes;
         for (const int row : rows)
             if (!matrix)
                 to.rows.push_back(static_cast<std::size_t>(row));

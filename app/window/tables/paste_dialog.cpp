@@ -22,6 +22,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <ranges>
 
 namespace equipoise::gui {
 
@@ -97,6 +98,9 @@ PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteT
     , m_separator(new QComboBox)
     , m_decimal(new QComboBox)
     , m_titles(new QCheckBox)
+    , m_newNodes(new QWidget)
+    , m_addsNodes(new QCheckBox)
+    , m_nodeKind(new QComboBox)
     , m_cells(new PasteModel(this))
     , m_table(new QTableView)
     , m_columns(new ColumnBoxes(*m_table, "pasteColumn", this))
@@ -167,6 +171,8 @@ void PasteDialog::build() {
     column->addWidget(m_question);
     column->addWidget(m_choices);
     buildOptions();
+    buildNewNodes();
+    column->addWidget(m_newNodes);
     column->addWidget(m_columns);
     column->addWidget(m_table, 1);
     column->addWidget(m_refused);
@@ -206,6 +212,54 @@ void PasteDialog::buildOptions() {
     row->addWidget(m_titles);
     row->addStretch(1);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+/// What becomes of names at the ends of links that are no node yet.
+void PasteDialog::buildNewNodes() {
+    using paste::NewNodes;
+    m_newNodes->setObjectName("pasteNewNodes");
+    auto* row = new QHBoxLayout(m_newNodes);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_addsNodes->setObjectName("pasteAddsNodes");
+    m_addsNodes->setToolTip(
+        tr("Links can only lead to nodes: without this, rows with these names are refused"));
+    m_nodeKind->setObjectName("pasteNodeKind");
+    m_nodeKind->addItem(tr("as switches"), int(NewNodes::Switches));
+    m_nodeKind->addItem(tr("as processors"), int(NewNodes::Processors));
+    m_nodeKind->addItem(tr("as processors at the ends, switches between"), int(NewNodes::Mixed));
+    m_nodeKind->setToolTip(tr("New processors have the cycle time of the others until you set their own"));
+    m_nodeKind->setAccessibleName(tr("Kind of the new nodes"));
+    row->addWidget(m_addsNodes);
+    row->addWidget(m_nodeKind);
+    row->addStretch(1);
+    const auto choose = [this] {
+        m_target.newNodes = m_addsNodes->isChecked()
+                                ? static_cast<NewNodes>(m_nodeKind->currentData().toInt())
+                                : NewNodes::None;
+        read();
+    };
+    connect(m_addsNodes, &QCheckBox::clicked, this, choose);
+    connect(m_nodeKind, &QComboBox::activated, this, choose);
+    m_newNodes->hide();
+}
+
+void PasteDialog::showNewNodes(const paste::Outcome& outcome) {
+    constexpr qsizetype namesShown = 4;
+    m_newNodes->setVisible(!outcome.unknownNames.empty());
+    const bool adds = outcome.newNodes != paste::NewNodes::None;
+    QStringList names;
+    for (const std::string& name : outcome.unknownNames | std::views::take(namesShown))
+        names << QString::fromStdString(name);
+    const auto more = static_cast<qint64>(outcome.unknownNames.size()) - names.size();
+    QString words = tr("Add the new nodes %1").arg(names.join(QStringLiteral(", ")));
+    if (more > 0)
+        words = tr("%1 and %2 more", "names, number").arg(words, text::count(more));
+    m_addsNodes->setText(words);
+    m_addsNodes->setAccessibleName(words);
+    m_addsNodes->setChecked(adds);
+    m_nodeKind->setEnabled(adds);
+    if (adds)
+        m_nodeKind->setCurrentIndex(m_nodeKind->findData(int(outcome.newNodes)));
 }
 
 void PasteDialog::takeOptions() {
@@ -351,12 +405,17 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
     words << tr("Cells changed: %1").arg(text::count(static_cast<qint64>(outcome.changed)));
     if (outcome.added > 0)
         words << tr("New rows: %1").arg(text::count(static_cast<qint64>(outcome.added)));
+    if (outcome.newSwitches > 0)
+        words << tr("New switches: %1").arg(text::count(static_cast<qint64>(outcome.newSwitches)));
+    if (outcome.newProcessors > 0)
+        words << tr("New processors: %1").arg(text::count(static_cast<qint64>(outcome.newProcessors)));
     if (outcome.refusals > 0)
         words << tr("Refused: %1").arg(text::count(static_cast<qint64>(outcome.refusals)));
     m_summaryText = words.join(QStringLiteral(" · "));
     m_summary->setText(m_summaryText);
     style::dress(m_summary, "role", outcome.refused ? "bad" : "muted");
     showColumns(pasted.columns);
+    showNewNodes(outcome);
     m_edit = std::exchange(outcome.edit, std::nullopt);
     m_paste->setEnabled(m_edit.has_value());
     m_cells->show(m_sheet->readings[static_cast<std::size_t>(m_chosen)], std::move(pasted));

@@ -38,6 +38,7 @@ public:
 private:
     void build();
     void buildOptions();
+    void buildNewNodes();
     void read();
     void take(PasteReader::Read read);
     void ask();
@@ -47,6 +48,7 @@ private:
     void showBusy();
     void showError(const Error& error);
     void takeOptions();
+    void showNewNodes(const paste::Outcome& outcome);
     void showColumns(const std::vector<ColumnMeaning>& columns);
     void paste();
 
@@ -68,6 +70,9 @@ private:
     QComboBox* m_separator;
     QComboBox* m_decimal;
     QCheckBox* m_titles;
+    QWidget* m_newNodes; ///< hidden where all ends of links are there
+    QCheckBox* m_addsNodes;
+    QComboBox* m_nodeKind;
     PasteModel* m_cells;
     QTableView* m_table;
     ColumnBoxes* m_columns; ///< above the table: what each column is for

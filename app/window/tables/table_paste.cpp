@@ -139,7 +139,7 @@ bool takeAtOnce(DataTable& table, const PasteReader::Read& read) {
     }
     const paste::Outcome& outcome = read.only->pasted.outcome;
     if (read.only->titled || outcome.added > 0 || outcome.refusals > 0 || outcome.refused ||
-        outcome.replacesLinks)
+        outcome.replacesLinks || !outcome.unknownNames.empty())
         return false;
     if (!outcome.edit) {
         table.say(DataTable::tr("Pasted: the cells hold these values already."));

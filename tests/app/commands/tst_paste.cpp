@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a pasted table means for the platform, cell by cell and as one edit.
+#include "app/commands/edits_for.h"
 #include "app/commands/paste.h"
 #include "core/base/numbers/number.h"
 #include "core/base/random.h"
@@ -8,9 +9,11 @@
 #include "tests/support/warnings.h"
 
 #include <QTest>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <stop_token>
 
 namespace tst_paste {
@@ -23,6 +26,7 @@ using equipoise::SwitchId;
 using equipoise::io::Reading;
 using paste::Becomes;
 using paste::Field;
+using paste::NewNodes;
 using paste::Outcome;
 using paste::Reason;
 using support::smallScenario;
@@ -75,6 +79,11 @@ paste::Target target(std::vector<Field> fields, std::vector<std::size_t> rows, b
     return made;
 }
 
+paste::Target refusingNewNodes(paste::Target target) {
+    target.newNodes = NewNodes::None;
+    return target;
+}
+
 Outcome pasteProcessors(const Scenario& scenario, const Reading& reading, const paste::Target& target) {
     equipoise::SolveControl control;
     return paste::processors(scenario, reading, target, control);
@@ -110,6 +119,9 @@ private slots:
     void namesOnce();
     void byName();
     void linksChangeAndCome();
+    void linksToNewNodes();
+    void linksOfAnEmptyPlatform();
+    void newNodesOfRandomLists();
     void linksOfAMatrix();
     void aBlockOfAMatrix();
     void aMatrixByNames();
@@ -214,7 +226,7 @@ void TestPaste::linksChangeAndCome() {
                                             "P0\tnobody\t4\t\t\n"
                                             "P0\tP0\t4\t\t\n"
                                             "P1\tS0\t\t\t\n"),
-                                       target(all, {0, 1}));
+                                       refusingNewNodes(target(all, {0, 1})));
     QCOMPARE(picture(outcome), QString("====! !=!.. +++++ .x... xx... ....."));
     const Scenario now = after(s, outcome);
     QVERIFY(now.platform.links[0] == (equipoise::Link{ProcessorId{0}, ProcessorId{1}, {1, 0, {}}, false}));
@@ -229,6 +241,105 @@ void TestPaste::linksChangeAndCome() {
     const Scenario both = after(s, named);
     QVERIFY(both.platform.links[1] == (equipoise::Link{ProcessorId{1}, ProcessorId{2}, {9, 0, {}}, true}));
     QVERIFY(both.platform.links[3].from == equipoise::NodeId(SwitchId{0}));
+}
+
+void TestPaste::linksToNewNodes() {
+    const Scenario s = smallScenario(); // processors P0, P1, P2; P0 - P1 (1), P1 - P2 (2), P2 -> S0 (3)
+    const std::vector<Field> fields{Field::From, Field::To, Field::Cost};
+    const Reading text = read("P0\tsw1\t4\n"
+                              "sw1\tsw2\t5\n"
+                              "sw2\tP1\t\n" // no cost: no new link
+                              "P2\tlost\tx\n");
+    const Outcome outcome = pasteLinks(s, text, target(fields, {1}));
+    QCOMPARE(picture(outcome), QString("!!! +++ ... ..x"));
+    QCOMPARE(outcome.unknownNames, (std::vector<std::string>{"sw1", "sw2", "lost"}));
+    QVERIFY(outcome.newNodes == NewNodes::Switches);
+    QCOMPARE(outcome.newSwitches, 2U);
+    QCOMPARE(outcome.newProcessors, 0U);
+    const Scenario now = after(s, outcome);
+    QCOMPARE(now.platform.switches.size(), 3U); // nothing leads to "lost"
+    QCOMPARE(now.platform.switches[1].name, std::string("sw1"));
+    QCOMPARE(now.platform.switches[2].name, std::string("sw2"));
+    QVERIFY(now.platform.links[1].from == equipoise::NodeId(ProcessorId{0}));
+    QVERIFY(now.platform.links[1].to == equipoise::NodeId(SwitchId{1}));
+    QVERIFY(now.platform.links[3].from == equipoise::NodeId(SwitchId{1}));
+    QVERIFY(now.platform.links[3].to == equipoise::NodeId(SwitchId{2}));
+
+    paste::Target processors = target(fields, {1});
+    processors.newNodes = NewNodes::Processors;
+    const Scenario more = after(s, pasteLinks(s, text, processors));
+    QCOMPARE(more.platform.size(), 5U);
+    QCOMPARE(more.platform.processors[4].name, std::string("sw2"));
+    QCOMPARE(more.platform.processors[4].compute.rate,
+             equipoise::gui::edits::usualCycleTime(s.platform).value);
+
+    const Outcome refused = pasteLinks(s, text, refusingNewNodes(target(fields, {1})));
+    QCOMPARE(picture(refused), QString("!x! xx. x.. .xx"));
+    QVERIFY(after(s, refused).platform.switches == s.platform.switches);
+    QVERIFY(refused.errors.at({0, 1}).code == equipoise::ErrorCode::UnknownName);
+}
+
+void TestPaste::linksOfAnEmptyPlatform() {
+    const Scenario empty;
+    const Outcome outcome = pasteLinks(empty, read("a\tsw\t1\nb\tsw\t1\nsw\troot\t1\nroot\tc\t1\n"),
+                                       target({Field::From, Field::To, Field::Cost}, {}));
+    QVERIFY(outcome.newNodes == NewNodes::Mixed);
+    const Scenario now = after(empty, outcome);
+    const auto names = [](const auto& nodes) {
+        QStringList list;
+        for (const auto& node : nodes)
+            list << QString::fromStdString(node.name);
+        return list.join(' ');
+    };
+    QCOMPARE(names(now.platform.processors), QString("a b c"));
+    QCOMPARE(names(now.platform.switches), QString("sw root"));
+    QCOMPARE(now.platform.links.size(), 4U);
+}
+
+/// Each made link has the ends that its line names, and no node is made that no link leads to.
+void TestPaste::newNodesOfRandomLists() {
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+        equipoise::Random random(seed);
+        const Scenario s = seed % 3 == 0 ? Scenario() : smallScenario();
+        std::string text;
+        std::vector<std::array<std::string, 2>> lines; // of those that give a link
+        const auto name = [&] {
+            const auto k = random.below(9);
+            return k < 3 ? "P" + std::to_string(k) : "n" + std::to_string(k);
+        };
+        for (std::size_t row = 0, rows = 1 + random.below(6); row < rows; ++row) {
+            const std::array<std::string, 2> ends{name(), name()};
+            const bool whole = random.below(4) != 0;
+            text += ends[0] + "\t" + ends[1] + "\t" + (whole ? "2" : "") + "\n";
+            if (whole && ends[0] != ends[1])
+                lines.push_back(ends);
+        }
+        paste::Target to = target({Field::From, Field::To, Field::Cost}, {});
+        to.newNodes = std::array{NewNodes::Switches, NewNodes::Processors, NewNodes::Mixed}[seed / 3 % 3];
+        const Outcome outcome = pasteLinks(s, read(text), to);
+        if (lines.empty()) {
+            QVERIFY(!outcome.edit);
+            continue;
+        }
+        const Scenario now = after(s, outcome);
+        const equipoise::Platform& platform = now.platform;
+        const std::size_t first = s.platform.links.size();
+        QCOMPARE(platform.links.size() - first, lines.size());
+        std::set<std::string> used;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const equipoise::Link& link = platform.links[first + i];
+            QCOMPARE(platform.nameOf(link.from), lines[i][0]);
+            QCOMPARE(platform.nameOf(link.to), lines[i][1]);
+            used.insert(lines[i].begin(), lines[i].end());
+        }
+        for (std::size_t i = s.platform.size(); i < platform.size(); ++i)
+            QVERIFY(used.contains(platform.processors[i].name));
+        for (std::size_t i = s.platform.switches.size(); i < platform.switches.size(); ++i)
+            QVERIFY(used.contains(platform.switches[i].name));
+        QCOMPARE(outcome.newProcessors, platform.size() - s.platform.size());
+        QCOMPARE(outcome.newSwitches, platform.switches.size() - s.platform.switches.size());
+        QVERIFY(equipoise::validate(platform));
+    }
 }
 
 void TestPaste::linksOfAMatrix() {

@@ -256,6 +256,38 @@ private slots:
         QCOMPARE(cycle(2), 0.5);
     }
 
+    /// Names at the ends of links that are no node yet are offered as new nodes.
+    void linksToNewNodes() {
+        open<LinksModel>(four());
+        const Scenario before = scenario();
+        const QString text = "from\tto\tcost\nP0\tsw1\t2\nP1\tsw1\t3\n";
+        paste(text);
+        QVERIFY(dialog());
+        auto* adds = part<QCheckBox>("pasteAddsNodes");
+        auto* kind = part<QComboBox>("pasteNodeKind");
+        QVERIFY(adds->isVisible() && adds->isChecked());
+        QVERIFY2(adds->text().contains("sw1"), qPrintable(adds->text()));
+        QVERIFY(part<QListWidget>("pasteRefused")->isHidden());
+        adds->click();
+        QVERIFY(!kind->isEnabled());
+        QCOMPARE(part<QListWidget>("pasteRefused")->count(), 2);
+        QVERIFY(!part<QPushButton>("pasteAccept")->isEnabled());
+        adds->click();
+        QVERIFY(part<QLabel>("pasteSummary")->text().contains("New switches: 1"));
+        accept();
+        QCOMPARE(scenario().platform.switches.size(), before.platform.switches.size() + 1);
+        QCOMPARE(scenario().platform.links.size(), before.platform.links.size() + 2);
+        m_document->undoStack()->undo();
+        QVERIFY(scenario() == before);
+
+        paste(text);
+        part<QComboBox>("pasteNodeKind")->setFocus();
+        QTest::keyClick(part<QComboBox>("pasteNodeKind"), Qt::Key_Down);
+        QVERIFY(part<QLabel>("pasteSummary")->text().contains("New processors: 1"));
+        accept();
+        QCOMPARE(scenario().platform.processors.back().name, std::string("sw1"));
+    }
+
     void aWholeTableWithTitles() {
         open<ProcessorsModel>(four());
         const Scenario before = scenario();
