@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <utility>
 
 namespace equipoise::gui {
 
@@ -46,13 +47,26 @@ Result<io::ReadLesson> openLesson(const QString& path) {
     });
 }
 
+bool isOwnLesson(const QString& path) {
+    return path.startsWith(lessonFolder);
+}
+
+void openLesson(const QString& path, Job<io::ReadLesson>& job, Job<io::ReadLesson>::Take then) {
+    job.abandon(); // an earlier lesson that is still read is no longer asked for
+    if (isOwnLesson(path)) {
+        then(openLesson(path));
+        return;
+    }
+    job.whenDone(std::move(then));
+    job.start([path](SolveControl&) { return openLesson(path); });
+}
+
 std::filesystem::path draftFolder() {
     return QFile::encodeName(settings::unsavedFolder()).toStdString();
 }
 
 QString lessonKey(const QString& path) {
-    return path.startsWith(lessonFolder) ? QFileInfo(path).completeBaseName()
-                                         : QFileInfo(path).absoluteFilePath();
+    return isOwnLesson(path) ? QFileInfo(path).completeBaseName() : QFileInfo(path).absoluteFilePath();
 }
 
 } // namespace equipoise::gui

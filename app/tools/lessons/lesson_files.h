@@ -2,6 +2,7 @@
 // Where lessons come from: those of the program, and files of teachers.
 #pragma once
 
+#include "app/jobs/job.h"
 #include "core/io/lesson_file.h"
 
 #include <QString>
@@ -13,8 +14,13 @@ namespace equipoise::gui {
 /// Paths of the lessons of the program, in their order.
 std::vector<QString> ownLessons();
 
-/// Errors: those of io::parseLesson(), FileUnreadable.
+/// Whether it is one of the program's: these are in memory.
+bool isOwnLesson(const QString& path);
+
+/// For any thread: a disk may be slow. Errors: those of io::parseLesson(), FileUnreadable.
 Result<io::ReadLesson> openLesson(const QString& path);
+/// Calls `then` with openLesson(), at once for the program's lessons, else from `job` on a worker thread.
+void openLesson(const QString& path, Job<io::ReadLesson>& job, Job<io::ReadLesson>::Take then);
 
 /// Where what is being written is kept until it is saved.
 std::filesystem::path draftFolder();

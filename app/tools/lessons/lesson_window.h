@@ -6,6 +6,7 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/tools/tool_window.h"
+#include "core/io/lesson_file.h"
 #include "core/lesson/play.h"
 
 #include <functional>
@@ -13,6 +14,8 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <utility>
+#include <vector>
 
 class QButtonGroup;
 class QLabel;
@@ -103,7 +106,9 @@ private:
     void buildQuestion();
     void addSteps(QVBoxLayout& column);
     void connectParts();
+    void start(const QString& path, equipoise::lesson::Lesson lesson);
     void fillList();
+    void listFiles(const QString& chosen);
     void addHeading(const QString& words);
     void addLesson(const QString& path, const equipoise::lesson::Lesson& lesson);
     void addLost();
@@ -134,6 +139,9 @@ private:
     Selection m_selection;
     Job<equipoise::lesson::Played> m_job;
     Job<bool> m_writing; ///< of what is handed out
+    Job<io::ReadLesson> m_reading;
+    using Listed = std::vector<std::pair<QString, equipoise::lesson::Lesson>>;
+    Job<Listed> m_listing;
     Open m_open;
     std::function<ToolWindow*(ToolId tool)> m_openTool; ///< null: there is no window around
     bool m_previews = false;

@@ -33,18 +33,13 @@ void LessonWindow::fillList() {
         m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole).toString() : QString();
     m_list->clear();
     addLost();
-    std::vector<QString> paths = ownLessons();
-    const std::size_t own = paths.size();
-    for (const QString& path : settings::lessonFiles())
-        paths.push_back(path);
     std::optional<QString> under;
-    for (std::size_t i = 0; i < paths.size(); ++i) {
-        const QString& path = paths[i];
+    for (const QString& path : ownLessons()) {
         const auto read = gui::openLesson(path);
         if (!read)
-            continue; // a file of one's own that is gone or wrong: opening it again says why
+            continue;
         const equipoise::Problem problem = read->lesson.scenes.back().request.problem; // what it leads to
-        const QString heading = i < own ? text::translated(problem) : tr("Lessons of your own");
+        const QString heading = text::translated(problem);
         if (std::exchange(under, heading) != heading)
             addHeading(heading);
         addLesson(path, read->lesson);
@@ -53,6 +48,34 @@ void LessonWindow::fillList() {
     }
     if (!m_list->currentItem())
         m_list->setCurrentRow(1); // below the first heading
+    listFiles(chosen);
+}
+
+/// Below the program's lessons: the files of the user, once they are read.
+void LessonWindow::listFiles(const QString& chosen) {
+    m_listing.abandon();
+    const QStringList paths = settings::lessonFiles();
+    if (paths.isEmpty())
+        return;
+    m_listing.whenDone([this, chosen](const Result<Listed>& listed) {
+        if (!listed || listed->empty())
+            return;
+        addHeading(tr("Lessons of your own"));
+        for (const auto& [path, lesson] : *listed) {
+            addLesson(path, lesson);
+            if (path == chosen)
+                m_list->setCurrentRow(m_list->count() - 1);
+        }
+    });
+    m_listing.start([paths](SolveControl& control) -> Result<Listed> {
+        Listed listed;
+        for (const QString& path : paths)
+            if (control.shouldStop())
+                break;
+            else if (auto read = gui::openLesson(path)) // opening another one says why it cannot be read
+                listed.emplace_back(path, std::move(read->lesson));
+        return listed;
+    });
 }
 
 /// Not to be chosen.
@@ -106,6 +129,7 @@ void LessonWindow::addLost() {
 
 void LessonWindow::showList() {
     m_job.abandon();
+    m_reading.abandon();
     fillList();
     m_pages->setCurrentIndex(0);
     m_list->setFocus();
@@ -141,16 +165,20 @@ void LessonWindow::change() {
 }
 
 void LessonWindow::openLesson(const QString& path) {
-    auto read = gui::openLesson(path);
-    if (!read) {
-        fail(read.error());
-        return;
-    }
+    gui::openLesson(path, m_reading, [this, path](Result<io::ReadLesson> read) {
+        if (read)
+            start(path, std::move(read->lesson));
+        else
+            fail(read.error());
+    });
+}
+
+void LessonWindow::start(const QString& path, Lesson lesson) {
     m_path = path;
     m_key = lessonKey(path);
     if (m_key == QFileInfo(path).absoluteFilePath())
         settings::addLessonFile(m_key);
-    m_lesson = std::make_shared<const Lesson>(std::move(read->lesson));
+    m_lesson = std::make_shared<const Lesson>(std::move(lesson));
     m_revealed = false;
     m_answered.clear();
     m_step = std::min<std::size_t>(static_cast<std::size_t>(settings::lessonProgress(m_key).step),

@@ -133,18 +133,39 @@ void LessonEditor::edit(const QString& path, const Then& then) {
     if (m_isStarted && isOwn && m_draft.path() == path)
         then(true); // it is open already
     else
-        askToReplace([this, path, isOwn, then](bool may) { then(may && startWith(path, isOwn)); });
+        askToReplace([this, path, isOwn, then](bool may) {
+            if (may)
+                startWith(path, isOwn, then);
+            else
+                then(false);
+        });
 }
 
-bool LessonEditor::startWith(const QString& path, bool isOwn) {
-    auto read = openLesson(path);
-    if (!read) {
-        fail(read.error());
-        return false;
-    }
-    start(std::move(read->lesson), isOwn ? path : QString());
+/// The draft may be changed while the file is read: then the user is asked again.
+void LessonEditor::startWith(const QString& path, bool isOwn, const Then& then) {
+    openLesson(path, m_reading,
+               [this, path, isOwn, then, agreed = m_draft.shared()](const Result<io::ReadLesson>& read) {
+                   if (!read) {
+                       fail(read.error());
+                       then(false);
+                       return;
+                   }
+                   const auto take = [this, path, isOwn, then, read = *read](bool may) {
+                       if (may)
+                           startRead(read, path, isOwn);
+                       then(may);
+                   };
+                   if (m_draft.shared() == agreed)
+                       take(true);
+                   else
+                       askToReplace(take);
+               });
+}
+
+void LessonEditor::startRead(const io::ReadLesson& read, const QString& path, bool isOwn) {
+    start(read.lesson, isOwn ? path : QString());
     QStringList unknown;
-    for (const io::Remark& remark : read->remarks)
+    for (const io::Remark& remark : read.remarks)
         unknown << QString::fromStdString(remark.field);
     if (!unknown.isEmpty())
         say(tr("Saving leaves out what this program does not know: %1").arg(unknown.join(", ")), "warning");
@@ -152,7 +173,6 @@ bool LessonEditor::startWith(const QString& path, bool isOwn) {
         say({}, "muted");
     else
         say(tr("A copy of the program's lesson: saving asks for a file."), "muted");
-    return true;
 }
 
 void LessonEditor::recover(const std::filesystem::path& copy, const Then& then) {

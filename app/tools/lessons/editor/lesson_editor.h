@@ -6,6 +6,7 @@
 #include "app/tools/lessons/editor/lesson_form.h"
 #include "app/tools/tool_window.h"
 #include "app/widgets/unsaved.h"
+#include "core/io/lesson_file.h"
 #include "core/io/scenario/scenario_file.h"
 
 #include <QTimer>
@@ -84,9 +85,10 @@ private:
     /// Whether what is being written may be replaced; no while that is being asked already.
     void askToReplace(const Then& then);
     void start(equipoise::lesson::Lesson lesson, const QString& path);
+    void startWith(const QString& path, bool isOwn, const Then& then);
+    void startRead(const io::ReadLesson& read, const QString& path, bool isOwn);
     // Each replaces what is being written; false: it could not.
     bool startEmpty();
-    bool startWith(const QString& path, bool isOwn);
     bool startWithLost(const std::filesystem::path& copy);
     bool saveTo(const QString& path);
     QString title() const;
@@ -97,6 +99,7 @@ private:
     void fillFields();
 
     LessonDraft m_draft;
+    Job<io::ReadLesson> m_reading;
     Faults m_faults;
     QTimer m_later; ///< the preview follows when typing pauses
     UnsavedPrompt m_unsaved;

@@ -268,8 +268,8 @@ private slots:
         QCOMPARE(m_window->steps(), std::size_t{5});
         m_window->showList();
         // Besides a heading for each of the five problems, and one for one's own.
-        QCOMPARE(find<QListWidget>("lessonList")->count(),
-                 static_cast<int>(equipoise::gui::ownLessons().size()) + 5 + 1 + 1);
+        QTRY_COMPARE(find<QListWidget>("lessonList")->count(),
+                     static_cast<int>(equipoise::gui::ownLessons().size()) + 5 + 1 + 1);
     }
 
     void aBrokenOneIsRefusedWithItsPlace() {
@@ -280,8 +280,8 @@ private slots:
         file.write("{ \"format\": \"equipoise-lesson\",\n  \"version\": 1 }");
         file.close();
         m_window->openLesson(path);
+        QTRY_VERIFY2(text("lessonSaid").contains("title"), qPrintable(text("lessonSaid")));
         QVERIFY(!m_window->isPlaying());
-        QVERIFY2(text("lessonSaid").contains("title"), qPrintable(text("lessonSaid")));
         QVERIFY(find<QListWidget>("lessonList")->isVisible());
     }
 
