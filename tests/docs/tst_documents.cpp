@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The documents hold what is so: every command that they show says what they show, and whatever they name is
-// there. README.md, LISEZMOI.md, CONTRIBUTING.md and docs/*.md; in blocks marked "console" stand sessions:
+// there. README.md, LISEZMOI.md, CONTRIBUTING.md, docs/*.md and the pages of the folders in core/problems; in blocks
+// marked "console" stand sessions:
 //     $ a command              run by a shell in a folder of its own for each document, with resources/ in it
 //     what it says             "..." in a line of its own leaves lines out, within a line some of it
 //     $ cat FILE               of a file that is not there yet: what follows is put into it
@@ -30,10 +31,14 @@ namespace {
 const QString sourceRoot = QStringLiteral(SOURCE_ROOT "/");
 
 QStringList documents() {
-    QStringList found{"README.md", "LISEZMOI.md", "CONTRIBUTING.md"};
+    QStringList paths{"README.md", "LISEZMOI.md", "CONTRIBUTING.md"};
     for (const QString& name : QDir(sourceRoot + "docs").entryList({"*.md"}, QDir::Files, QDir::Name))
-        found << "docs/" + name;
-    return found;
+        paths << "docs/" + name;
+    QDirIterator pages(sourceRoot + "core/problems", {"README.md"}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (pages.hasNext())
+        paths << pages.next().mid(sourceRoot.size());
+    return paths;
 }
 
 QString textOf(const QString& document) {
@@ -390,6 +395,26 @@ private slots:
             for (auto all = path.globalMatch(text); all.hasNext();) {
                 const QString name = all.next().captured(1);
                 QVERIFY2(QFileInfo::exists(sourceRoot + name), qPrintable(document + ": no " + name));
+            }
+        }
+    }
+
+    // Each folder with solvers or bounds has a page, and the pages of a problem name all its solvers.
+    void pagesNameEverySolver() {
+        for (const char* problem : {"ring", "scatter", "redistribution", "star", "grid"}) {
+            const QString folder = QStringLiteral("core/problems/") + problem + '/';
+            QString pages;
+            for (const char* kind : {"exact", "heuristics", "bounds", "shared"})
+                if (QFileInfo::exists(sourceRoot + folder + kind)) {
+                    const QString page = textOf(folder + kind + "/README.md");
+                    QVERIFY2(!page.isEmpty(), qPrintable(folder + kind));
+                    pages += page;
+                }
+            const auto listed = support::run(QStringList{"solvers", problem, "--json"}).json();
+            QVERIFY2(listed.contains("solvers"), problem);
+            for (const auto& solver : listed.at("solvers")) {
+                const QString name = QString::fromStdString(solver.at("name").get<std::string>());
+                QVERIFY2(pages.contains('`' + name + '`'), qPrintable(folder + ": " + name));
             }
         }
     }
