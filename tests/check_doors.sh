@@ -138,4 +138,20 @@ only 'tests' 'nlohmann/'
 strays=$(grep -rnE --include='*.h' --include='*.cpp' '^ *#include *"' core app bindings tests |
     grep -vE '#include *"((core|app|bindings|tests)/|[a-z_]*\.moc")')
 [ -z "$strays" ] || { printf '%s\n    ^ includes are written from the root\n' "$strays"; found=1; }
+
+# docs/layers.svg shows the layers of core/CMakeLists.txt and app/CMakeLists.txt, and an arrow for each that they use.
+built=$(perl -0777 -ne '
+    @problems = split " ", $1 if /^set\(problems ([^)]*)\)/m;
+    while (/^\s*equipoise_layer\((\S+)(.*?)\)\s*$/msg) {
+        my ($layer, $rest) = ($1, $2);
+        my @used = map { $_ eq "\${problems}" ? @problems : $_ } $rest =~ /\bUSES ([a-z_\s\${}]+)/ ? split " ", $1 : ();
+        for my $name ($layer eq "\${problem}" ? @problems : $layer) {
+            print "layer-$name\n", map { "uses-$name-$_\n" } @used;
+        }
+    }' core/CMakeLists.txt app/CMakeLists.txt | sort)
+drawn=$(grep -oE '"layer-[a-z]+"|(class="| )uses-[a-z]+-[a-z]+' docs/layers.svg | grep -oE '(layer|uses)-[a-z-]+' | sort)
+if ! difference=$(diff <(echo "$built") <(echo "$drawn")); then
+    printf '%s\n    ^ docs/layers.svg differs from the lines equipoise_layer: < only there, > only in the picture\n' "$difference"
+    found=1
+fi
 exit "$found"
