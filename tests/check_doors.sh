@@ -154,4 +154,7 @@ if ! difference=$(diff <(echo "$built") <(echo "$drawn")); then
     printf '%s\n    ^ docs/layers.svg differs from the lines equipoise_layer: < only there, > only in the picture\n' "$difference"
     found=1
 fi
+for layer in $(sed -n 's/^layer-//p' <<<"$built"); do
+    grep -qE "^## (.*, )?$layer(,|$)" docs/layers.md || { echo "docs/layers.md has no section on $layer"; found=1; }
+done
 exit "$found"
