@@ -106,9 +106,7 @@ private:
     void buildQuestion();
     void addSteps(QVBoxLayout& column);
     void connectParts();
-    void start(const QString& path, equipoise::lesson::Lesson lesson);
     void fillList();
-    void listFiles(const QString& chosen);
     void addHeading(const QString& words);
     void addLesson(const QString& path, const equipoise::lesson::Lesson& lesson);
     void addLost();

@@ -48,15 +48,7 @@ void LessonWindow::fillList() {
     }
     if (!m_list->currentItem())
         m_list->setCurrentRow(1); // below the first heading
-    listFiles(chosen);
-}
-
-/// Below the program's lessons: the files of the user, once they are read.
-void LessonWindow::listFiles(const QString& chosen) {
-    m_listing.abandon();
-    const QStringList paths = settings::lessonFiles();
-    if (paths.isEmpty())
-        return;
+    // Below them: the files of the user, once they are read.
     m_listing.whenDone([this, chosen](const Result<Listed>& listed) {
         if (!listed || listed->empty())
             return;
@@ -67,7 +59,7 @@ void LessonWindow::listFiles(const QString& chosen) {
                 m_list->setCurrentRow(m_list->count() - 1);
         }
     });
-    m_listing.start([paths](SolveControl& control) -> Result<Listed> {
+    m_listing.start([paths = settings::lessonFiles()](SolveControl& control) -> Result<Listed> {
         Listed listed;
         for (const QString& path : paths)
             if (control.shouldStop())
@@ -166,25 +158,22 @@ void LessonWindow::change() {
 
 void LessonWindow::openLesson(const QString& path) {
     gui::openLesson(path, m_reading, [this, path](Result<io::ReadLesson> read) {
-        if (read)
-            start(path, std::move(read->lesson));
-        else
+        if (!read) {
             fail(read.error());
+            return;
+        }
+        m_path = path;
+        m_key = lessonKey(path);
+        if (m_key == QFileInfo(path).absoluteFilePath())
+            settings::addLessonFile(m_key);
+        m_lesson = std::make_shared<const Lesson>(std::move(read->lesson));
+        m_revealed = false;
+        m_answered.clear();
+        m_step = std::min<std::size_t>(static_cast<std::size_t>(settings::lessonProgress(m_key).step),
+                                       m_lesson->steps.size() - 1);
+        m_pages->setCurrentIndex(1);
+        play();
     });
-}
-
-void LessonWindow::start(const QString& path, Lesson lesson) {
-    m_path = path;
-    m_key = lessonKey(path);
-    if (m_key == QFileInfo(path).absoluteFilePath())
-        settings::addLessonFile(m_key);
-    m_lesson = std::make_shared<const Lesson>(std::move(lesson));
-    m_revealed = false;
-    m_answered.clear();
-    m_step = std::min<std::size_t>(static_cast<std::size_t>(settings::lessonProgress(m_key).step),
-                                   m_lesson->steps.size() - 1);
-    m_pages->setCurrentIndex(1);
-    play();
 }
 
 /// What can be handed out, in its menu: on paper, on paper with solutions, for browsers.

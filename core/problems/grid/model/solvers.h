@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The grid solvers, one file each. Each says what it promises; grid_definition.cpp in core/solve lists them
+// The grid solvers, one file each. Each says what it promises; definition.cpp of this problem lists them
 // for people. Every bound starts from quickBound() or better.
 #pragma once
 
@@ -24,7 +24,7 @@ namespace equipoise::grid {
 /// the open ones are searched in depth, so that memory stays bounded.
 /// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 less than a second. Beyond 36
 /// places the search begins with half a second of reshape(). Where one tree walk would last too long
-/// (Judge::isExact()), the answer is the better one of reshape() and solveFast(), with quickBound(). Where
+/// (ArrangementEvaluator::isExact()), the answer is the better one of reshape() and solveFast(), with quickBound(). Where
 /// the time or the work of the control is limited, reshape() goes on from there until it is over. Polls at
 /// each node and within the walks.
 Result<Outcome> solveExact(const Instance& instance, const ParameterValues& options, SolveControl& control);
@@ -32,7 +32,7 @@ Result<Outcome> solveExact(const Instance& instance, const ParameterValues& opti
 /// The paper's placings for every number of slow processors (RR-1999-31, section 4.4.2, of which the paper
 /// takes one), each judged exactly, sorted by its own r_i c_j as long as that helps; then pairs exchanged in
 /// the best one, each judged exactly. No guarantee, but quickBound() beside it. Judgements are exact up to
-/// Judge::defaultTrees trees. Their number is limited by work, not by time, to about a second for the largest
+/// ArrangementEvaluator::defaultTrees trees. Their number is limited by work, not by time, to about a second for the largest
 /// grids; 3 x 3 and 4 x 4 end by themselves within 2 ms. Polls after each.
 Result<Outcome> solveFast(const Instance& instance, const ParameterValues& options, SolveControl& control);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The redistribution solvers. Each says what it promises; redistribution_definition.cpp in core/solve lists
+// The redistribution solvers. Each says what it promises; definition.cpp of this problem lists
 // them for people. "The paper" is Renard, Robert and Vivien, Data redistribution algorithms for homogeneous
 // and heterogeneous processor rings (2004), "Lemma", "Algorithm" and "System" those of its numbers.
 //

@@ -87,7 +87,7 @@ private:
     void look(std::uint32_t i);
     void lookAround(std::uint32_t i);
 
-    // improver_chains.cpp
+    // lin_kernighan_chains.cpp
     bool chains(std::uint32_t first);
     bool chainStep(std::uint32_t first, std::uint32_t second, double given, const Change& before,
                    std::size_t depth);
@@ -101,7 +101,7 @@ private:
     bool moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before, std::uint32_t after);
     bool putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other);
 
-    // improver.cpp
+    // lin_kernighan_search.cpp
     // `Sum`: Change, or double where the value alone is wanted, and quickly.
     Change dropChange(std::uint32_t i) const;
     template <class Sum>

@@ -110,7 +110,7 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
 inline constexpr std::size_t programsLimit = 60;
 
 /// The q-ring integer programs of RR-4745, section 5.2, one for each q >= 3, through core/linear (one alone
-/// and the lightest pair need no program), then the best true T over q. programs.h says what had to be
+/// and the lightest pair need no program), then the best true T over q. integer_programs.h says what had to be
 /// corrected in them. The paper claims the optimum (Proposition 4); it is not, because wc depends on which
 /// processors are chosen: status is Optimal only when T meets quickBound(), and the note BoundUnproven says
 /// so. lightest: every q whose program was solved. With a time limit each program gets an equal part of what

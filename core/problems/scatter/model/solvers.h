@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scatter solvers. Each says what it promises; scatter_definition.cpp in core/solve lists them for
+// The scatter solvers. Each says what it promises; definition.cpp of this problem lists them for
 // people. All promises are for the order of service they are given; search.h tries several orders and roots.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The star solvers. Each says what it promises; star_definition.cpp in core/solve lists them for people.
+// The star solvers. Each says what it promises; definition.cpp of this problem lists them for people.
 #pragma once
 
 #include "core/problems/star/model/solver.h"
