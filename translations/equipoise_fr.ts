@@ -3969,6 +3969,14 @@ autres nombres de processeurs</translation>
         <source>The imbalance: columns to give away, below 0 to get</source>
         <translation>Le déséquilibre&#x202f;: colonnes à céder, sous 0 à recevoir</translation>
     </message>
+    <message>
+        <source>Speed then</source>
+        <translation>Vitesse alors</translation>
+    </message>
+    <message>
+        <source>Speed now</source>
+        <translation>Vitesse à présent</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::DriftWindow</name>
@@ -16217,6 +16225,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>What both directions carry together, in what one carries</source>
         <translation>Ce que les deux sens portent ensemble, en ce que porte un seul</translation>
     </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Débit</translation>
+    </message>
 </context>
 <context>
     <name>solver</name>
@@ -17072,6 +17088,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>%1 of %2</source>
         <comment>cycle time, processor</comment>
         <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>processor</source>
+        <translation>processeur</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation>commutateur</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>lien</translation>
     </message>
 </context>
 <context>

@@ -135,6 +135,48 @@ QVariant DocumentModel::headerOf(const Header& header, int role) const {
     }
 }
 
+Unit DocumentModel::unitOf(int column) const {
+    if (roleOf(column) == UnitRole::None)
+        return {};
+    if (const auto known = m_units.find(column); known != m_units.end())
+        return known->second;
+    std::optional<Unit> common;
+    for (int row = 0, rows = rowCount(); row < rows; ++row) {
+        const auto quantity = quantityAt(row, column);
+        if (!quantity)
+            continue;
+        if (!common)
+            common = quantity->unit;
+        else if (*common != quantity->unit) // cells say theirs; the title says whether all are speeds
+            common = Unit{.inverse = common->inverse && quantity->unit.inverse};
+        if (*common == Unit{})
+            break;
+    }
+    if (common)
+        common = equipoise::fitting(*common, {roleOf(column), units()});
+    return m_units[column] = common.value_or(Unit{});
+}
+
+QVariant DocumentModel::quantityData(const QModelIndex& index, int role) const {
+    const auto quantity = quantityAt(index.row(), index.column());
+    if (!quantity)
+        return {};
+    const UnitRole measured = roleOf(index.column());
+    if (role == Qt::DisplayRole &&
+        equipoise::fitting(quantity->unit, {measured, units()}) == unitOf(index.column()))
+        return text::number(equipoise::inUnit(quantity->value, quantity->unit, {measured, units()}));
+    return numberData(*quantity, measured, role);
+}
+
+QVariant DocumentModel::quantityHeader(int column, Header header, const QString& inverse, int role) const {
+    const Unit unit = unitOf(column);
+    if (unit != Unit{})
+        header.written = unit;
+    if (unit.inverse)
+        header.title = inverse;
+    return headerOf(header, role);
+}
+
 QString titleWithUnit(const QString& title, const QString& unit) {
     return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
 }

@@ -7,6 +7,7 @@
 #include <QAbstractTableModel>
 #include <QString>
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -43,6 +44,11 @@ public:
     int columnCount(const QModelIndex& parent = {}) const final { return parent.isValid() ? 0 : columns(); }
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    /// What the numbers of a column measure; None: they have no unit of their own.
+    virtual UnitRole roleOf(int /*column*/) const { return UnitRole::None; }
+    /// The unit in which all of them are written, or the file's own; of speeds in several units, its inverse.
+    virtual Unit unitOf(int column) const;
 
 signals:
     /// An edit was not possible; the document is as before.
@@ -97,6 +103,18 @@ protected:
     };
     QVariant headerOf(const Header& header, int role) const;
 
+    // Columns of numbers that each have a unit.
+    /// The number there and its unit; nothing: there is none that people may set.
+    virtual std::optional<equipoise::Quantity> quantityAt(int /*row*/, int /*column*/) const {
+        return std::nullopt;
+    }
+    /// To be called when values may have changed: unitOf() looks again.
+    void forgetUnits() { m_units.clear(); }
+    /// A cell with such a number, without its unit if all of the column have it.
+    QVariant quantityData(const QModelIndex& index, int role) const;
+    /// Its column's title; `inverse` where speeds or bandwidths are shown.
+    QVariant quantityHeader(int column, Header header, const QString& inverse, int role) const;
+
     /// A cell that holds a number: `role` of it. `unit` goes into the tooltip with all digits.
     static QVariant numberData(double value, const QString& unit, int role);
     /// The same in the unit that a person chose for it.
@@ -108,6 +126,7 @@ protected:
 
 private:
     Document& m_document;
+    mutable std::map<int, Unit> m_units; ///< by column, as far as asked for
 };
 
 template <class Row>

@@ -61,8 +61,14 @@ int digitsOf(double value) {
 
 namespace {
 
-/// What tables and forms call a field of the platform or of a question; empty: it is none of them.
+/// What tables and forms call a part of the platform, or a field of it or of a question; empty: it is none of them.
 QString fieldInWords(std::string_view field) {
+    if (field == "processor")
+        return QCoreApplication::translate("text", "processor");
+    if (field == "switch")
+        return QCoreApplication::translate("text", "switch");
+    if (field == "link")
+        return QCoreApplication::translate("text", "link");
     if (field == "cycle_time")
         return QCoreApplication::translate("text", "cycle time");
     if (field == "start_up")

@@ -10,7 +10,6 @@
 #include <QModelIndexList>
 #include <QStringList>
 #include <functional>
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -60,10 +59,6 @@ public:
     /// `first`, and names that go on from it, for cells whose values must differ; empty for others.
     virtual QStringList namesFrom(const QString& first, const QModelIndexList& cells) const;
 
-    /// What the numbers of a column measure; None: they have no unit of their own.
-    virtual UnitRole roleOf(int /*column*/) const { return UnitRole::None; }
-    /// The unit in which all of them are written, or the file's own; of speeds in several units, its inverse.
-    virtual Unit unitOf(int column) const;
     /// Writes them in this unit, as one undo step: no value changes.
     virtual bool setUnit(int column, const Unit& unit);
 
@@ -95,24 +90,11 @@ protected:
     QStringList titlesAbove() const; ///< the columns'
     /// Nothing, and refused(), if a text is no value. All cells can be set.
     virtual std::optional<Edit> editOf(const std::vector<CellValue>& cells) = 0;
-    /// The number there and its unit; nothing: there is none that people may set.
-    virtual std::optional<equipoise::Quantity> quantityAt(int /*row*/, int /*column*/) const {
-        return std::nullopt;
-    }
     /// Numbers, each with its unit.
     using Quantities = std::vector<std::pair<QModelIndex, equipoise::Quantity>>;
     virtual std::optional<Edit> unitEdit(const Quantities& /*cells*/) { return std::nullopt; }
-    /// To be called when values may have changed: unitOf() looks again.
-    void forgetUnits() { m_units.clear(); }
-    /// A cell with such a number, without its unit if all of the column have it.
-    QVariant quantityData(const QModelIndex& index, int role) const;
-    /// Its column's title; `inverse` where speeds or bandwidths are shown.
-    QVariant quantityHeader(int column, Header header, const QString& inverse, int role) const;
     /// The undo step of one cell.
     virtual QString stepOf(const QModelIndex& cell) const = 0;
-
-private:
-    mutable std::map<int, Unit> m_units; ///< by column, as far as asked for
 };
 
 } // namespace equipoise::gui

@@ -2,6 +2,7 @@
 #include "app/text/words/table_words.h"
 
 #include "app/text/describe.h"
+#include "core/base/words.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -106,9 +107,51 @@ QString titleOf(const table::Column& column) {
                                   : translated(column.context, column.title);
 }
 
-QString headOf(const table::Column& column, const Units& units) {
-    const QString label = unit(column.unit, units);
-    return label.isEmpty() ? titleOf(column) : QStringLiteral("%1 (%2)").arg(titleOf(column), label);
+ColumnUnit columnUnit(const table::Table& table, std::size_t column, std::size_t rows) {
+    std::optional<Unit> common;
+    if (table.columns[column].unit == UnitRole::None)
+        return {};
+    for (std::size_t row = 0; row < rows; ++row) {
+        const table::Cell cell = table.row(row)[column];
+        const auto* quantity = std::get_if<table::Quantity>(&cell);
+        const auto* number = std::get_if<double>(&cell);
+        if ((!quantity && !number) || (number && *number == 0))
+            continue;
+        const Unit unit = quantity && quantity->written ? *quantity->written : Unit{};
+        if (common && *common != unit)
+            return {{}, true};
+        common = unit;
+        if (quantity && !quantity->written) // each in a unit that suits it
+            return {{}, true};
+        if (unit == Unit{})
+            return {}; // as a rule all are
+    }
+    return {common.value_or(Unit{}), false};
+}
+
+QString headOf(const table::Column& column, const Units& units, const ColumnUnit& written) {
+    const Measure measure{column.unit, units};
+    const Unit seen = fitting(written.common, measure);
+    const QString title = !seen.inverse ? titleOf(column)
+                          : column.unit == UnitRole::TimePerWork
+                              ? translated("report", TRANSLATABLE("report", "Speed"))
+                              : translated("report", TRANSLATABLE("report", "Bandwidth"));
+    const QString label = written.isMixed  ? QString()
+                          : seen == Unit{} ? unit(column.unit, units)
+                                           : unit(seen, measure);
+    return label.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, label);
+}
+
+QString shownUnder(const table::Cell& cell, const table::Column& column, const Units& units,
+                   const ColumnUnit& written, int percentDigits) {
+    const QString alone = shown(cell, column, units, percentDigits);
+    if (const auto* number = std::get_if<double>(&cell); number && written.isMixed && *number != 0)
+        return withUnit(alone, unit(column.unit, units));
+    const auto* quantity = std::get_if<table::Quantity>(&cell);
+    const Measure measure{column.unit, units};
+    if (!quantity || written.isMixed || fitting(written.common, measure) == Unit{})
+        return alone;
+    return text::number(inUnit(quantity->value, written.common, measure), column.digits);
 }
 
 } // namespace equipoise::text

@@ -5,6 +5,7 @@
 #include "core/table/table.h"
 
 #include <QString>
+#include <cstddef>
 
 namespace equipoise::text {
 
@@ -17,7 +18,17 @@ QString shown(const table::Cell& cell, const table::Column& column, const Units&
 /// The same with all digits, and units; empty for what is no number.
 QString inFull(const table::Cell& cell, const table::Column& column, const Units& units);
 QString titleOf(const table::Column& column);
-/// "Cycle time (s/Mflop)".
-QString headOf(const table::Column& column, const Units& units);
+/// The unit in which the numbers of a column are written.
+struct ColumnUnit {
+    Unit common{};        ///< of all numbers; the default: the platform's own
+    bool isMixed = false; ///< they have several: each is shown with its own
+};
+/// Looks at the first `rows` rows; zeros have no unit. O(1) for a column of the platform's own unit, else O(rows).
+ColumnUnit columnUnit(const table::Table& table, std::size_t column, std::size_t rows);
+/// "Cycle time (s/Mflop)", "Speed (Gflop/s)"; without a unit where several are mixed.
+QString headOf(const table::Column& column, const Units& units, const ColumnUnit& written = {});
+/// As it is shown under that head.
+QString shownUnder(const table::Cell& cell, const table::Column& column, const Units& units,
+                   const ColumnUnit& written, int percentDigits);
 
 } // namespace equipoise::text

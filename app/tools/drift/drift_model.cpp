@@ -23,6 +23,7 @@ void DriftModel::setPlan(std::shared_ptr<const PlanRecord> plan) {
     m_positions.clear();
     m_leave.clear();
     m_join.clear();
+    forgetUnits();
     beginResetModel();
     read();
     endResetModel();
@@ -61,6 +62,7 @@ void DriftModel::read() {
 }
 
 void DriftModel::follow(const DocumentChange& change) {
+    forgetUnits();
     if (!change.reset &&
         !touches(change.touches, ChangeFlags::Names | ChangeFlags::Values | ChangeFlags::Shape))
         return;
@@ -104,10 +106,10 @@ QVariant DriftModel::data(const QModelIndex& index, int role) const {
     case Name:
         return nameData(row, role);
     case Then:
-        return row.then ? timeData(m_plan->scenario->platform, *row.then, role) : missingData(role);
-    case Now:
-        return row.now && row.now->index() < platform().size() ? timeData(platform(), *row.now, role)
-                                                               : missingData(role);
+    case Now: {
+        const CostFunction* compute = computeAt(row, index.column());
+        return compute ? timeData(*compute, index, role) : missingData(role);
+    }
     default:
         return sliceData(row, index.column(), role);
     }
@@ -137,13 +139,34 @@ QVariant DriftModel::nameData(const Row& row, int role) const {
     }
 }
 
-QVariant DriftModel::timeData(const Platform& of, ProcessorId processor, int role) const {
-    const CostFunction& compute = of[processor].compute;
+/// Null: the processor is not there.
+const CostFunction* DriftModel::computeAt(const Row& row, int column) const {
+    if (column == Then)
+        return row.then ? &m_plan->scenario->platform[*row.then].compute : nullptr;
+    return row.now && row.now->index() < platform().size() ? &platform()[*row.now].compute : nullptr;
+}
+
+QVariant DriftModel::timeData(const CostFunction& compute, const QModelIndex& index, int role) const {
     if (compute.isTable())
         return role == Qt::DisplayRole ? QVariant(tr("measured")) : missingData(role);
-    if (of.units == units())
-        return numberData(compute.writtenRate(), UnitRole::TimePerWork, role);
-    return numberData(compute.rate, text::unit(UnitRole::TimePerWork, of.units), role);
+    if (quantityAt(index.row(), index.column()))
+        return quantityData(index, role);
+    // Planned with other units, which have no ratio to those of now.
+    return numberData(compute.rate, text::unit(UnitRole::TimePerWork, m_plan->scenario->platform.units),
+                      role);
+}
+
+UnitRole DriftModel::roleOf(int column) const {
+    return column == Then || column == Now ? UnitRole::TimePerWork : UnitRole::None;
+}
+
+std::optional<equipoise::Quantity> DriftModel::quantityAt(int row, int column) const {
+    const CostFunction* compute =
+        roleOf(column) == UnitRole::None ? nullptr : computeAt(m_rows[static_cast<std::size_t>(row)], column);
+    const bool isOfNow = column == Now || (m_plan && m_plan->scenario->platform.units == units());
+    if (!compute || compute->isTable() || !isOfNow)
+        return std::nullopt;
+    return compute->writtenRate();
 }
 
 const DriftSlice* DriftModel::sliceOf(const Row& row) const {
@@ -198,7 +221,7 @@ bool DriftModel::setData(const QModelIndex& index, const QVariant& value, int ro
     if (index.column() != Now || role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable))
         return false;
     const QString name = QString::fromStdString(row.name);
-    const Unit unit = platform()[*row.now].compute.rateUnit;
+    const Unit unit = unitOf(Now);
     const auto cycle = typed(value, UnitRole::TimePerWork, unit, tr("Cycle time of %1").arg(name));
     const std::vector<edits::ProcessorCells> cells{{.processor = *row.now, .cycleTime = cycle}};
     return cycle &&
@@ -215,7 +238,9 @@ QVariant DriftModel::columnHeader(int column, int role) const {
         {tr("Columns before"), tr("Columns as planned"), UnitRole::None, true},
         {tr("Columns after"), tr("Columns that fit the platform as it is now"), UnitRole::None, true},
         {tr("Gives"), tr("The imbalance: columns to give away, below 0 to get"), UnitRole::None, true}};
-    return headerOf(headers[column], role);
+    return column == Then  ? quantityHeader(column, headers[column], tr("Speed then"), role)
+           : column == Now ? quantityHeader(column, headers[column], tr("Speed now"), role)
+                           : headerOf(headers[column], role);
 }
 
 Qt::ItemFlags DriftModel::ownFlags(const QModelIndex& index) const {

@@ -34,6 +34,7 @@ public:
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    UnitRole roleOf(int column) const override;
 
 signals:
     /// Somebody leaves or joins, or stays after all.
@@ -45,6 +46,7 @@ protected:
     int columns() const override { return ColumnCount; }
     QVariant columnHeader(int column, int role) const override;
     Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
+    std::optional<equipoise::Quantity> quantityAt(int row, int column) const override;
 
 private:
     struct Row {
@@ -58,7 +60,8 @@ private:
     /// Whether a person may choose: who is gone has left, who is new has joined.
     bool isChoice(const Row& row) const { return row.now && row.then; }
     QVariant nameData(const Row& row, int role) const;
-    QVariant timeData(const Platform& platform, ProcessorId processor, int role) const;
+    QVariant timeData(const CostFunction& compute, const QModelIndex& index, int role) const;
+    const CostFunction* computeAt(const Row& row, int column) const;
     QVariant sliceData(const Row& row, int column, int role) const;
     const DriftSlice* sliceOf(const Row& row) const;
 

@@ -92,14 +92,15 @@ private:
             addRows(section, table);
     }
 
-    void addCell(const char* element, const Cell& cell, const Column& column, const Units& units) {
+    void addCell(const char* element, const Cell& cell, const Column& column, const Units& units,
+                 const text::ColumnUnit& written = {}) {
         const QString full = text::inFull(cell, column, units);
         m_text += QLatin1Char('<') + QLatin1String(element);
         if (table::isNumber(cell))
             m_text += " class=\"number\" align=\"right\"";
         if (!full.isEmpty())
             m_text += " title=\"" + text::html(full) + '"';
-        m_text += '>' + text::html(text::shown(cell, column, units, reportDigits)) + "</" +
+        m_text += '>' + text::html(text::shownUnder(cell, column, units, written, reportDigits)) + "</" +
                   QLatin1String(element) + '>';
     }
 
@@ -123,16 +124,19 @@ private:
         const std::vector<Cell> first = rows > 0 ? table.row(0) : std::vector<Cell>();
         m_text += "<div class=\"wide\"><table class=\"rows\" cellspacing=\"0\" cellpadding=\"3\"><thead><tr>";
         const auto columns = table::columnsFor(table::For::Window, table);
+        std::vector<text::ColumnUnit> written(table.columns.size());
+        for (const std::size_t i : columns)
+            written[i] = text::columnUnit(table, i, rows);
         for (const std::size_t i : columns)
             m_text += QStringLiteral("<th align=\"%1\">")
                           .arg(i < first.size() && table::isNumber(first[i]) ? "right" : "left") +
-                      text::html(text::headOf(table.columns[i], section.units)) + "</th>";
+                      text::html(text::headOf(table.columns[i], section.units, written[i])) + "</th>";
         m_text += "</tr></thead><tbody>\n";
         for (std::size_t row = 0; row < rows; ++row) {
             m_text += "<tr>";
             const std::vector<Cell> cells = table.row(row);
             for (const std::size_t i : columns)
-                addCell("td", cells[i], table.columns[i], section.units);
+                addCell("td", cells[i], table.columns[i], section.units, written[i]);
             m_text += "</tr>\n";
         }
         m_text += "</tbody></table></div>\n";

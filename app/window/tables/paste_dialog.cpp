@@ -22,7 +22,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <ranges>
 
 namespace equipoise::gui {
 
@@ -244,13 +243,15 @@ void PasteDialog::buildNewNodes() {
 }
 
 void PasteDialog::showNewNodes(const paste::Outcome& outcome) {
-    constexpr qsizetype namesShown = 4;
+    constexpr std::size_t fewNames = 4;
+    const std::size_t count = outcome.unknownNames.size();
+    const std::size_t namesShown = count <= fewNames + 1 ? count : fewNames;
     m_newNodes->setVisible(!outcome.unknownNames.empty());
     const bool adds = outcome.newNodes != paste::NewNodes::None;
     QStringList names;
-    for (const std::string& name : outcome.unknownNames | std::views::take(namesShown))
-        names << QString::fromStdString(name);
-    const auto more = static_cast<qint64>(outcome.unknownNames.size()) - names.size();
+    for (std::size_t i = 0; i < namesShown; ++i)
+        names << QString::fromStdString(outcome.unknownNames[i]);
+    const auto more = static_cast<qint64>(count - namesShown);
     QString words = tr("Add the new nodes %1").arg(names.join(QStringLiteral(", ")));
     if (more > 0)
         words = tr("%1 and %2 more", "names, number").arg(words, text::count(more));

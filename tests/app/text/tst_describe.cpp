@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of the window: numbers, units, durations and errors as a person reads them.
 #include "app/text/describe.h"
+#include "app/text/words/table_words.h"
 #include "tests/support/test_program.h"
 
 #include <QLocale>
@@ -30,6 +31,7 @@ private slots:
     void durations_data();
     void durations();
     void units();
+    void headingsHaveTheUnitOfTheirCells();
     void errors();
     void everySolverAndStateHasWords();
 };
@@ -103,6 +105,32 @@ void TestDescribe::units() {
     QCOMPARE(equipoise::text::unit(equipoise::UnitRole::None, units), QString());
     QCOMPARE(equipoise::text::quantity(2, equipoise::UnitRole::Data, units), QString("2"));
     QCOMPARE(equipoise::text::quantity(2, equipoise::UnitRole::Items, units), QString("2") + thin + "items");
+}
+
+void TestDescribe::headingsHaveTheUnitOfTheirCells() {
+    namespace table = equipoise::table;
+    using equipoise::Unit;
+    const equipoise::Units units;
+    const Unit speed{Unit::Kind::Flop, Unit::Prefix::Giga, Unit::Clock::Second, true};
+    const auto head = [&](const std::vector<table::Cell>& cells) {
+        const table::Table made =
+            table::tableOf("processors", "", {{"cycle_time", "Cycle time", equipoise::UnitRole::TimePerWork}},
+                           cells, [](const table::Cell& cell) { return std::vector<table::Cell>{cell}; });
+        const table::Column& column = made.columns[0];
+        const auto unit = equipoise::text::columnUnit(made, 0, made.rows);
+        QStringList text{equipoise::text::headOf(column, units, unit)};
+        for (const table::Cell& cell : cells)
+            text << equipoise::text::shownUnder(cell, column, units, unit, 3).replace(thin, ' ');
+        return text.join(" | ");
+    };
+    const auto written = [&](double rate) {
+        return table::Quantity{rate, equipoise::UnitRole::TimePerWork, table::Shown::Number, speed};
+    };
+    QCOMPARE(head({0.001, 0.002}), QString("Cycle time (s/Mflop) | 0.001 | 0.002"));
+    QCOMPARE(head({written(0.001), {}, written(0.0005)}), QString("Speed (Gflop/s) | 1 |  | 2"));
+    QCOMPARE(head({written(0.001), 0.002}), QString("Cycle time | 1 Gflop/s | 0.002 s/Mflop"));
+    QCOMPARE(head({0.0, written(0.001)}), QString("Speed (Gflop/s) | 0 | 1"));
+    QCOMPARE(head({}), QString("Cycle time (s/Mflop)"));
 }
 
 void TestDescribe::errors() {

@@ -64,6 +64,32 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    /// A heading and the cells below it have one unit.
+    void speedsStandUnderSpeeds() {
+        Document document;
+        DriftModel model(document);
+        equipoise::io::ScenarioFile file;
+        file.scenario = support::plainScenario(2);
+        for (std::size_t i = 0; i < 2; ++i) { // cycle times in s/Mflop
+            equipoise::CostFunction& compute = file.scenario.platform.processors[i].compute;
+            compute.rate = 1.0 / (1000.0 * static_cast<double>(i + 1));
+            compute.rateUnit = {equipoise::Unit::Kind::Flop, equipoise::Unit::Prefix::Giga,
+                                equipoise::Unit::Clock::Second, true};
+        }
+        document.reset(std::move(file), {}, "test");
+        model.setPlan(support::keptRing(document.scenario(), {0, 1}));
+        for (const auto& [column, title] : {std::pair{DriftModel::Then, "Speed then (Gflop/s)"},
+                                            {DriftModel::Now, "Speed now (Gflop/s)"}}) {
+            QCOMPARE(model.headerData(column, Qt::Horizontal).toString(), QString(title));
+            QCOMPARE(shown(model, 0, column), QString("1"));
+            QCOMPARE(shown(model, 1, column), QString("2"));
+        }
+        // A bare number is in the unit of its heading.
+        QVERIFY(model.setData(model.index(0, DriftModel::Now), "4"));
+        QCOMPARE(document.scenario().platform.processors[0].compute.rate, 1.0 / 4000);
+        QCOMPARE(shown(model, 0, DriftModel::Now), QString("4"));
+    }
+
     void somebodyLeavesSomebodyJoins() {
         Document document;
         DriftModel model(document);
