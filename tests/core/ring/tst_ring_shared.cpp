@@ -12,6 +12,7 @@
 #include "core/problems/ring/shared/bound.h"
 #include "core/problems/ring/shared/search.h"
 #include "core/problems/ring/shared/starts.h"
+#include "core/problems/ring/shared/timetable.h"
 #include "core/problems/ring/verify/shared.h"
 #include "core/solve/solve.h"
 #include "tests/support/seeds.h"
@@ -24,6 +25,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace tst_ring_shared {
 
@@ -147,6 +149,7 @@ private slots:
     void nearlyTheBestOfAll();
     void boundIsBelowEveryRing();
     void fullTrunkIsProven();
+    void timetablesKeepMessagesApart();
     void neverWorseThanWhatIsKnown();
     void ordersThatDoNotHoldAreGivenUp();
     void variedIsChecked();
@@ -370,6 +373,53 @@ void TestRingShared::fullTrunkIsProven() {
     QVERIFY(plan.value && plan.bound);
     QVERIFY2(std::abs(*plan.value - 2) < 1e-6 && *plan.bound > 2 * (1 - 1e-8),
              qPrintable(QString("%1, %2").arg(*plan.value).arg(*plan.bound)));
+}
+
+/// In the first step of a ring with a timetable each message takes as long as alone; each better
+/// timetable is a faster step.
+void TestRingShared::timetablesKeepMessagesApart() {
+    int followed = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const std::size_t computers = 3 + seed % 12;
+        Scenario scenario = treeOf(seed, computers);
+        ring::Question& question = scenario.questions.get<ring::Question>();
+        question.steps = 1;
+        const auto instance = *ring::makeInstance(scenario.platform, question);
+        const auto trees = ring::treeRings(instance);
+        if (trees.empty() || trees.back().size() < 3)
+            continue;
+        SolveControl control;
+        network::Paths paths(scenario.platform, question.message);
+        ring::SharedTime time(scenario.platform, question, instance, control);
+        for (const auto orders : {ring::Orders::Free, ring::Orders::Plain}) {
+            constexpr double most = 300'000;
+            double effort = 0;
+            double least = infinity;
+            Random random(seed);
+            ring::TimetableSearch search(instance, paths, question.message, orders);
+            const auto progress = [&](std::uint64_t more) {
+                effort += static_cast<double>(more);
+                return effort / most;
+            };
+            search.run(trees.back(), random, progress, [&](const SharedRing& ring) {
+                const QByteArray where = "seed " + QByteArray::number(static_cast<int>(seed));
+                const double value = time.mean(ring);
+                QVERIFY2(value < least * (1 + 1e-9), where);
+                least = value;
+                const std::size_t count = ring.order.size();
+                QVERIFY2(count >= 3 && std::set(ring.order.begin(), ring.order.end()).size() == count, where);
+                for (std::size_t i = 0; i < count; ++i) {
+                    const std::uint32_t sender = ring.order[i];
+                    const double alone = instance.transfer(sender, ring.order[(i + 1) % count]) +
+                                         instance.transfer(sender, ring.order[(i + count - 1) % count]);
+                    QVERIFY2(std::abs(time.sending()[i] - alone) <= 1e-6 * value, where);
+                    QVERIFY2(orders == ring::Orders::Free || ring.back[i] == 0, where);
+                }
+                ++followed;
+            });
+        }
+    }
+    QVERIFY2(followed > 100, qPrintable(QString::number(followed)));
 }
 
 /// Neither the fastest ring of any number alone, judged alike, nor the best processor alone.

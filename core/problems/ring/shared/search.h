@@ -31,9 +31,10 @@ struct SharedOutcome {
 /// A ring with shares and orders of sending, for the least mean of the question's first steps under fair
 /// sharing. Starts from the fastest rings with each message alone, of every size, and from those that follow
 /// the network's own tree, whole and in parts; each gets shares by a fixed point and the usual orders of
-/// sending, and the best of them are polished. Up to 100 processors rings are then annealed, from the best
-/// and from the fastest starts, and orders of sending drawn at random; beyond, processors are dropped, added,
-/// moved, runs turned; at last shares and orders of sending are changed by chance and mended. Up to
+/// sending, and the best of them are polished. Most of the work looks for rings whose messages do not slow one
+/// another within a step (TimetableSearch). Half of that searches free orders of sending, the other half lets
+/// each processor send to the next one first. The rings are polished; then orders of sending are drawn at random (up to 100
+/// processors), processors dropped, added, moved, runs turned, shares and orders changed by chance. Up to
 /// enumeratedLimit processors all rings are taken whose bound is below the best value, with all orders of
 /// sending. At last the polished plans are judged with computing times that vary and links that carry at most
 /// tcpDuplex both ways at once: the best whose orders hold against the best plan in which each processor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/stages.h"
-#include "core/problems/ring/shared/annealing.h"
+#include "core/problems/ring/shared/timetable.h"
 
 #include <cmath>
 
@@ -10,8 +10,10 @@ namespace {
 
 /// Line of the listing of local search.
 constexpr int kickLine = 3;
-/// Maximum number of processors for random walks and orders of sending drawn at random.
-constexpr std::size_t walkedLimit = 100;
+/// Maximum number of processors for orders of sending drawn at random.
+constexpr std::size_t drawnLimit = 100;
+/// Up to this number of processors more starts are tried, with less work for each.
+constexpr std::size_t someProcessors = 30;
 
 } // namespace
 
@@ -90,20 +92,18 @@ void SharedSearch::search() {
         orders.push_back(std::move(tree));
     }
     addThinned(orders, m_starts.back());
-    const bool walks = m_instance.size() <= walkedLimit;
-    if (!walks)
-        decideOrders();
-    const std::size_t most = m_instance.size() <= 30 ? 60 : walks ? 24 : 10;
-    std::vector<ValuedRing> rings = begun(promising(orders), most, 5, walks ? 0.3 : 0.35);
+    const bool draws = m_instance.size() <= drawnLimit;
+    const std::size_t most = m_instance.size() <= someProcessors ? 60 : draws ? 24 : 10;
+    constexpr double startsPart = 0.1;
+    std::vector<ValuedRing> rings = begun(promising(orders), most, 5, startsPart);
     rings.resize(std::min<std::size_t>(rings.size(), 3));
-    polishEach(rings, walks ? 0.3 : 0.6);
-    if (walks) {
-        anneal(0.6);
-        improve(0.8);
-        decideOrders();
-    }
-    if (!walks || m_orders == Orders::Plain)
-        improve(walks ? 0.95 : 0.8);
+    polishEach(rings, startsPart);
+    addTimetables(0.8);
+    if (draws)
+        improve(0.85);
+    decideOrders();
+    if (!draws || m_orders == Orders::Plain)
+        improve(0.95);
     rings.push_back(leading(m_found));
     kick(std::move(rings), m_orders, 1);
 }
@@ -112,32 +112,43 @@ void SharedSearch::decideOrders() {
     if (steadyRing(m_choice))
         return;
     m_orders = Orders::Plain;
-    if (m_instance.size() > walkedLimit)
+    if (m_instance.size() > drawnLimit)
         return;
     std::vector<ValuedRing> rings{plainOf(m_found.best.ring), plainOf(m_found.plain.ring)};
     each(rings.size(), m_share, 1, always,
          [&](std::size_t i, SharedWorker& worker) { worker.polish().polishShares(rings[i]); });
 }
 
-void SharedSearch::anneal(double part) {
-    std::vector<ValuedRing> rings{m_found.best, m_found.best};
-    rings.push_back({{m_starts.back(), {}, {}}, infinity});
-    if (const std::vector<RingOrder> trees = treeRings(m_instance); !trees.empty())
-        rings.push_back({{trees.back(), {}, {}}, infinity});
-    std::vector<std::uint64_t> seeds(rings.size());
-    Random random(m_control.seed());
-    std::ranges::generate(seeds, [&random] { return random.next(); });
+void SharedSearch::addTimetables(double part) {
+    const std::vector<RingOrder> trees = treeRings(m_instance);
+    const RingOrder& fastest = m_starts.back();
+    const RingOrder& tree = trees.empty() ? fastest : trees.back();
+    const std::size_t rounds = m_instance.size() <= someProcessors ? 2 : 1;
+    std::vector<ValuedRing> rings(rounds * SharedWorkers::atOnce);
     const double left = std::max(0.0, part - fraction()) * static_cast<double>(maxEffort(m_instance.size())) /
                         static_cast<double>(rings.size());
+    Random random(m_control.seed());
+    std::vector<std::uint64_t> seeds(rings.size());
+    std::ranges::generate(seeds, [&random] { return random.next(); });
     each(rings.size(), m_share, 1, always, [&](std::size_t i, SharedWorker& worker) {
+        const RingOrder& order = i % 2 == 0 ? tree : fastest;
+        if (order.size() < 3 || !(m_question.message > 0) || std::isinf(timeOf(m_instance, order)))
+            return;
         Random drawing(seeds[i]);
+        const Orders orders = i / 2 % 2 == 0 ? Orders::Free : Orders::Plain;
+        TimetableSearch search(m_instance, *m_paths, m_question.message, orders);
         const auto begin = static_cast<double>(worker.time().effort());
-        if (i > 0)
-            rings[i] = worker.polish().drawn(rings[i].ring.order, 5, drawing);
-        if (rings[i].ring.order.size() >= 3)
-            rings[i] = annealed(rings[i], m_instance, worker.polish(), drawing, [&] {
-                return worker.enough() ? 1 : (static_cast<double>(worker.time().effort()) - begin) / left;
-            });
+        const auto progress = [&](std::uint64_t effort) {
+            worker.time().addEffort(effort);
+            return worker.enough() ? 1 : (static_cast<double>(worker.time().effort()) - begin) / left;
+        };
+        search.run(order, drawing, progress, [&](const SharedRing& ring) {
+            const double value = worker.polish().follow(ring);
+            if (value < rings[i].value)
+                rings[i] = {ring, value};
+        });
+        if (orders == Orders::Plain && std::isfinite(rings[i].value))
+            worker.polish().polishShares(rings[i]);
     });
     polishEach(rings, m_share);
 }
@@ -153,7 +164,7 @@ void SharedSearch::polishEach(std::vector<ValuedRing>& rings, double part) {
 
 void SharedSearch::improve(double part) {
     constexpr int maxFruitless = 4;
-    const bool draws = m_orders == Orders::Free && m_instance.size() <= walkedLimit;
+    const bool draws = m_orders == Orders::Free && m_instance.size() <= drawnLimit;
     Random random(m_control.seed());
     for (int fruitless = 0; fruitless < maxFruitless && !spent(part);) {
         bool better = fruitless == 0 && change();

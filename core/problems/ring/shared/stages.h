@@ -105,8 +105,10 @@ private:
     /// chosen.
     void decideOrders();
 
-    /// Walks at random from the best plan and from the fastest starts, and what they find polished.
-    void anneal(double part);
+    /// Searches for rings whose messages do not slow one another (TimetableSearch), and polishes them. Starts
+    /// are a ring along the network's tree and the ring that is fastest alone. Orders of sending are free in
+    /// half of the searches, in the others each processor sends to the next one first.
+    void addTimetables(double part);
 
     void polishEach(std::vector<ValuedRing>& rings, double part);
 
