@@ -3,10 +3,10 @@
 // Started by mpirun.
 #include "app/mpi/campaign.h"
 #include "app/mpi/job.h"
-#include "app/mpi/measure.h"
+#include "app/mpi/measure/measure.h"
+#include "app/mpi/measure/validate.h"
 #include "app/mpi/replay.h"
 #include "app/mpi/request.h"
-#include "app/mpi/validate.h"
 
 #include <cstdlib>
 #include <exception>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/mpi/job.h"
-#include "app/mpi/kernels.h"
+#include "app/mpi/measure/kernels.h"
 #include "bindings/mpi/equipoise_parcel.h"
 #include "core/replay/follower.h"
 #include "core/replay/replay.h"

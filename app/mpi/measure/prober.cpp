@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/mpi/prober.h"
+#include "app/mpi/measure/prober.h"
 
 #include "core/measure/statistics.h"
 

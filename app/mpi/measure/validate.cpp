@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/mpi/validate.h"
+#include "app/mpi/measure/validate.h"
 
 #include "app/cli/output.h"
-#include "app/mpi/computing.h"
-#include "app/mpi/prober.h"
+#include "app/mpi/measure/computing.h"
+#include "app/mpi/measure/prober.h"
 #include "app/mpi/shared_text.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/measure/validation.h"

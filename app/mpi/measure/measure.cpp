@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/mpi/measure.h"
+#include "app/mpi/measure/measure.h"
 
-#include "app/mpi/computing.h"
-#include "app/mpi/prober.h"
+#include "app/mpi/measure/computing.h"
+#include "app/mpi/measure/prober.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/measure/measured.h"

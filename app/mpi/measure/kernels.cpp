@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/mpi/kernels.h"
+#include "app/mpi/measure/kernels.h"
 
 #include "core/base/numbers/number.h"
 #include "core/base/process/child.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/mpi/computing.h"
+#include "app/mpi/measure/computing.h"
 
-#include "app/mpi/kernels.h"
+#include "app/mpi/measure/kernels.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 
