@@ -51,7 +51,7 @@ std::string scalarText(const Value& value) {
     }
 }
 
-Error placed(Error error, const Value& value) {
+Error placedAt(Error error, const Value& value) {
     error.place = placeOf(value);
     return error;
 }
@@ -105,7 +105,7 @@ Result<Scenario> LessonReader::readBase(const Value& object, const std::string& 
         const std::string name(file->text());
         const auto text = m_textOf(name);
         if (!text)
-            return placed(text.error(), *file);
+            return placedAt(text.error(), *file);
         auto read = parseScenario(*text, name, m_control);
         if (!read)
             return std::move(read).error(); // the place is in that file
@@ -129,7 +129,7 @@ Result<void> LessonReader::applySettings(const Value& object, Problem problem, S
         return {};
     for (auto entry = settings->firstChild(); entry; entry = entry->next())
         if (auto set = setQuestionValue(scenario, problem, entry->key(), scalarText(*entry)); !set)
-            return placed(std::move(set).error(), *entry);
+            return placedAt(std::move(set).error(), *entry);
     return {};
 }
 
@@ -144,7 +144,7 @@ Result<void> LessonReader::readSolver(const Value& object, lesson::Scene& scene)
     scene.request.solver = solver->text();
     const auto info = findSolver(scene.request.problem, scene.request.solver);
     if (!info)
-        return placed(info.error(), *solver);
+        return placedAt(info.error(), *solver);
     if (!options)
         return {};
     for (auto entry = options->firstChild(); entry; entry = entry->next()) {
@@ -155,7 +155,7 @@ Result<void> LessonReader::readSolver(const Value& object, lesson::Scene& scene)
         }
         auto value = parseParameter(*known, scalarText(*entry));
         if (!value)
-            return placed(std::move(value).error(), *entry);
+            return placedAt(std::move(value).error(), *entry);
         scene.request.options[std::string(entry->key())] = *std::move(value);
     }
     return {};

@@ -9,21 +9,42 @@ namespace equipoise::io::mpi {
 
 namespace {
 
-std::string movesJson(const MovesFacts& facts) {
-    json::Writer writer;
-    beginJson(writer, facts);
-    writer.field("ranks", static_cast<std::uint64_t>(facts.ranks()));
-    writer.field("order_of_ranks", facts.ranked);
+void writeMoves(json::Writer& writer, const MovesFacts& facts) {
+    writeRanks(writer, facts);
     writeProcessors(writer, facts);
-    writeWholes(writer, "before", facts.before);
-    writeWholes(writer, "after", facts.after);
+    writer.values("before", facts.before);
+    writer.values("after", facts.after);
     writer.objects("moves", facts.moves, [&](const Move& move) {
         writer.field("from", std::uint64_t{move.from});
         writer.field("to", std::uint64_t{move.to});
         writer.field("items", move.items);
     });
-    writer.close();
-    return std::move(writer).take();
+}
+
+ProgramKeys keysOf(const MovesFacts& facts) {
+    ProgramKeys keys;
+    keys.texts = {{"shift", std::to_string(facts.shift)},
+                  {"rows", std::to_string(facts.moves.size())},
+                  {"round", facts.round ? "yes" : ""}};
+    keys.addList("before", facts.before);
+    keys.addList("after", facts.after);
+    std::vector<std::int64_t> from;
+    std::vector<std::int64_t> to;
+    std::vector<std::int64_t> items;
+    for (const Move& move : facts.moves) {
+        from.push_back(move.from);
+        to.push_back(move.to);
+        items.push_back(move.items);
+    }
+    keys.addList("from", from);
+    keys.addList("to", to);
+    keys.addList("items", items);
+    for (auto* column : {&from, &to, &items}) // Fortran: the last row is empty
+        column->push_back(0);
+    keys.addList("senders", from);
+    keys.addList("receivers", to);
+    keys.addList("counts", items);
+    return keys;
 }
 
 } // namespace
@@ -63,13 +84,10 @@ std::string movesText(const PlanRecord& kept, MovesFacts facts, MpiFormat format
     facts.remarks.insert(
         facts.remarks.end(),
         {"", "Start the ranks on these processors with the hostfile or the rankfile of the same plan."});
-    if (auto hosts = hostsText(facts, format))
-        return *std::move(hosts);
-    if (format == MpiFormat::Json)
-        return movesJson(facts);
-    if (format == MpiFormat::Fortran)
-        return movesInFortran(facts);
-    return format == MpiFormat::C ? movesInC(facts) : movesInPython(facts);
+    facts.program = "moves";
+    facts.keys = keysOf(facts);
+    facts.writeJson = [&facts](json::Writer& writer) { writeMoves(writer, facts); };
+    return textOf(facts, format);
 }
 
 } // namespace equipoise::io::mpi

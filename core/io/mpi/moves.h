@@ -41,8 +41,4 @@ std::vector<Move> inOrder(std::vector<TimedMove> timed, std::size_t ranks);
 /// The text of a file. `facts` has names, moves, loads, title, subject, ranked and mark; the rest is filled in.
 std::string movesText(const PlanRecord& kept, MovesFacts facts, MpiFormat format);
 
-std::string movesInC(const MovesFacts& facts);
-std::string movesInFortran(const MovesFacts& facts);
-std::string movesInPython(const MovesFacts& facts);
-
 } // namespace equipoise::io::mpi

@@ -66,24 +66,7 @@ std::optional<std::string> dataLine(const Facts& facts) {
                   : " in the plan, a unit that is not a multiple of bytes");
 }
 
-} // namespace
-
-std::string harmless(std::string_view name) {
-    std::string text;
-    for (const char c : speltOut(name)) {
-        // "/*", "*/" and, for compilers that know trigraphs, "??".
-        const char before = text.empty() ? ' ' : text.back();
-        if ((before == '*' && c == '/') || (before == '/' && c == '*') || (before == '?' && c == '?'))
-            text += ' ';
-        text += c;
-    }
-    return text;
-}
-
-std::string padded(std::string text, std::size_t width) {
-    return std::string(width - std::min(width, text.size()), ' ') + std::move(text);
-}
-
+/// Lines at the head of every program, without comment marks: plan, value, ranks, remarks.
 std::vector<std::string> headLines(const Facts& facts) {
     const Platform& platform = facts.kept->scenario->platform;
     std::vector<std::string> lines{facts.title, ""};
@@ -103,73 +86,7 @@ std::vector<std::string> headLines(const Facts& facts) {
     return lines;
 }
 
-std::string commented(const std::vector<std::string>& lines, std::string_view mark) {
-    std::string text;
-    for (const std::string& line : lines) {
-        text += mark;
-        if (!line.empty())
-            text.append(" ").append(line);
-        text += '\n';
-    }
-    return text;
-}
-
-std::string headOf(const Facts& facts, MpiFormat language) {
-    const auto lines = headLines(facts);
-    if (language == MpiFormat::C)
-        return "/*\n" + commented(lines, " *");
-    return commented(lines, language == MpiFormat::Fortran ? "!" : "#");
-}
-
-std::string wrapped(const std::vector<std::int64_t>& numbers, std::size_t perLine, std::string_view indent,
-                    std::string_view lineEnd) {
-    std::string text;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        text += i % perLine == 0 ? std::string(indent) : std::string(" ");
-        text += std::to_string(numbers[i]);
-        if (i + 1 < numbers.size())
-            text += ',';
-        if (i + 1 < numbers.size() && (i + 1) % perLine == 0)
-            text.append(lineEnd).append("\n");
-    }
-    return text;
-}
-
-std::string dataStatements(std::string_view array, const std::vector<std::int64_t>& numbers,
-                           std::string_view kind) {
-    constexpr std::size_t perStatement = 100;
-    std::string text;
-    for (std::size_t first = 0; first < numbers.size(); first += perStatement) {
-        const std::size_t end = std::min(first + perStatement, numbers.size());
-        text.append("    data ").append(array);
-        text += "(" + std::to_string(first) + ":" + std::to_string(end - 1) + ") / &\n";
-        for (std::size_t i = first; i < end; ++i) {
-            constexpr std::size_t perLine = 4;
-            text += (i - first) % perLine == 0 ? "        " : " ";
-            text += std::to_string(numbers[i]) + "_" + std::string(kind);
-            text += i + 1 == end ? " /\n" : (i - first + 1) % perLine == 0 ? ", &\n" : ",";
-        }
-    }
-    return text;
-}
-
-std::string filled(std::string_view text, const std::vector<Replacement>& replacements) {
-    std::string result;
-    while (!text.empty()) {
-        const auto open = text.find('@');
-        const auto close = open == std::string_view::npos ? open : text.find('@', open + 1);
-        if (close == std::string_view::npos)
-            break;
-        result += text.substr(0, open);
-        const auto key = text.substr(open + 1, close - open - 1);
-        for (const Replacement& replacement : replacements)
-            if (replacement.key == key)
-                result += replacement.value;
-        text.remove_prefix(close + 1);
-    }
-    return result.append(text);
-}
-
+/// The members that every plan has; the object is left open.
 void beginJson(json::Writer& writer, const Facts& facts) {
     using Layout = json::Writer::Layout;
     const Scenario& scenario = *facts.kept->scenario;
@@ -188,6 +105,40 @@ void beginJson(json::Writer& writer, const Facts& facts) {
     writer.close();
 }
 
+} // namespace
+
+std::string harmless(std::string_view name) {
+    std::string text;
+    for (const char c : speltOut(name)) {
+        // "/*", "*/" and, for compilers that know trigraphs, "??".
+        const char before = text.empty() ? ' ' : text.back();
+        if ((before == '*' && c == '/') || (before == '/' && c == '*') || (before == '?' && c == '?'))
+            text += ' ';
+        text += c;
+    }
+    return text;
+}
+
+std::string padded(std::string text, std::size_t width) {
+    return std::string(width - std::min(width, text.size()), ' ') + std::move(text);
+}
+
+std::string commented(const std::vector<std::string>& lines, std::string_view mark) {
+    std::string text;
+    for (const std::string& line : lines) {
+        text += mark;
+        if (!line.empty())
+            text.append(" ").append(line);
+        text += '\n';
+    }
+    return text;
+}
+
+void writeRanks(json::Writer& writer, const Facts& facts) {
+    writer.field("ranks", static_cast<std::uint64_t>(facts.ranks()));
+    writer.field("order_of_ranks", facts.ranked);
+}
+
 void writeProcessors(json::Writer& writer, const Facts& facts) {
     writer.key("processors").openList(json::Writer::Layout::Line);
     for (const std::string& name : facts.names)
@@ -195,8 +146,21 @@ void writeProcessors(json::Writer& writer, const Facts& facts) {
     writer.close();
 }
 
-void writeWholes(json::Writer& writer, std::string_view key, const std::vector<std::int64_t>& numbers) {
-    writer.values(key, numbers);
+std::string textOf(const Facts& facts, MpiFormat format) {
+    if (auto hosts = hostsText(facts, format))
+        return *std::move(hosts);
+    if (format == MpiFormat::Json) {
+        json::Writer writer;
+        beginJson(writer, facts);
+        facts.writeJson(writer);
+        writer.close();
+        return std::move(writer).take();
+    }
+    ProgramKeys keys = facts.keys;
+    keys.texts["ranks"] = std::to_string(facts.ranks());
+    keys.lists["head"] = headLines(facts);
+    const char* ending = format == MpiFormat::C ? ".c" : format == MpiFormat::Fortran ? ".f90" : ".py";
+    return filled(programTemplate(facts.program + ending), keys);
 }
 
 } // namespace equipoise::io::mpi

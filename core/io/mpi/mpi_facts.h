@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/io/mpi/mpi.h"
+#include "core/io/mpi/program_template.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +35,10 @@ struct Facts {
     std::string mark{};             ///< what it is: "root"; empty: there is none
     std::vector<RankColumn> columns{};
     std::vector<std::string> remarks{}; ///< lines; where a paragraph begins there is an empty one
+    std::string program{};              ///< the name of its files in resources/programs, without endings
+    ProgramKeys keys{};                 ///< of these files, beside `head` and `ranks`
+    /// Writes the members of JSON that follow those of every plan.
+    std::function<void(json::Writer&)> writeJson{};
 
     std::size_t ranks() const { return names.size(); }
 };
@@ -41,34 +47,15 @@ struct Facts {
 std::string harmless(std::string_view name);
 std::string padded(std::string text, std::size_t width);
 
-/// The lines at the head of every text, without comment marks: plan, value, ranks, remarks.
-std::vector<std::string> headLines(const Facts& facts);
 /// Each line behind `mark`.
 std::string commented(const std::vector<std::string>& lines, std::string_view mark);
-/// The head as a comment of the language.
-std::string headOf(const Facts& facts, MpiFormat language);
 
-/// "1, 2, ..., 9" in lines of at most `perLine` numbers: each begins with `indent` and all but the last end
-/// with `lineEnd`.
-std::string wrapped(const std::vector<std::int64_t>& numbers, std::size_t perLine, std::string_view indent,
-                    std::string_view lineEnd);
-/// Fortran: values for an array that counts from 0, in statements of a hundred: one may not go on for as long
-/// as one likes.
-std::string dataStatements(std::string_view array, const std::vector<std::int64_t>& numbers,
-                           std::string_view kind);
-
-/// Replaces every "@key@" by its value.
-struct Replacement {
-    std::string_view key;
-    std::string value;
-};
-std::string filled(std::string_view text, const std::vector<Replacement>& replacements);
-
-/// JSON: what there is of every plan, with the object left open; and lists of whole numbers.
-void beginJson(json::Writer& writer, const Facts& facts);
+/// JSON: number and order of ranks; names of processors.
+void writeRanks(json::Writer& writer, const Facts& facts);
 void writeProcessors(json::Writer& writer, const Facts& facts);
-void writeWholes(json::Writer& writer, std::string_view key, const std::vector<std::int64_t>& numbers);
 
+/// The text of a file.
+std::string textOf(const Facts& facts, MpiFormat format);
 /// Where each rank runs: a hostfile or a rankfile; empty for the other formats.
 std::optional<std::string> hostsText(const Facts& facts, MpiFormat format);
 

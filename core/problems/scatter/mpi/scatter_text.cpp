@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/problems/scatter/mpi/scatter_facts.h"
+// A scatter: counts of items by rank, and MPI_Scatterv or messages to each rank.
+#include "core/io/mpi/mpi_facts.h"
+#include "core/problems/scatter/model/plan.h"
 #include "core/problems/scatter/model/question.h"
 #include "core/problems/scatter/presentation.h"
 
@@ -9,6 +11,16 @@
 namespace equipoise::io::mpi {
 
 namespace {
+
+struct ScatterFacts : Facts {
+    const scatter::Plan* plan = nullptr;
+    std::int64_t items = 0;
+    bool oneByOne = false; ///< no MPI_Scatterv
+    bool inTurn = false;   ///< planned for links that messages share, one at a time
+    bool together = false; ///< planned for all messages at once
+
+    std::size_t root() const { return names.size() - 1; }
+};
 
 /// How the root is to serve, and why that comes about.
 std::vector<std::string> servingLines(const ScatterFacts& facts) {
@@ -49,8 +61,6 @@ std::vector<std::string> remarksOf(const ScatterFacts& facts) {
     return lines;
 }
 
-} // namespace
-
 ScatterFacts scatterFacts(const PlanRecord& kept, const scatter::Plan& plan, MpiTransfer transfer) {
     ScatterFacts facts;
     facts.kept = &kept;
@@ -65,6 +75,7 @@ ScatterFacts scatterFacts(const PlanRecord& kept, const scatter::Plan& plan, Mpi
     }
     facts.oneByOne =
         transfer == MpiTransfer::OneByOne || facts.inTurn || facts.together || !fitsInt(plan.counts);
+    facts.program = "scatter";
     facts.title = facts.inTurn     ? "Uneven scatter: one plan of Equipoise, served in turn."
                   : facts.together ? "Uneven scatter: one plan of Equipoise, served all at once."
                                    : "Uneven scatter: one plan of Equipoise for MPI_Scatterv.";
@@ -83,26 +94,35 @@ ScatterFacts scatterFacts(const PlanRecord& kept, const scatter::Plan& plan, Mpi
     return facts;
 }
 
-std::string servedText(std::string_view text, const ScatterFacts& facts, std::string_view mark,
-                       std::string_view end) {
-    std::string why(mark);
-    why += facts.together ? " The root serves all at once: who has answered a piece is sent the next one."
-           : facts.inTurn
-               ? " The root serves in turn: the next rank when the one before has all."
-               : " The root serves in turn, the next rank when the one before has all: MPI_Scatterv "
-                 "takes ints, and may serve several at once.";
-    why.append(end).append("\n");
-    const std::size_t others = std::max<std::size_t>(1, facts.root());
-    return filled(text, {{"why", std::move(why)},
-                         {"at_once", std::to_string(facts.together ? others : 1)},
-                         {"pieces", std::to_string(facts.together ? piecesTogether : piecesAlone)}});
+/// Why the root serves as it does.
+std::string servedReason(const ScatterFacts& facts) {
+    if (facts.together)
+        return "The root serves all at once: who has answered a piece is sent the next one.";
+    if (facts.inTurn)
+        return "The root serves in turn: the next rank when the one before has all.";
+    return "The root serves in turn, the next rank when the one before has all: MPI_Scatterv takes ints, and "
+           "may "
+           "serve several at once.";
 }
 
-namespace {
+ProgramKeys keysOf(const ScatterFacts& facts) {
+    const auto& [order, counts, displacements, finish, shares] = *facts.plan;
+    const std::int64_t largest = std::max(std::ranges::max(counts), std::ranges::max(displacements));
+    const std::size_t others = std::max<std::size_t>(1, facts.root());
+    ProgramKeys keys;
+    keys.texts = {{"root", std::to_string(facts.root())},
+                  {"items", std::to_string(facts.items)},
+                  {"largest", std::to_string(largest)},
+                  {"parcels", facts.oneByOne ? "yes" : ""},
+                  {"why", servedReason(facts)},
+                  {"at_once", std::to_string(facts.together ? others : 1)},
+                  {"pieces", std::to_string(facts.together ? piecesTogether : piecesAlone)}};
+    keys.addList("counts", counts);
+    keys.addList("displs", displacements);
+    return keys;
+}
 
-std::string jsonText(const ScatterFacts& facts) {
-    json::Writer writer;
-    beginJson(writer, facts);
+void writeScatter(json::Writer& writer, const ScatterFacts& facts) {
     writer.field("items", facts.items);
     writer.field("ranks", static_cast<std::uint64_t>(facts.ranks()));
     writer.field("root", static_cast<std::uint64_t>(facts.root()));
@@ -111,10 +131,8 @@ std::string jsonText(const ScatterFacts& facts) {
     if (const auto elsewhere = dataElsewhere(facts))
         writer.field("data_on", facts.kept->scenario->platform[*elsewhere].name);
     writeProcessors(writer, facts);
-    writeWholes(writer, "sendcounts", facts.plan->counts);
-    writeWholes(writer, "displs", facts.plan->displacements);
-    writer.close();
-    return std::move(writer).take();
+    writer.values("sendcounts", facts.plan->counts);
+    writer.values("displs", facts.plan->displacements);
 }
 
 } // namespace
@@ -123,14 +141,10 @@ Result<std::string> scatterText(const PlanRecord& kept, const scatter::Question&
                                 const scatter::Plan& plan, MpiFormat format, MpiTransfer transfer) {
     if (plan.order.empty())
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(kept.plan.problem)), {}, {}, {}};
-    const ScatterFacts facts = scatterFacts(kept, plan, transfer);
-    if (auto hosts = hostsText(facts, format))
-        return *std::move(hosts);
-    if (format == MpiFormat::Json)
-        return jsonText(facts);
-    if (format == MpiFormat::Fortran)
-        return fortranText(facts);
-    return format == MpiFormat::C ? cText(facts) : pythonText(facts);
+    ScatterFacts facts = scatterFacts(kept, plan, transfer);
+    facts.keys = keysOf(facts);
+    facts.writeJson = [&facts](json::Writer& writer) { writeScatter(writer, facts); };
+    return textOf(facts, format);
 }
 
 } // namespace equipoise::io::mpi

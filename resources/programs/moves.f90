@@ -1,11 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/mpi/moves.h"
-
-namespace equipoise::io::mpi {
-
-namespace {
-
-constexpr std::string_view start = R"(!
+@each head@! @head@
+!
 ! Use:       call equipoise_carry_out(items, MPI_COMM_WORLD)
 ! Compile:   mpif90 FILE with your program; or, for the example at the end, mpif90 -cpp -DEQUIPOISE_EXAMPLE FILE
 module equipoise
@@ -19,11 +13,16 @@ module equipoise
 
     ! Items of each rank before and after.
     integer(int64), save, public :: equipoise_before(0:equipoise_ranks - 1), equipoise_after(0:equipoise_ranks - 1)
-@before@@after@
+@before equipoise_before int64@
+@after equipoise_after int64@
+
     ! Who sends to whom how many items, in the order in which the plan has them start. The last row is empty.
     integer, parameter :: rows = @rows@
     integer(int64), save :: senders(0:rows), receivers(0:rows), counts(0:rows)
-@moves@
+@senders senders int64@
+@receivers receivers int64@
+@counts counts int64@
+
     ! Numbers of one part of a message, which MPI sends without asking the receiver first: where data go the other
     ! way, too, the answer would wait behind them.
     integer, parameter :: piece = 4096
@@ -53,7 +52,11 @@ contains
 
     logical function is_forward(row)
         integer, intent(in) :: row
-        is_forward = @forward@
+@if round@
+        is_forward = receivers(row) == mod(senders(row) + 1, int(equipoise_ranks, int64))
+@else@
+        is_forward = row < 0
+@end@
     end function
 
     !> Who gets what from which place: receives are given theirs first, then sends take from both ends.
@@ -147,7 +150,12 @@ contains
 
     !> Carries the plan out on the items of this rank, which are the columns of items: equipoise_before(rank) of them
     !> before, equipoise_after(rank) after. compute is called for each of these as soon as it is there, while others
-    !> are on their way: nothing new is sent while it runs.@note@ Called by all ranks of comm.
+@if round@
+    !> are on their way: nothing new is sent while it runs. The first item of rank 0 is then the one
+    !> that was equipoise_shift places further round the ring. Called by all ranks of comm.
+@else@
+    !> are on their way: nothing new is sent while it runs. Called by all ranks of comm.
+@end@
     subroutine equipoise_carry_out(items, comm, compute)
         real(real64), allocatable, intent(inout) :: items(:, :)
         type(MPI_Comm), intent(in) :: comm
@@ -231,37 +239,3 @@ program example
     call MPI_Finalize()
 end program
 #endif
-)";
-
-} // namespace
-
-std::string movesInFortran(const MovesFacts& facts) {
-    std::vector<std::int64_t> from;
-    std::vector<std::int64_t> to;
-    std::vector<std::int64_t> items;
-    for (const Move& move : facts.moves) {
-        from.push_back(move.from);
-        to.push_back(move.to);
-        items.push_back(move.items);
-    }
-    const std::string rows = std::to_string(facts.moves.size());
-    for (auto* numbers : {&from, &to, &items})
-        numbers->push_back(0);
-    std::string text = headOf(facts, MpiFormat::Fortran);
-    return text.append(filled(
-        start,
-        {{"ranks", std::to_string(facts.ranks())},
-         {"shift", std::to_string(facts.shift)},
-         {"rows", rows},
-         {"before", dataStatements("equipoise_before", facts.before, "int64")},
-         {"after", dataStatements("equipoise_after", facts.after, "int64")},
-         {"moves", dataStatements("senders", from, "int64") + dataStatements("receivers", to, "int64") +
-                       dataStatements("counts", items, "int64")},
-         {"forward",
-          facts.round ? "receivers(row) == mod(senders(row) + 1, int(equipoise_ranks, int64))" : "row < 0"},
-         {"note", facts.round ? " The first item of rank 0 is then the one\n    !> that was equipoise_shift "
-                                "places further round the ring."
-                              : ""}}));
-}
-
-} // namespace equipoise::io::mpi

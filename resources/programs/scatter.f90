@@ -1,13 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/problems/scatter/mpi/scatter_facts.h"
-
-#include <algorithm>
-
-namespace equipoise::io::mpi {
-
-namespace {
-
-constexpr std::string_view start = R"(!
+@each head@! @head@
+!
 ! Use:       call equipoise_scatter(items, own, MPI_REAL8, MPI_COMM_WORLD)
 !            with root @root@; own has room for equipoise_count(rank) items
 ! Compile:   mpif90 FILE with your program; or, for the example at the end, mpif90 -cpp -DEQUIPOISE_EXAMPLE FILE
@@ -21,11 +13,26 @@ module equipoise
     integer, parameter, public :: equipoise_ranks = @ranks@, equipoise_root = @root@
     integer(int64), parameter, public :: equipoise_items = @items@_int64
     ! The build fails here if a count or a displacement does not fit: then 1 is divided by 0.
-    integer, parameter :: fits = 1 / merge(1, 0, @largest@_int64 <= int(huge(0_@kind@), int64))
+@if parcels@
+    integer, parameter :: fits = 1 / merge(1, 0, @largest@_int64 <= int(huge(0_int64), int64))
 
     ! In order of service: how many items each rank gets, and how many were given out before.
-    integer(@kind@), save :: sendcounts(0:equipoise_ranks - 1), displs(0:equipoise_ranks - 1)
-@data@@serving@
+    integer(int64), save :: sendcounts(0:equipoise_ranks - 1), displs(0:equipoise_ranks - 1)
+@counts sendcounts int64@
+@displs displs int64@
+
+    ! Bytes of a piece, which MPI sends without asking the receiver first; ranks that are served at once, and pieces
+    ! to each that are not answered.
+    integer, parameter :: prompt = 32768, at_once = @at_once@, pieces = @pieces@, tag = 1316
+@else@
+    integer, parameter :: fits = 1 / merge(1, 0, @largest@_int64 <= int(huge(0_int32), int64))
+
+    ! In order of service: how many items each rank gets, and how many were given out before.
+    integer(int32), save :: sendcounts(0:equipoise_ranks - 1), displs(0:equipoise_ranks - 1)
+@counts sendcounts int32@
+@displs displs int32@
+@end@
+
 contains
 
     !> How many items a rank gets: what it has to keep room for.
@@ -44,30 +51,8 @@ contains
             call MPI_Abort(comm, 1)
         end if
     end subroutine
-)";
+@if parcels@
 
-constexpr std::string_view serving = R"(
-    ! Bytes of a piece, which MPI sends without asking the receiver first; ranks that are served at once, and pieces
-    ! to each that are not answered.
-    integer, parameter :: prompt = 32768, at_once = @at_once@, pieces = @pieces@, tag = 1316
-)";
-
-constexpr std::string_view scatterv = R"(
-    !> Scatters items, which are all on the root, among the ranks of comm. Elsewhere items is not looked at.
-    subroutine equipoise_scatter(items, own, datatype, comm)
-        type(*), dimension(..), intent(in) :: items
-        type(*), dimension(..) :: own
-        type(MPI_Datatype), intent(in) :: datatype
-        type(MPI_Comm), intent(in) :: comm
-        integer :: rank
-        call check(comm)
-        call MPI_Comm_rank(comm, rank)
-        call MPI_Scatterv(items, sendcounts, displs, datatype, own, sendcounts(rank), datatype, &
-                          equipoise_root, comm)
-    end subroutine
-)";
-
-constexpr std::string_view served = R"(
     !> Items of one piece: MPI sends 32 KiB without asking the receiver first.
     integer(int64) function piece_of(datatype)
         type(MPI_Datatype), intent(in) :: datatype
@@ -125,7 +110,8 @@ constexpr std::string_view served = R"(
         end subroutine
     end subroutine
 
-@why@
+    ! @why@
+
     !> Scatters items, which are all on the root, among the ranks of comm. Elsewhere items is not looked at.
     subroutine equipoise_scatter(items, own, datatype, comm)
         type(*), dimension(..), asynchronous, intent(in) :: items
@@ -155,9 +141,22 @@ constexpr std::string_view served = R"(
             call MPI_Type_free(mine)
         end do
     end subroutine
-)";
+@else@
 
-constexpr std::string_view example = R"(
+    !> Scatters items, which are all on the root, among the ranks of comm. Elsewhere items is not looked at.
+    subroutine equipoise_scatter(items, own, datatype, comm)
+        type(*), dimension(..), intent(in) :: items
+        type(*), dimension(..) :: own
+        type(MPI_Datatype), intent(in) :: datatype
+        type(MPI_Comm), intent(in) :: comm
+        integer :: rank
+        call check(comm)
+        call MPI_Comm_rank(comm, rank)
+        call MPI_Scatterv(items, sendcounts, displs, datatype, own, sendcounts(rank), datatype, &
+                          equipoise_root, comm)
+    end subroutine
+@end@
+
 end module
 
 #ifdef EQUIPOISE_EXAMPLE
@@ -179,25 +178,3 @@ program example
     call MPI_Finalize()
 end program
 #endif
-)";
-
-} // namespace
-
-std::string fortranText(const ScatterFacts& facts) {
-    const auto& [order, counts, displs, finish, shares] = *facts.plan;
-    const std::int64_t largest = std::max(std::ranges::max(counts), std::ranges::max(displs));
-    const std::string kind = facts.oneByOne ? "int64" : "int32";
-    std::string text = headOf(facts, MpiFormat::Fortran);
-    text += filled(start, {{"ranks", std::to_string(facts.ranks())},
-                           {"root", std::to_string(facts.root())},
-                           {"items", std::to_string(facts.items)},
-                           {"largest", std::to_string(largest)},
-                           {"kind", kind},
-                           {"serving", facts.oneByOne ? servedText(serving, facts, "") : std::string()},
-                           {"data", dataStatements("sendcounts", counts, kind) +
-                                        dataStatements("displs", displs, kind)}});
-    text += facts.oneByOne ? servedText(served, facts, "    !") : std::string(scatterv);
-    return text.append(example);
-}
-
-} // namespace equipoise::io::mpi

@@ -1,11 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/problems/scatter/mpi/scatter_facts.h"
-
-namespace equipoise::io::mpi {
-
-namespace {
-
-constexpr std::string_view start = R"(#
+@each head@# @head@
+#
 # Use:   from FILE import count, scatter       in your program, whose root is rank @root@
 # or     mpirun -np @ranks@ python3 FILE
 from mpi4py import MPI
@@ -15,10 +9,10 @@ ROOT = @root@
 
 # In order of service: how many items each rank gets, and how many were given out before.
 SENDCOUNTS = [
-@counts@
+@counts 10@
 ]
 DISPLS = [
-@displs@
+@displs 10@
 ]
 assert sum(SENDCOUNTS) == ITEMS
 
@@ -27,24 +21,8 @@ def count(rank):
     """How many items a rank gets: what it has to keep room for."""
     return SENDCOUNTS[rank]
 
-)";
+@if parcels@
 
-constexpr std::string_view scatterv = R"(
-def scatter(comm, items, own, datatype):
-    """Scatters `items`, which are all on the root, among the ranks of `comm`.
-
-    `own` is a buffer with room for count(rank) items of `datatype`, e.g. MPI.DOUBLE. On other ranks than
-    the root `items` may be None.
-    """
-    if comm.Get_size() != len(SENDCOUNTS):
-        raise ValueError(f"{comm.Get_size()} ranks, but the plan is for {len(SENDCOUNTS)}")
-    rank = comm.Get_rank()
-    send = [items, SENDCOUNTS, DISPLS, datatype] if rank == ROOT else None
-    comm.Scatterv(send, [own, SENDCOUNTS[rank], datatype], root=ROOT)
-
-)";
-
-constexpr std::string_view served = R"(
 # Bytes of a piece, which MPI sends without asking the receiver first; ranks that are served at once, and pieces to
 # each that are not answered.
 PIECE = 32 << 10
@@ -78,7 +56,8 @@ def _serve(comm, items, ranks, datatype):
         send_next(slot)
 
 
-@why@def scatter(comm, items, own, datatype):
+# @why@
+def scatter(comm, items, own, datatype):
     """Scatters `items`, which are all on the root, among the ranks of `comm`.
 
     `own` is a buffer with room for count(rank) items of `datatype`, e.g. MPI.DOUBLE; both can be sliced item
@@ -97,9 +76,22 @@ def _serve(comm, items, ranks, datatype):
         _serve(comm, items, range(first, first + AT_ONCE), datatype)
     own[: SENDCOUNTS[ROOT]] = items[DISPLS[ROOT] : DISPLS[ROOT] + SENDCOUNTS[ROOT]]
 
-)";
+@else@
 
-constexpr std::string_view example = R"(
+def scatter(comm, items, own, datatype):
+    """Scatters `items`, which are all on the root, among the ranks of `comm`.
+
+    `own` is a buffer with room for count(rank) items of `datatype`, e.g. MPI.DOUBLE. On other ranks than
+    the root `items` may be None.
+    """
+    if comm.Get_size() != len(SENDCOUNTS):
+        raise ValueError(f"{comm.Get_size()} ranks, but the plan is for {len(SENDCOUNTS)}")
+    rank = comm.Get_rank()
+    send = [items, SENDCOUNTS, DISPLS, datatype] if rank == ROOT else None
+    comm.Scatterv(send, [own, SENDCOUNTS[rank], datatype], root=ROOT)
+
+@end@
+
 if __name__ == "__main__":
     from array import array
 
@@ -109,20 +101,3 @@ if __name__ == "__main__":
     mine = memoryview(array("d", bytes(8 * count(me))))
     scatter(world, everything, mine, MPI.DOUBLE)
     print(f"rank {me} has {len(mine)} items\n", end="", flush=True)
-)";
-
-} // namespace
-
-std::string pythonText(const ScatterFacts& facts) {
-    constexpr std::size_t perLine = 10;
-    std::string text = headOf(facts, MpiFormat::Python);
-    text += filled(start, {{"ranks", std::to_string(facts.ranks())},
-                           {"root", std::to_string(facts.root())},
-                           {"items", std::to_string(facts.items)},
-                           {"counts", wrapped(facts.plan->counts, perLine, "    ", "")},
-                           {"displs", wrapped(facts.plan->displacements, perLine, "    ", "")}});
-    text += facts.oneByOne ? servedText(served, facts, "#") : std::string(scatterv);
-    return text.append(example);
-}
-
-} // namespace equipoise::io::mpi

@@ -1,11 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/mpi/moves.h"
-
-namespace equipoise::io::mpi {
-
-namespace {
-
-constexpr std::string_view program = R"(#
+@each head@# @head@
+#
 # Use:   from FILE import carry_out       in your program
 # or     mpirun -np @ranks@ python3 FILE
 import os
@@ -17,15 +11,16 @@ SHIFT = @shift@
 
 # Items of each rank before and after.
 BEFORE = [
-@before@
+@before 10@
 ]
 AFTER = [
-@after@
+@after 10@
 ]
 
 # How many items go from whom to whom, in the order in which the plan has them start.
 MOVES = [
-@moves@]
+@each from@    (@from@, @to@, @items@),
+]
 
 # Bytes of one part of a message, which MPI sends without asking the receiver first: where data go the other way,
 # too, the answer would wait behind them.
@@ -44,7 +39,11 @@ def _places(rank, items, make):
     receives, sends = [], []
     front, back = 0, len(items)
     for source, target, count in MOVES:
-        forward = @forward@
+@if round@
+        forward = target == (source + 1) % RANKS
+@else@
+        forward = False
+@end@
         for _ in range(count if target == rank else 0):
             if forward:
                 front -= 1
@@ -54,7 +53,11 @@ def _places(rank, items, make):
     held = {place: items[place] for place in range(len(items))}
     held.update((place, make()) for _, place in receives)
     for source, target, count in MOVES:
-        forward = @forward@
+@if round@
+        forward = target == (source + 1) % RANKS
+@else@
+        forward = False
+@end@
         for _ in range(count if source == rank else 0):
             if forward:
                 back -= 1
@@ -70,7 +73,12 @@ def carry_out(comm, items, make, compute=None):
 
     Items are buffers of one size, e.g. arrays of numpy; make() makes an empty one. compute(item) is called for each
     item that is returned as soon as it is there, while others are on their way: nothing new is sent while it
-    runs.@note@ Called by all ranks.
+@if round@
+    runs. The first item of rank 0 is then the one that was SHIFT places further round
+    the ring. Called by all ranks.
+@else@
+    runs. Called by all ranks.
+@end@
     """
     if comm.Get_size() != RANKS:
         raise ValueError(f"{comm.Get_size()} ranks, but the plan is for {RANKS}")
@@ -117,33 +125,3 @@ if __name__ == "__main__":
     mine = carry_out(world, mine, lambda: array("q", [-1]))
     check = sum((k + 1) * item[0] for k, item in enumerate(mine))
     print(f"rank {me} has {len(mine)} items, first {mine[0][0] if mine else -1}, check {check}\n", end="", flush=True)
-)";
-
-std::string tuplesOf(const MovesFacts& facts) {
-    std::string text;
-    for (const Move& move : facts.moves)
-        text += "    (" + std::to_string(move.from) + ", " + std::to_string(move.to) + ", " +
-                std::to_string(move.items) + "),\n";
-    return text;
-}
-
-} // namespace
-
-std::string movesInPython(const MovesFacts& facts) {
-    constexpr std::size_t perLine = 10;
-    std::string text = headOf(facts, MpiFormat::Python);
-    return text.append(filled(
-        program,
-        {{"ranks", std::to_string(facts.ranks())},
-         {"shift", std::to_string(facts.shift)},
-         {"before", wrapped(facts.before, perLine, "    ", "")},
-         {"after", wrapped(facts.after, perLine, "    ", "")},
-         {"moves", tuplesOf(facts)},
-         {"forward", facts.round ? "target == (source + 1) % RANKS" : "False"},
-         {"note", facts.round
-                      ? " The first item of rank 0 is then the one that was SHIFT places further round\n"
-                        "    the ring."
-                      : ""}}));
-}
-
-} // namespace equipoise::io::mpi

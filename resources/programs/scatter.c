@@ -1,14 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/mpi/parcel_engine.h"
-#include "core/problems/scatter/mpi/scatter_facts.h"
-
-#include <algorithm>
-
-namespace equipoise::io::mpi {
-
-namespace {
-
-constexpr std::string_view head = R"( *
+/*
+@each head@ * @head@
+ *
  * Compile:   mpicc -c FILE           with your program, whose root is rank @root@
  * or         mpicc -DEQUIPOISE_EXAMPLE FILE && mpirun -np @ranks@ ./a.out
  */
@@ -18,19 +10,35 @@ constexpr std::string_view head = R"( *
 
 #include <mpi.h>
 
-)";
+@if parcels@
+#include <sched.h>
 
-constexpr std::string_view start = R"(enum { equipoise_ranks = @ranks@, equipoise_root = @root@ };
-static const long long equipoise_items = @items@;
+@include equipoise_parcel.h@
+
+@end@
+enum { equipoise_ranks = @ranks@, equipoise_root = @root@ };
+static const long long equipoise_items = @items@LL;
 
 /* In order of service: how many items each rank gets, and how many were given out before. */
-static const @type@ equipoise_sendcounts[equipoise_ranks] = {
-@counts@
+@if parcels@
+static const long long equipoise_sendcounts[equipoise_ranks] = {
+@else@
+static const int equipoise_sendcounts[equipoise_ranks] = {
+@end@
+@counts 10@
 };
-static const @type@ equipoise_displs[equipoise_ranks] = {
-@displs@
+@if parcels@
+static const long long equipoise_displs[equipoise_ranks] = {
+@else@
+static const int equipoise_displs[equipoise_ranks] = {
+@end@
+@displs 10@
 };
-_Static_assert(@largest@ <= @limit@, "a count or a displacement is too large");
+@if parcels@
+_Static_assert(@largest@LL <= LLONG_MAX, "a count or a displacement is too large");
+@else@
+_Static_assert(@largest@LL <= INT_MAX, "a count or a displacement is too large");
+@end@
 
 /* How many items a rank gets: what it has to keep room for. */
 long long equipoise_count(int rank) {
@@ -51,21 +59,8 @@ static void equipoise_check(MPI_Comm comm) {
         MPI_Abort(comm, EXIT_FAILURE);
     }
 }
-)";
+@if parcels@
 
-constexpr std::string_view scatterv = R"(
-/* Scatters `items`, which are all on the root, among the ranks of `comm`. `own` has room for
- * equipoise_count(rank) items of `type`. On other ranks than the root `items` is not looked at. */
-int equipoise_scatter(const void *items, void *own, MPI_Datatype type, MPI_Comm comm) {
-    int rank;
-    equipoise_check(comm);
-    MPI_Comm_rank(comm, &rank);
-    return MPI_Scatterv(items, equipoise_sendcounts, equipoise_displs, type, own, equipoise_sendcounts[rank],
-                        type, equipoise_root, comm);
-}
-)";
-
-constexpr std::string_view served = R"(
 /* Ranks that are served at once, and pieces to each that are not answered. */
 enum { equipoise_at_once = @at_once@, equipoise_pieces = @pieces@ };
 
@@ -78,7 +73,8 @@ static void equipoise_make(equipoise_parcel *parcel, const void *items, int rank
         parcel->items += (MPI_Aint)equipoise_displs[rank] * parcel->extent;
 }
 
-@why@static int equipoise_serve(const void *items, MPI_Datatype type, MPI_Comm comm) {
+/* @why@ */
+static int equipoise_serve(const void *items, MPI_Datatype type, MPI_Comm comm) {
     equipoise_parcel parcels[equipoise_at_once];
     int failed = MPI_SUCCESS;
     for (int first = 0; first < equipoise_root && failed == MPI_SUCCESS; first += equipoise_at_once) {
@@ -113,9 +109,19 @@ int equipoise_scatter(const void *items, void *own, MPI_Datatype type, MPI_Comm 
         sched_yield();
     return failed == MPI_SUCCESS ? mine.failed : failed;
 }
-)";
+@else@
 
-constexpr std::string_view example = R"(
+/* Scatters `items`, which are all on the root, among the ranks of `comm`. `own` has room for
+ * equipoise_count(rank) items of `type`. On other ranks than the root `items` is not looked at. */
+int equipoise_scatter(const void *items, void *own, MPI_Datatype type, MPI_Comm comm) {
+    int rank;
+    equipoise_check(comm);
+    MPI_Comm_rank(comm, &rank);
+    return MPI_Scatterv(items, equipoise_sendcounts, equipoise_displs, type, own, equipoise_sendcounts[rank],
+                        type, equipoise_root, comm);
+}
+@end@
+
 #ifdef EQUIPOISE_EXAMPLE
 int main(int argc, char **argv) {
     int rank;
@@ -138,28 +144,3 @@ int main(int argc, char **argv) {
     return 0;
 }
 #endif
-)";
-
-} // namespace
-
-std::string cText(const ScatterFacts& facts) {
-    const auto& [order, counts, displs, finish, shares] = *facts.plan;
-    const std::int64_t largest = std::max(std::ranges::max(counts), std::ranges::max(displs));
-    constexpr std::size_t perLine = 10;
-    std::string text = headOf(facts, MpiFormat::C);
-    text += filled(head, {{"ranks", std::to_string(facts.ranks())}, {"root", std::to_string(facts.root())}});
-    if (facts.oneByOne)
-        text.append("#include <sched.h>\n\n").append(parcelEngine).append("\n");
-    text += filled(start, {{"ranks", std::to_string(facts.ranks())},
-                           {"root", std::to_string(facts.root())},
-                           {"items", std::to_string(facts.items) + "LL"},
-                           {"type", facts.oneByOne ? "long long" : "int"},
-                           {"counts", wrapped(counts, perLine, "    ", "")},
-                           {"displs", wrapped(displs, perLine, "    ", "")},
-                           {"largest", std::to_string(largest) + "LL"},
-                           {"limit", facts.oneByOne ? "LLONG_MAX" : "INT_MAX"}});
-    text += facts.oneByOne ? servedText(served, facts, "/*", " */") : std::string(scatterv);
-    return text.append(example);
-}
-
-} // namespace equipoise::io::mpi

@@ -1,28 +1,21 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/mpi/moves.h"
-#include "core/io/mpi/moves_engine.h"
-
-namespace equipoise::io::mpi {
-
-namespace {
-
-constexpr std::string_view start = R"( *
+/*
+@each head@ * @head@
+ *
  * Compile:   mpicc -c FILE           with your program
  * or         mpicc -DEQUIPOISE_EXAMPLE FILE && mpirun -np @ranks@ ./a.out
  */
 #include <stdio.h>
 
-)";
+@include equipoise_moves.h@
 
-constexpr std::string_view table = R"(
 enum { equipoise_ranks = @ranks@, equipoise_shift = @shift@ };
 
 /* Items of each rank before and after. */
 static const long long equipoise_before[equipoise_ranks] = {
-@before@
+@before 10@
 };
 static const long long equipoise_after[equipoise_ranks] = {
-@after@
+@after 10@
 };
 
 /* How many items go from whom to whom, in the order in which the plan has them start. The last row is empty. */
@@ -30,7 +23,9 @@ static const struct {
     int from, to;
     long long items;
 } equipoise_moves[] = {
-@moves@};
+@each from@    {@from@, @to@, @items@},
+    {0, 0, 0}
+};
 
 /* This rank's moves, in their order. NULL: no memory. */
 static equipoise_move *equipoise_own_moves(int rank, size_t *count) {
@@ -39,7 +34,11 @@ static equipoise_move *equipoise_own_moves(int rank, size_t *count) {
     *count = 0;
     for (size_t k = 0; moves != NULL && k + 1 < rows; ++k) {
         const int from = equipoise_moves[k].from, to = equipoise_moves[k].to;
-        const equipoise_move move = {from == rank ? to : from, from == rank, @forward@,
+@if round@
+        const equipoise_move move = {from == rank ? to : from, from == rank, to == (from + 1) % equipoise_ranks,
+@else@
+        const equipoise_move move = {from == rank ? to : from, from == rank, 0,
+@end@
                                      equipoise_moves[k].items};
         if (from == rank || to == rank)
             moves[(*count)++] = move;
@@ -58,7 +57,12 @@ static void equipoise_check(int holds, const char *what, MPI_Comm comm) {
 /* Carries the plan out on the items of this rank: equipoise_before[rank] of them, `bytes` each, in *items, which
  * is from malloc() and is replaced by the equipoise_after[rank] items that the rank has then. compute, unless it
  * is NULL, is called for each of these as soon as it is there, while others are on their way: nothing new is sent
- * while it runs.@note@ Called by all ranks of `comm`. */
+@if round@
+ * while it runs. The first item of rank 0 is then the one that was equipoise_shift
+ * places further round the ring. Called by all ranks of `comm`. */
+@else@
+ * while it runs. Called by all ranks of `comm`. */
+@end@
 void equipoise_carry_out(void **items, size_t bytes, void (*compute)(void *item, void *data), void *data,
                          MPI_Comm comm) {
     int rank, size, moved = 0;
@@ -113,34 +117,3 @@ int main(int argc, char **argv) {
     return 0;
 }
 #endif
-)";
-
-std::string rowsOf(const MovesFacts& facts) {
-    std::string text;
-    for (const Move& move : facts.moves)
-        text += "    {" + std::to_string(move.from) + ", " + std::to_string(move.to) + ", " +
-                std::to_string(move.items) + "},\n";
-    return text + "    {0, 0, 0}\n";
-}
-
-} // namespace
-
-std::string movesInC(const MovesFacts& facts) {
-    constexpr std::size_t perLine = 10;
-    std::string text = headOf(facts, MpiFormat::C);
-    text += filled(start, {{"ranks", std::to_string(facts.ranks())}});
-    text += movesEngine;
-    return text.append(filled(
-        table,
-        {{"ranks", std::to_string(facts.ranks())},
-         {"shift", std::to_string(facts.shift)},
-         {"before", wrapped(facts.before, perLine, "    ", "")},
-         {"after", wrapped(facts.after, perLine, "    ", "")},
-         {"moves", rowsOf(facts)},
-         {"forward", facts.round ? "to == (from + 1) % equipoise_ranks" : "0"},
-         {"note", facts.round ? " The first item of rank 0 is then the one that was equipoise_shift\n * "
-                                "places further round the ring."
-                              : ""}}));
-}
-
-} // namespace equipoise::io::mpi
