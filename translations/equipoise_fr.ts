@@ -4288,6 +4288,117 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>equipoise::gui::ExportWindow</name>
+    <message>
+        <source>Ranks go row by row through the grid. The program has communicators of rows and columns, who owns which block and where, and what is shared in a step.</source>
+        <translation>Les rangs parcourent la grille ligne par ligne. Le programme contient les communicateurs de lignes et de colonnes, le propriétaire et la place de chaque bloc, et ce qui est partagé à chaque étape.</translation>
+    </message>
+    <message>
+        <source>Ranks go along the ring. The program sends and receives the items of each rank in the order of the schedule, both side by side.</source>
+        <translation>Les rangs suivent l’anneau. Le programme envoie et reçoit les éléments de chaque rang dans l’ordre de l’ordonnancement, les deux à la fois.</translation>
+    </message>
+    <message>
+        <source>Ranks go along the ring. The program has the communicator, whole columns for each rank, and a step of exchange with both neighbours in the plan&apos;s order.</source>
+        <translation>Les rangs suivent l’anneau. Le programme contient le communicateur, des colonnes entières pour chaque rang et une étape d’échange avec les deux voisins, dans l’ordre du plan.</translation>
+    </message>
+    <message>
+        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI_Scatterv does not promise that: Open MPI 4.1 sends in this order without waiting for what lies in buffers, and its later versions have a hierarchical Scatterv (component han): mpirun --mca coll ^han leaves it out. Planned for shared links, a program serves in turn, or all at once, by pieces that receivers answer.</source>
+        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI_Scatterv ne le promet pas&#x202f;: Open MPI 4.1 envoie dans cet ordre sans attendre ce qui est dans des tampons, et ses versions suivantes ont un Scatterv hiérarchique (composant han)&#x202f;: mpirun --mca coll ^han l’écarte. Pour des liens partagés, un programme sert à tour de rôle, ou tous à la fois, par morceaux auxquels les receveurs répondent.</translation>
+    </message>
+    <message>
+        <source>The master is rank 0. The program carries the tasks through it in the order of the schedule; they are computed as they come, while others are on their way.</source>
+        <translation>Le maître est le rang 0. Le programme fait passer les tâches par lui dans l’ordre de l’ordonnancement&#xa0;; elles sont calculées dès leur arrivée, pendant que d’autres sont en route.</translation>
+    </message>
+    <message>
+        <source>Schedule and ranks</source>
+        <translation>Ordonnancement et rangs</translation>
+    </message>
+    <message>
+        <source>Programs for MPI</source>
+        <translation>Programmes pour MPI</translation>
+    </message>
+    <message>
+        <source>Map of blocks</source>
+        <translation>Carte des blocs</translation>
+    </message>
+    <message>
+        <source>Export the plan</source>
+        <translation>Exporter le plan</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formats</translation>
+    </message>
+    <message>
+        <source>What the plan is written as; italic: this plan has no such file</source>
+        <translation>Les fichiers qu’on peut écrire du plan&#x202f;; en italique&#x202f;: ce plan n’en a pas</translation>
+    </message>
+    <message>
+        <source>Beginning of the text</source>
+        <translation>Début du texte</translation>
+    </message>
+    <message>
+        <source>The beginning of the text; the file holds all of it</source>
+        <translation>Le début du texte&#x202f;; le fichier le contient tout entier</translation>
+    </message>
+    <message>
+        <source>One message a rank instead of &amp;MPI_Scatterv</source>
+        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
+    </message>
+    <message>
+        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
+        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copies the whole text</source>
+        <translation>Copie tout le texte</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Writes the whole text to a file</source>
+        <translation>Écrit tout le texte dans un fichier</translation>
+    </message>
+    <message>
+        <source>Ends the writing; no file is left</source>
+        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
+    </message>
+    <message>
+        <source>Closes this window; the plan stays as it is</source>
+        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Enregistré&#x202f;: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: nothing was written.</source>
+        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>A count does not fit MPI_Scatterv: sent one by one.</source>
+        <translation>Un nombre dépasse MPI_Scatterv&#x202f;: envois un par un.</translation>
+    </message>
+    <message>
+        <source>Out of date: the platform or the question has changed since.</source>
+        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Écriture de %1…</translation>
+    </message>
+</context>
+<context>
     <name>equipoise::gui::ExternalDialog</name>
     <message>
         <source>Add a program</source>
@@ -6916,109 +7027,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
-    <name>equipoise::gui::MapWindow</name>
-    <message>
-        <source>All blocks, CSV</source>
-        <translation>Tous les blocs, CSV</translation>
-    </message>
-    <message>
-        <source>All blocks, JSON</source>
-        <translation>Tous les blocs, JSON</translation>
-    </message>
-    <message>
-        <source>Rows and columns, CSV</source>
-        <translation>Lignes et colonnes, CSV</translation>
-    </message>
-    <message>
-        <source>Rows and columns, JSON</source>
-        <translation>Lignes et colonnes, JSON</translation>
-    </message>
-    <message>
-        <source>A line for each row of blocks, with the name of each block&apos;s processor.</source>
-        <translation>Une ligne par rangée de blocs, avec le nom du processeur de chaque bloc.</translation>
-    </message>
-    <message>
-        <source>Grid, panel and the rank of each block&apos;s processor. Ranks go row by row through the grid, from 0.</source>
-        <translation>Grille, panneau et rang du processeur de chaque bloc. Les rangs vont ligne par ligne dans la grille, depuis 0.</translation>
-    </message>
-    <message>
-        <source>A line for each row and each column of blocks: the line of the grid that owns it, and its place in the owner&apos;s memory, from 0. What a block-cyclic library&apos;s map of tiles needs.</source>
-        <translation>Une ligne par rangée et par colonne de blocs&#x202f;: la ligne de la grille qui la possède, et sa place dans la mémoire du propriétaire, depuis 0. Ce qu’il faut à la carte de tuiles d’une bibliothèque bloc-cyclique.</translation>
-    </message>
-    <message>
-        <source>The same as lists.</source>
-        <translation>La même chose en listes.</translation>
-    </message>
-    <message>
-        <source>Block map</source>
-        <translation>Carte des blocs</translation>
-    </message>
-    <message>
-        <source>&amp;Format</source>
-        <translation>&amp;Format</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>What the file holds</source>
-        <translation>Ce que contient le fichier</translation>
-    </message>
-    <message>
-        <source>Beginning of the map</source>
-        <translation>Début de la carte</translation>
-    </message>
-    <message>
-        <source>The first lines of the map; the file holds all of it</source>
-        <translation>Les premières lignes de la carte&#x202f;; le fichier la contient toute</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Writes the whole map to a file</source>
-        <translation>Écrit toute la carte dans un fichier</translation>
-    </message>
-    <message>
-        <source>Ends the writing; no file is left</source>
-        <translation>Arrête l’écriture&#x202f;; aucun fichier ne reste</translation>
-    </message>
-    <message>
-        <source>Closes this window; the plan stays as it is</source>
-        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Enregistré&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>Stopped: nothing was written.</source>
-        <translation>Arrêté&#x202f;: rien n’a été écrit.</translation>
-    </message>
-    <message>
-        <source>No grid plan in hand</source>
-        <translation>Aucun plan de grille choisi</translation>
-    </message>
-    <message>
-        <source>%1 blocks, %2</source>
-        <translation>%1 blocs, %2</translation>
-    </message>
-    <message>
-        <source>Out of date: the platform or the question has changed since.</source>
-        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>Save the block map</source>
-        <translation>Enregistrer la carte des blocs</translation>
-    </message>
-    <message>
-        <source>Writing %1…</source>
-        <translation>Écriture de %1…</translation>
-    </message>
-</context>
-<context>
     <name>equipoise::gui::MatrixModel</name>
     <message>
         <source>The network is too large to show all its routes here.</source>
@@ -7257,97 +7265,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>The whole platform; click or drag to move the part in sight</source>
         <translation>Toute la plate-forme&#x202f;; cliquez ou glissez pour déplacer la partie visible</translation>
-    </message>
-</context>
-<context>
-    <name>equipoise::gui::MpiWindow</name>
-    <message>
-        <source>Hostfile</source>
-        <translation>Fichier d’hôtes</translation>
-    </message>
-    <message>
-        <source>Rankfile</source>
-        <translation>Fichier de rangs</translation>
-    </message>
-    <message>
-        <source>Languages and files</source>
-        <translation>Langages et fichiers</translation>
-    </message>
-    <message>
-        <source>One message a rank instead of &amp;MPI_Scatterv</source>
-        <translation>Un message par rang au lieu de &amp;MPI_Scatterv</translation>
-    </message>
-    <message>
-        <source>Keeps the order of service with any MPI, and takes counts of any size</source>
-        <translation>Garde l’ordre de service avec tout MPI, et accepte des nombres de toute taille</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>Copies the text of this tab</source>
-        <translation>Copie le texte de cet onglet</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Writes the text of this tab to a file</source>
-        <translation>Écrit le texte de cet onglet dans un fichier</translation>
-    </message>
-    <message>
-        <source>Save for MPI</source>
-        <translation>Enregistrer pour MPI</translation>
-    </message>
-    <message>
-        <source>A rank is a place in the order of service, so the root is the last rank. The plan has the root serve one rank after the other; MPI_Scatterv does not promise that: Open MPI 4.1 sends in this order without waiting for what lies in buffers, and its later versions have a hierarchical Scatterv (component han): mpirun --mca coll ^han leaves it out. Planned for shared links, a program serves in turn, or all at once, by pieces that receivers answer.</source>
-        <translation>Un rang est une place dans l’ordre de service&#x202f;: la racine est donc le dernier rang. Dans le plan, la racine sert un rang après l’autre&#x202f;; MPI_Scatterv ne le promet pas&#x202f;: Open MPI 4.1 envoie dans cet ordre sans attendre ce qui est dans des tampons, et ses versions suivantes ont un Scatterv hiérarchique (composant han)&#x202f;: mpirun --mca coll ^han l’écarte. Pour des liens partagés, un programme sert à tour de rôle, ou tous à la fois, par morceaux auxquels les receveurs répondent.</translation>
-    </message>
-    <message>
-        <source>Closes this window; the plan stays as it is</source>
-        <translation>Ferme cette fenêtre&#x202f;; le plan reste tel quel</translation>
-    </message>
-    <message>
-        <source>A count does not fit MPI_Scatterv: sent one by one.</source>
-        <translation>Un nombre dépasse MPI_Scatterv&#x202f;: envois un par un.</translation>
-    </message>
-    <message>
-        <source>Out of date: the platform or the question has changed since.</source>
-        <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>Which machine each rank runs on, a line a rank</source>
-        <translation>La machine de chaque rang, une ligne par rang</translation>
-    </message>
-    <message>
-        <source>The same with the rank in each line</source>
-        <translation>La même chose, avec le rang dans chaque ligne</translation>
-    </message>
-    <message>
-        <source>Ranks go row by row through the grid. The program has communicators of rows and columns, who owns which block and where, and what is shared in a step.</source>
-        <translation>Les rangs parcourent la grille ligne par ligne. Le programme contient les communicateurs de lignes et de colonnes, le propriétaire et la place de chaque bloc, et ce qui est partagé à chaque étape.</translation>
-    </message>
-    <message>
-        <source>Ranks go along the ring. The program sends and receives the items of each rank in the order of the schedule, both side by side.</source>
-        <translation>Les rangs suivent l’anneau. Le programme envoie et reçoit les éléments de chaque rang dans l’ordre de l’ordonnancement, les deux à la fois.</translation>
-    </message>
-    <message>
-        <source>Ranks go along the ring. The program has the communicator, whole columns for each rank, and a step of exchange with both neighbours in the plan&apos;s order.</source>
-        <translation>Les rangs suivent l’anneau. Le programme contient le communicateur, des colonnes entières pour chaque rang et une étape d’échange avec les deux voisins, dans l’ordre du plan.</translation>
-    </message>
-    <message>
-        <source>The master is rank 0. The program carries the tasks through it in the order of the schedule; they are computed as they come, while others are on their way.</source>
-        <translation>Le maître est le rang 0. Le programme fait passer les tâches par lui dans l’ordre de l’ordonnancement&#xa0;; elles sont calculées dès leur arrivée, pendant que d’autres sont en route.</translation>
-    </message>
-    <message>
-        <source>MPI code</source>
-        <translation>Code MPI</translation>
     </message>
 </context>
 <context>
@@ -10956,10 +10873,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Rings found by another program (*.tour)</source>
         <translation>Anneaux trouvés par un autre programme (*.tour)</translation>
     </message>
-    <message>
-        <source>Export the plan</source>
-        <translation>Exporter le plan</translation>
-    </message>
 </context>
 <context>
     <name>equipoise::gui::WatchWindow</name>
@@ -12049,6 +11962,98 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Graph (GML)</source>
         <translation>Graphe (GML)</translation>
+    </message>
+    <message>
+        <source>The plan has no schedule.</source>
+        <translation>Le plan n’a pas d’ordonnancement.</translation>
+    </message>
+    <message>
+        <source>The plan has no answer.</source>
+        <translation>Le plan n’a pas de réponse.</translation>
+    </message>
+    <message>
+        <source>Only a ring is a tour.</source>
+        <translation>Seul un anneau est une tournée.</translation>
+    </message>
+    <message>
+        <source>Only a grid has a map of blocks.</source>
+        <translation>Seule une grille a une carte des blocs.</translation>
+    </message>
+    <message>
+        <source>The schedule, for ui.perfetto.dev and chrome://tracing.</source>
+        <translation>L’ordonnancement, pour ui.perfetto.dev et chrome://tracing.</translation>
+    </message>
+    <message>
+        <source>The schedule, for ViTE and other programs that show traces.</source>
+        <translation>L’ordonnancement, pour ViTE et d’autres programmes qui montrent des traces.</translation>
+    </message>
+    <message>
+        <source>The schedule as a picture that pdflatex turns into a page.</source>
+        <translation>L’ordonnancement en image, dont pdflatex fait une page.</translation>
+    </message>
+    <message>
+        <source>The schedule as a table: a line for each block.</source>
+        <translation>L’ordonnancement en tableau&#x202f;: une ligne par bloc.</translation>
+    </message>
+    <message>
+        <source>The machine of each rank. Ranks are in the plan&apos;s own order.</source>
+        <translation>La machine de chaque rang. Les rangs suivent l’ordre du plan.</translation>
+    </message>
+    <message>
+        <source>The number of each rank and its machine. Ranks are in the plan&apos;s own order.</source>
+        <translation>Le numéro de chaque rang et sa machine. Les rangs suivent l’ordre du plan.</translation>
+    </message>
+    <message>
+        <source>The machine of each task, for SLURM_HOSTFILE and srun --distribution=arbitrary.</source>
+        <translation>La machine de chaque tâche, pour SLURM_HOSTFILE et srun --distribution=arbitrary.</translation>
+    </message>
+    <message>
+        <source>The ring as solvers for the travelling salesman read it.</source>
+        <translation>L’anneau, tel que le lisent les programmes pour le voyageur de commerce.</translation>
+    </message>
+    <message>
+        <source>The numbers that the programs hold.</source>
+        <translation>Les nombres que contiennent les programmes.</translation>
+    </message>
+    <message>
+        <source>The machine of each rank of the program.</source>
+        <translation>La machine de chaque rang du programme.</translation>
+    </message>
+    <message>
+        <source>The number and the machine of each rank of the program.</source>
+        <translation>Le numéro et la machine de chaque rang du programme.</translation>
+    </message>
+    <message>
+        <source>All blocks, CSV</source>
+        <translation>Tous les blocs, CSV</translation>
+    </message>
+    <message>
+        <source>A line for each row of blocks, with the name of each block&apos;s processor.</source>
+        <translation>Une ligne par rangée de blocs, avec le nom du processeur de chaque bloc.</translation>
+    </message>
+    <message>
+        <source>All blocks, JSON</source>
+        <translation>Tous les blocs, JSON</translation>
+    </message>
+    <message>
+        <source>Grid, panel and the rank of each block&apos;s processor. Ranks go row by row through the grid, from 0.</source>
+        <translation>Grille, panneau et rang du processeur de chaque bloc. Les rangs vont ligne par ligne dans la grille, depuis 0.</translation>
+    </message>
+    <message>
+        <source>Rows and columns, CSV</source>
+        <translation>Lignes et colonnes, CSV</translation>
+    </message>
+    <message>
+        <source>A line for each row and each column of blocks: the line of the grid that owns it, and its place in the owner&apos;s memory, from 0. What a block-cyclic library&apos;s map of tiles needs.</source>
+        <translation>Une ligne par rangée et par colonne de blocs&#x202f;: la ligne de la grille qui la possède, et sa place dans la mémoire du propriétaire, depuis 0. Ce qu’il faut à la carte de tuiles d’une bibliothèque bloc-cyclique.</translation>
+    </message>
+    <message>
+        <source>Rows and columns, JSON</source>
+        <translation>Lignes et colonnes, JSON</translation>
+    </message>
+    <message>
+        <source>The grid line of every row and column of blocks, and its place in the owner&apos;s memory, as lists.</source>
+        <translation>La ligne de la grille de chaque rangée et colonne de blocs, et sa place dans la mémoire du propriétaire, en listes.</translation>
     </message>
 </context>
 <context>

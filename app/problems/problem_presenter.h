@@ -46,7 +46,7 @@ struct NumberWords {
     Q_DECLARE_TR_FUNCTIONS(equipoise::gui::PlanNumbers)
 };
 struct ProgramWords {
-    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::MpiWindow)
+    Q_DECLARE_TR_FUNCTIONS(equipoise::gui::ExportWindow)
 };
 
 struct StartWords {

@@ -25,4 +25,13 @@ QString titleOf(const io::PlanFormat& format) {
     return QCoreApplication::translate("formats", std::string(format.title).c_str());
 }
 
+QString helpOf(const io::PlanFormat& format) {
+    return format.help.empty() ? QString()
+                               : QCoreApplication::translate("formats", std::string(format.help).c_str());
+}
+
+QString reasonAgainst(const io::PlanFormat& format) {
+    return QCoreApplication::translate("formats", std::string(format.fits.otherwise).c_str());
+}
+
 } // namespace equipoise::text

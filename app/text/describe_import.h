@@ -13,5 +13,9 @@ namespace equipoise::text {
 QString translated(const io::ImportNote& note);
 QString titleOf(const io::Format& format);
 QString titleOf(const io::PlanFormat& format);
+/// What the file holds; may be empty.
+QString helpOf(const io::PlanFormat& format);
+/// Why a plan that the format does not fit has no such file.
+QString reasonAgainst(const io::PlanFormat& format);
 
 } // namespace equipoise::text

@@ -3,13 +3,12 @@
 
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/problems/solve_controller.h"
-#include "app/tools/block_map/map_window.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/drift/drift_window.h"
+#include "app/tools/export/export_window.h"
 #include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/measure/measure_window.h"
-#include "app/tools/mpi_code/mpi_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/replay/replay_window.h"
 #include "app/tools/report/report_window.h"
@@ -93,6 +92,11 @@ ToolWindow* make(const ToolContext& context) {
 }
 
 constexpr Tool all[] = {
+    {ToolId::ExportPlan, "exportPlan", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Export the p&lan…"),
+     QT_TRANSLATE_NOOP(
+         "equipoise::gui::Actions",
+         "Write the plan for other programs: traces for Perfetto and Paje, TikZ, hosts of ranks, tours"),
+     "", ToolMenu::Export, ToolPlacement::OwnWindow, hasAnswer, makeFollower<ExportWindow>},
     {ToolId::Report, "report", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Report…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Write platform, questions, plans, proofs and checks as PDF, HTML, CSV or JSON"),
@@ -103,12 +107,12 @@ constexpr Tool all[] = {
      "Ctrl+F5", ToolMenu::Solve, ToolPlacement::OwnWindow, nullptr, make<RunManyWindow>},
     {ToolId::MpiCode, "mpiCode", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&MPI code…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions", "Show the plan as programs for MPI, to copy or to save"),
-     "Ctrl+M", ToolMenu::Use, ToolPlacement::OwnWindow, hasAnswer, makeFollower<MpiWindow>},
+     "Ctrl+M", ToolMenu::Use, ToolPlacement::OwnWindow, hasAnswer, nullptr, false, false, ToolId::ExportPlan},
     {ToolId::BlockMap, "blockMap", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Block map…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Show which processor owns which block of the matrix, to save it"),
-     "Ctrl+B", ToolMenu::Use, ToolPlacement::OwnWindow, answers<equipoise::Problem::Grid>,
-     makeFollower<MapWindow>},
+     "Ctrl+B", ToolMenu::Use, ToolPlacement::OwnWindow, answers<equipoise::Problem::Grid>, nullptr, false,
+     false, ToolId::ExportPlan},
     {ToolId::Compare, "compare", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Compare…"),
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Show the two to four ticked plans on one axis of time, and what differs"),
@@ -203,6 +207,15 @@ const Tool& toolOf(ToolId id) {
     return all[static_cast<std::size_t>(id)];
 }
 
+namespace {
+
+/// The tool whose window a tool opens.
+ToolId windowOf(ToolId id) {
+    return toolOf(id).window.value_or(id);
+}
+
+} // namespace
+
 ToolWindows::ToolWindows(ToolContext context, QObject* parent)
     : QObject(parent)
     , m_context(std::move(context)) {
@@ -212,8 +225,10 @@ ToolWindows::ToolWindows(ToolContext context, QObject* parent)
     };
 }
 
-void ToolWindows::open(ToolId id) {
+void ToolWindows::open(ToolId asked) {
+    const ToolId id = windowOf(asked);
     const Tool& tool = toolOf(id);
+    m_context.asked = asked;
     ToolWindow* window = find(id);
     if (!window) {
         window = tool.make(m_context);
@@ -254,7 +269,7 @@ void ToolWindows::giveUp(ToolId id, ToolWindow& window) {
 }
 
 ToolWindow* ToolWindows::find(ToolId id) const {
-    const auto open = m_windows.find(id);
+    const auto open = m_windows.find(windowOf(id));
     return open == m_windows.end() ? nullptr : open->second.data();
 }
 

@@ -12,6 +12,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 
 namespace equipoise::gui {
@@ -22,6 +23,7 @@ class ToolWindow;
 
 /// In the order of the table.
 enum class ToolId {
+    ExportPlan,
     Report,
     RunMany,
     MpiCode,
@@ -57,6 +59,8 @@ struct ToolContext {
     std::function<void(std::function<void(QString path)> then)> askReportPath;
     /// Opens another tool, and gives its window; null: it is not to be shown now.
     std::function<ToolWindow*(ToolId tool)> openTool{};
+    /// The tool that the user asked for, for windows that several tools share.
+    ToolId asked{};
 
     /// Null: there is none.
     std::shared_ptr<const PlanRecord> planInHand() const;
@@ -76,6 +80,8 @@ struct Tool {
     ToolWindow* (*make)(const ToolContext& context);
     bool staysWhenClosed = false;
     bool staysUsable = false; ///< while it is open
+    /// The tool whose window it opens, if that is another one: `make` is null then.
+    std::optional<ToolId> window{};
 };
 
 /// In the order of ToolId.

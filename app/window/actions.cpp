@@ -77,8 +77,6 @@ void Actions::putFile() {
     put(Id::ExportPlatform, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), nullptr,
         tr("Export the plat&form…"),
         tr("Write the platform for other programs: SimGrid, GraphML, DOT, TSPLIB, tables"));
-    put(Id::ExportPlan, {}, nullptr, tr("Export the p&lan…"),
-        tr("Write the plan for other programs: traces for Perfetto and Paje, TikZ, hosts of ranks, tours"));
     put(Id::Print, QKeySequence(Qt::CTRL | Qt::Key_P), "print", tr("&Print…"),
         tr("Print the plan's picture, after a preview with the page's size"));
     put(Id::RecoverWork, {}, nullptr, tr("&Bring back unsaved work…"),

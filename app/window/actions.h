@@ -25,7 +25,6 @@ public:
         SaveAs,
         ExportPicture,
         ExportPlatform,
-        ExportPlan,
         Print,
         RecoverWork,
         CloseWindow,

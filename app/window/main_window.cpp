@@ -143,10 +143,6 @@ void MainWindow::connectActions() {
     on(ActionId::SaveAs, [this] { m_files->saveAs(); });
     on(ActionId::RecoverWork, [this] { offerLostWork(true); });
     on(ActionId::ExportPlatform, [this] { m_files->exportPlatform(); });
-    on(ActionId::ExportPlan, [this] {
-        if (const auto kept = m_output.plan())
-            m_files->exportPlan(*kept);
-    });
     on(ActionId::ExportPicture, [this] { exportPicture(); });
     on(ActionId::Print, [this] { m_output.print(); });
     on(ActionId::CopyPicture, [this] { m_output.copyPicture(); });
@@ -285,7 +281,7 @@ void MainWindow::connectPanels() {
 void MainWindow::enableActions() {
     using enum Actions::Id;
     m_actions[RemovePlan]->setEnabled(m_output.plan() != nullptr);
-    for (const ActionId id : {ExportPicture, ExportPlan, Print, CopyPicture, CopyNumbers, Explain})
+    for (const ActionId id : {ExportPicture, Print, CopyPicture, CopyNumbers, Explain})
         m_actions[id]->setEnabled(m_output.hasAnswer());
     m_actions[Present]->setEnabled(m_output.hasAnswer() || m_workbench->workspace() == Workspace::Teach);
     for (const Tool& tool : tools())

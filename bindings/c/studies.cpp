@@ -3,7 +3,7 @@
 #include "app/text/messages.h"
 #include "bindings/c/handles.h"
 #include "core/analysis/drift.h"
-#include "core/io/mpi/mpi.h"
+#include "core/io/exports/plan_formats.h"
 #include "core/io/results/answer.h"
 #include "core/io/results/drift.h"
 #include "core/io/results/study_file.h"
@@ -217,14 +217,15 @@ equipoise_result equipoise_solvers(std::int32_t problem, char** solvers) {
 
 equipoise_result equipoise_mpi_program(const equipoise_plan* plan, const char* name, char** target) {
     return guarded({{"plan", plan}, {"format", name}, {"text", target}}, [&] {
-        const auto format = equipoise::valueIn(equipoise::io::mpiFormatNames, std::string_view(name));
+        using enum equipoise::io::PlanVerb;
+        const auto* const format = equipoise::io::findPlanFormat(name, Mpi);
         if (!format)
             return fail({equipoise::ErrorCode::UnknownChoice,
                          "format",
                          name,
-                         equipoise::namesOf(equipoise::io::mpiFormatNames),
+                         equipoise::io::planFormatNames(Mpi),
                          {}});
-        const auto text = equipoise::io::mpiText(plan->kept, *format);
+        const auto text = format->write(plan->kept);
         return text ? equipoise::bindings::give(*text, target) : fail(text.error());
     });
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verb export, as a shell sees it, and tours in the place of a solver.
+// The verbs export, mpi and map, as a shell sees them, and tours in the place of a solver.
+#include "core/io/exports/plan_formats.h"
 #include "tests/support/command_line.h"
 #include "tests/support/test_program.h"
 
@@ -11,11 +12,41 @@ namespace tst_cli_export {
 
 using support::Ended;
 using support::run;
+using Json = nlohmann::json;
+using equipoise::io::PlanVerb;
+
+namespace {
+
+const QString lyon = EXAMPLES "/lyon.equipoise";
+const QString classroom = EXAMPLES "/classroom-scatter.equipoise";
+const QString workstations = EXAMPLES "/workstations-2x4.equipoise";
+
+/// A call of the verb that answers.
+QStringList callOf(PlanVerb verb) {
+    switch (verb) {
+    case PlanVerb::Export:
+        return {"export", "ring", lyon};
+    case PlanVerb::Mpi:
+        return {"mpi", classroom};
+    case PlanVerb::Map:
+        return {"map", workstations};
+    }
+    return {};
+}
+
+Json mpiJson(const QStringList& words) {
+    return run(callOf(PlanVerb::Mpi) + QStringList{"--as", "json"} + words).json();
+}
+
+} // namespace
 
 class TestCliExport : public QObject {
     Q_OBJECT
 private slots:
     void writesEveryFormat();
+    void takesTheKeptPlan();
+    void solvesWhatIsNotKept();
+    void sendsOneByOne();
     void toursGoRound();
     void refusals_data();
     void refusals();
@@ -24,28 +55,57 @@ private slots:
 
 void TestCliExport::writesEveryFormat() {
     const QTemporaryDir folder;
-    for (const char* format : {"perfetto", "paje", "tikz", "csv", "hostfile", "rankfile", "slurm", "tour"}) {
-        const QStringList words{"export", "ring", EXAMPLES "/lyon.equipoise", "--as", format};
+    const QString path = folder.filePath("out");
+    for (const auto& format : equipoise::io::planFormats()) {
+        const std::string name(format.name);
+        const QStringList words = callOf(format.verb) + QStringList{"--as", QString::fromStdString(name)};
         const Ended printed = run(words);
-        QVERIFY2(printed.code == 0 && printed.err.isEmpty() && !printed.out.isEmpty(), format);
-        const QString path = folder.filePath(format);
-        QCOMPARE(run(words + QStringList{"--output", path}).code, 0);
+        QVERIFY2(printed.code == 0 && printed.err.isEmpty() && !printed.out.isEmpty(), name.c_str());
+        const Ended written = run(words + QStringList{"--output", path});
+        QVERIFY2(written.code == 0 && written.out.isEmpty() && written.err.isEmpty(), name.c_str());
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY2(QString::fromUtf8(file.readAll()) == printed.out, format);
+        QVERIFY2(QString::fromUtf8(file.readAll()) == printed.out, name.c_str());
+        QCOMPARE(run(words + QStringList{"--output", folder.filePath("none/out")}).code, 3);
     }
-    const Ended trace = run({"export", "scatter", EXAMPLES "/classroom-scatter.equipoise", "--as", "perfetto",
-                             "--plan", "Uniform"});
+    const Ended trace = run({"export", "scatter", classroom, "--as", "perfetto", "--plan", "Uniform"});
     QVERIFY(trace.json().at("otherData").at("plan") == "Uniform");
-    QVERIFY(run({"export", "grid", EXAMPLES "/workstations-2x4.equipoise", "--as", "rankfile"})
-                .out.contains("rank 7="));
+    QVERIFY(run({"export", "grid", workstations, "--as", "rankfile"}).out.contains("rank 7="));
+}
+
+void TestCliExport::takesTheKeptPlan() {
+    // The classroom's numbers, worked out by hand in tst_examples; in order of service.
+    const Json json = mpiJson({});
+    QVERIFY(json.at("name") == "Balanced");
+    QVERIFY(json.at("processors") == Json({"Ann", "Bob", "Dora", "Cleo", "Teacher"}));
+    QVERIFY(json.at("sendcounts") == Json({9, 5, 0, 5, 2}));
+    QVERIFY(json.at("displs") == Json({0, 9, 14, 14, 19}));
+    QVERIFY(mpiJson({"--plan", "Uniform"}).at("sendcounts") == Json({5, 4, 4, 4, 4}));
+    QVERIFY(mpiJson({"--solver", "uniform"}).at("name") == "Uniform");
+}
+
+void TestCliExport::solvesWhatIsNotKept() {
+    const Json json = mpiJson({"--set", "items=0"});
+    QVERIFY(json.at("name") == "");
+    QVERIFY(json.at("items") == 0);
+    QVERIFY(json.at("sendcounts") == Json({0, 0, 0, 0, 0}));
+    // One item: 5 s for the teacher; 1 + 1 + 1 + 3 for Ann, 1 + 2 + 2 for Cleo, more for the others.
+    const Json one = mpiJson({"--set", "items=1", "--solver", "monotone"});
+    QVERIFY(one.at("solver") == "monotone");
+    QVERIFY(one.at("value") == 5.0);
+}
+
+void TestCliExport::sendsOneByOne() {
+    const QStringList words = callOf(PlanVerb::Mpi) + QStringList{"--as", "c"};
+    QVERIFY(run(words).out.contains("MPI_Scatterv("));
+    const QString oneByOne = run(words + QStringList{"--one-by-one"}).out;
+    QVERIFY(!oneByOne.contains("MPI_Scatterv(") && oneByOne.contains("MPI_Send("));
 }
 
 /// What another program finds for the same matrix is a plan here, as good as if it had been found here.
 void TestCliExport::toursGoRound() {
     const QTemporaryDir folder;
     const QString tour = folder.filePath("best.tour");
-    const QString lyon = EXAMPLES "/lyon.equipoise";
     QCOMPARE(run({"export", "ring", lyon, "--as", "tour", "--solver", "greedy", "--output", tour}).code, 0);
     const Ended greedy = run({"solve", "ring", lyon, "--solver", "greedy", "--json"});
     const Ended given = run({"solve", "ring", lyon, "--solver", tour, "--json"});
@@ -55,24 +115,48 @@ void TestCliExport::toursGoRound() {
     QVERIFY(given.json().at("plan").at("order") == greedy.json().at("plan").at("order"));
     const Ended compared = run({"compare", "ring", lyon, "--solvers", "subsets," + tour, "--json"});
     QCOMPARE(compared.code, 0);
-    QCOMPARE(run({"solve", "scatter", EXAMPLES "/classroom-scatter.equipoise", "--solver", tour}).code, 3);
+    QCOMPARE(run({"solve", "scatter", classroom, "--solver", tour}).code, 3);
 }
 
 void TestCliExport::refusals_data() {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<int>("code");
     QTest::addColumn<QString>("says");
-    const QString lyon = EXAMPLES "/lyon.equipoise";
     const auto row = [](const char* name, const QStringList& words, int code, const char* says) {
-        QTest::newRow(name) << (QStringList{"export"} + words) << code << QString(says);
+        QTest::newRow(name) << words << code << QString(says);
     };
-    row("no format", {"ring", lyon}, 2, "--as is required");
-    row("other format", {"ring", lyon, "--as", "gantt"}, 2, "rankfile");
-    row("a tour of a scatter", {"scatter", EXAMPLES "/classroom-scatter.equipoise", "--as", "tour"}, 2,
+    const auto mpi = [&row](const char* name, const QStringList& words, int code, const char* says) {
+        row(name, QStringList{"mpi", classroom, "--as", "c"} + words, code, says);
+    };
+    row("no format", {"export", "ring", lyon}, 2, "--as is required");
+    row("no format of mpi", {"mpi", classroom}, 2, "--as is required");
+    row("other format", {"export", "ring", lyon, "--as", "gantt"}, 2, "rankfile");
+    row("other format of mpi", {"mpi", classroom, "--as", "cobol"}, 2,
+        "{c,fortran,python,json,hostfile,rankfile}");
+    row("other format of map", {"map", workstations, "--as", "c"}, 2, "{csv,json,lines-csv,lines-json}");
+    row("a tour of a scatter", {"export", "scatter", classroom, "--as", "tour"}, 2,
         "what does: perfetto, paje, tikz, csv, hostfile, rankfile, slurm");
-    row("no such question", {"star", lyon, "--as", "csv"}, 3, "star");
-    row("no such plan", {"ring", lyon, "--as", "csv", "--plan", "none"}, 2, "plans that do");
-    row("no such tour", {"ring", lyon, "--as", "csv", "--solver", "none.tour"}, 3, "none.tour");
+    row("no such question", {"export", "star", lyon, "--as", "csv"}, 3, "star");
+    row("no such plan of a ring", {"export", "ring", lyon, "--as", "csv", "--plan", "none"}, 2,
+        "plans that do");
+    row("no such tour", {"export", "ring", lyon, "--as", "csv", "--solver", "none.tour"}, 3, "none.tour");
+    mpi("no such plan", {"--plan", "Balance"}, 2,
+        "plans that do: \"Balanced\", \"Uniform\", \"Linear program\"");
+    mpi("a plan for another order", {"--plan", "Ascending order"}, 2, "plans that do");
+    mpi("a plan by another solver", {"--plan", "Balanced", "--solver", "uniform"}, 2,
+        "plans that do: \"Uniform\"");
+    mpi("no plan left", {"--plan", "Balanced", "--set", "items=5"}, 2, "plans that do: none");
+    mpi("no such solver", {"--solver", "magic"}, 2, "magic");
+    mpi("wrong value", {"--set", "items=-1"}, 2, "allowed: >= 0");
+    mpi("no such key", {"--set", "pieces=1"}, 2, "pieces");
+    mpi("no such problem", {"--problem", "tree"}, 2, "tree");
+    mpi("no question", {"--problem", "star"}, 3, "star");
+    mpi("a solver that does not take it", {"--solver", "closed-form"}, 3, "affine");
+    row("no scatter", {"mpi", lyon, "--as", "c"}, 3, "scatter");
+    row("no grid", {"map", lyon, "--as", "csv"}, 3, "grid");
+    row("no file", {"mpi", EXAMPLES "/none.equipoise", "--as", "c"}, 3, "none.equipoise");
+    row("too many blocks", {"map", workstations, "--as", "csv", "--set", "blocks=30000"}, 3,
+        "allowed: <= 20000");
 }
 
 void TestCliExport::refusals() {
@@ -86,11 +170,17 @@ void TestCliExport::refusals() {
 }
 
 void TestCliExport::helpNamesEverything() {
-    const Ended help = run({"export", "--help"});
-    QCOMPARE(help.code, 0);
-    for (const char* words : {"--as", "perfetto, paje, tikz, csv, hostfile, rankfile, slurm, tour", "--plan",
-                              "--solver", "--set", "--output"})
-        QVERIFY2(help.out.contains(words), words);
+    for (const PlanVerb verb : {PlanVerb::Export, PlanVerb::Mpi, PlanVerb::Map}) {
+        const Ended help = run({callOf(verb).front(), "--help"});
+        QCOMPARE(help.code, 0);
+        const std::string names = equipoise::io::planFormatNames(verb);
+        for (const char* words : {"--as", names.c_str(), "--plan", "--solver", "--set", "--output"})
+            QVERIFY2(help.out.contains(words), words);
+        const bool isMpi = verb == PlanVerb::Mpi;
+        for (const char* words : {"--one-by-one", "--problem", "order of service;"})
+            QVERIFY2(help.out.contains(words) == isMpi, words);
+    }
+    QVERIFY(run({"--help"}).out.contains("write a plan as MPI programs read it"));
 }
 
 const support::TestProgram registered("tst_cli_export", support::runTest<TestCliExport>);

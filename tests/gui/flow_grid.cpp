@@ -4,7 +4,7 @@
 #include "app/problems/grid/grid_view.h"
 #include "app/problems/grid/matrix_view.h"
 #include "app/text/describe.h"
-#include "app/tools/block_map/map_window.h"
+#include "app/tools/export/export_window.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/question.h"
 #include "tests/support/open_window.h"
@@ -136,15 +136,15 @@ private slots:
     void theBlockMapAsAFile() {
         const QTemporaryDir folder;
         m_window->findChild<QAction*>("blockMap")->trigger();
-        QTRY_VERIFY(m_window->findChild<equipoise::gui::MapWindow*>());
-        auto* dialog = m_window->findChild<equipoise::gui::MapWindow*>();
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::ExportWindow*>());
+        auto* dialog = m_window->findChild<equipoise::gui::ExportWindow*>();
         QTRY_VERIFY(dialog->isVisible());
         const QString first =
             QString::fromStdString(inHand()->kept->scenario->platform[grid().arrangement(0, 0)].name);
-        QVERIFY(dialog->preview().startsWith(first + ","));
+        QTRY_VERIFY(dialog->preview().startsWith(first + ","));
         dialog->setSavePath(
             [&](QWidget*, const QString&, const QString&) { return folder.filePath("map.csv"); });
-        QTest::mouseClick(dialog->findChild<QPushButton*>("mapSave"), Qt::LeftButton);
+        QTest::mouseClick(dialog->findChild<QPushButton*>("planFileSave"), Qt::LeftButton);
         QTRY_VERIFY(QFile::exists(folder.filePath("map.csv")));
         // It follows the question.
         equipoise::Questions questions = m_window->document().scenario().questions;

@@ -76,7 +76,6 @@ class CommandPairsTest : public support::CommandWindow {
         ask.picturePath = [path](QWidget*, const QString&, const QString&) { return path + "/picture.svg"; };
         ask.reportPath = [path](QWidget*, const QString&) { return path + "/report.html"; };
         ask.platformPath = [path](QWidget*, const QString&) { return path + "/platform.csv"; };
-        ask.planFile = [](QWidget*, const QString&, const equipoise::Plan&) { return std::nullopt; };
         ask.openElsewhere = [](QWidget*, const QString&) { return true; };
         window.setPrompts(std::move(ask));
     }

@@ -7,7 +7,7 @@
 #include "app/problems/solve_controller.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
-#include "app/tools/mpi_code/mpi_window.h"
+#include "app/tools/export/export_window.h"
 #include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/panels/question_panel.h"
@@ -488,8 +488,8 @@ private slots:
         QCOMPARE(solver->currentData().toByteArray(), QByteArray("greedy"));
     }
 
-    /// One window for the plan in hand, whatever its problem.
-    void mpiCodeIsForEveryPlan() {
+    /// One window for the selected plan, whatever its problem, and for three actions.
+    void exportIsForEveryPlan() {
         auto* action = m_window->findChild<QAction*>("mpiCode");
         m_window->selection().setProblem(equipoise::Problem::Scatter);
         QVERIFY(!action->isEnabled()); // no plan yet
@@ -497,16 +497,19 @@ private slots:
         QTRY_VERIFY(solved());
         QVERIFY(action->isEnabled());
         action->trigger();
-        auto* dialog = find<equipoise::gui::MpiWindow>("mpiWindow");
+        auto* dialog = find<equipoise::gui::ExportWindow>("planFileWindow");
         QVERIFY(dialog->isVisible());
         QTRY_VERIFY(dialog->text().find("equipoise_scatter") != std::string::npos);
         action->trigger();
-        QCOMPARE(m_window->findChildren<QWidget*>("mpiWindow").size(), 1);
+        QCOMPARE(m_window->findChildren<QWidget*>("planFileWindow").size(), 1);
         m_window->selection().setProblem(equipoise::Problem::Ring); // it follows
         m_window->controller().solve();
         QTRY_VERIFY(solved());
         QVERIFY(action->isEnabled());
         QTRY_VERIFY(dialog->text().find("equipoise_ring") != std::string::npos);
+        QVERIFY(!m_window->findChild<QAction*>("blockMap")->isEnabled());
+        m_window->findChild<QAction*>("exportPlan")->trigger();
+        QCOMPARE(dialog->format().name, std::string_view("perfetto"));
         QVERIFY(dialog->close());
     }
 

@@ -6,8 +6,8 @@
 #include "app/start_view/examples_dialog.h"
 #include "app/start_view/start_view.h"
 #include "app/tools/compare/compare_window.h"
+#include "app/tools/export/export_window.h"
 #include "app/tools/lessons/editor/lesson_editor.h"
-#include "app/tools/mpi_code/mpi_window.h"
 #include "app/tools/picture/picture_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/simulate/simulation_window.h"
@@ -52,10 +52,10 @@ struct Opened {
 };
 inline const std::vector<Opened>& allWindows() {
     static const std::vector<Opened> all{
-        {"lyon",
-         {"exportPicture", "commands", "keys", "generate", "drift", "watchProgram", "measureCluster",
-          "studies", "runMany", "lessons", "lessonEditor", "guide", "explain", "sensitivity",
-          "externalSolvers", "print", "workspaceEdit", "workspaceCompare", "plans"}},
+        {"lyon", {"exportPicture", "commands",       "keys",          "generate",         "drift",
+                  "watchProgram",  "measureCluster", "studies",       "runMany",          "lessons",
+                  "lessonEditor",  "guide",          "explain",       "sensitivity",      "externalSolvers",
+                  "print",         "exportPlan",     "workspaceEdit", "workspaceCompare", "plans"}},
         {"classroom-scatter", {"mpiCode", "judge", "replay", "present"}},
         {"redistribution-alike", {"playAlgorithm"}},
         {"star-relay", {"compare", "playAlgorithm"}},
@@ -85,8 +85,8 @@ inline bool isBusy(QWidget* window) {
         return !picture->isUpToDate();
     if (const auto* judge = qobject_cast<equipoise::gui::SimulationWindow*>(window))
         return judge->isRunning();
-    if (const auto* code = qobject_cast<equipoise::gui::MpiWindow*>(window))
-        return code->isRunning();
+    if (const auto* plan = qobject_cast<equipoise::gui::ExportWindow*>(window))
+        return plan->isRunning();
     return false;
 }
 

@@ -48,9 +48,6 @@ inline bool mayClose(equipoise::gui::FileController& files) {
     return isDone([&](const equipoise::gui::FileController::Then& then) { files.whenClosable(then); });
 }
 
-inline bool exportsPlan(equipoise::gui::FileController& files, const equipoise::PlanRecord& kept) {
-    return isDone([&](const equipoise::gui::FileController::Then& then) { files.exportPlan(kept, then); });
-}
 inline bool exportsPlatform(equipoise::gui::FileController& files) {
     return isDone([&](const equipoise::gui::FileController::Then& then) { files.exportPlatform(then); });
 }

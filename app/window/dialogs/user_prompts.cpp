@@ -10,7 +10,6 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
-#include <algorithm>
 #include <functional>
 #include <utility>
 
@@ -97,37 +96,6 @@ void askGaps(QWidget* parent, MissingData gaps,
     });
 }
 
-void askPlanFile(QWidget* parent, const QString& suggestion, const Plan& plan,
-                 const std::function<void(std::optional<UserPrompts::PlanFile>)>& then) {
-    QStringList filters;
-    std::vector<const io::PlanFormat*> formats;
-    for (const auto& format : io::planFormats())
-        if (format.fits(plan)) {
-            filters += QStringLiteral("%1 (*%2)")
-                           .arg(text::titleOf(format),
-                                QString::fromUtf8(format.ending.data(), qsizetype(format.ending.size())));
-            formats.push_back(&format);
-        }
-    const auto take = [then, filters, formats](const ChosenFiles& chosen) {
-        const QString path = chosen.paths.value(0);
-        if (path.isEmpty()) {
-            then(std::nullopt);
-            return;
-        }
-        // An ending that was typed says the format, else the filter.
-        const auto endingOf = [](const io::PlanFormat* format) {
-            return QString::fromUtf8(format->ending.data(), qsizetype(format->ending.size()));
-        };
-        const auto typed = std::ranges::find_if(
-            formats, [&](const io::PlanFormat* format) { return path.endsWith(endingOf(format)); });
-        const auto index = static_cast<std::size_t>(std::max<qsizetype>(filters.indexOf(chosen.filter), 0));
-        const auto* format = typed != formats.end() ? *typed : formats[index];
-        then(UserPrompts::PlanFile{withEnding(path, endingOf(format)), format});
-    };
-    askFiles(parent, {PromptWords::tr("Export the plan"), suggestion, filters.join(";;"), FileUse::Save},
-             take);
-}
-
 void askReportPath(QWidget* parent, const QString& suggestion,
                    const std::function<void(QString path)>& then) {
     const QString filters = PromptWords::tr(
@@ -169,7 +137,6 @@ UserPrompts UserPrompts::withDialogs() {
     prompts.platformPath = askPlatformPath;
     prompts.machines = askMachines;
     prompts.gaps = askGaps;
-    prompts.planFile = askPlanFile;
     prompts.picturePath = [](QWidget* parent, const QString& suggestion, const QString& endings,
                              const std::function<void(QString)>& then) {
         askSavePath(parent, PromptWords::tr("Export the picture"), suggestion, endings, then);

@@ -6,7 +6,6 @@
 #include "app/widgets/prompt.h"
 #include "app/widgets/unsaved.h"
 #include "app/window/dialogs/gaps_dialog.h"
-#include "core/io/exports/plan_formats.h"
 #include "core/io/lstopo/lstopo.h"
 
 #include <QString>
@@ -49,13 +48,6 @@ struct UserPrompts {
 
     /// What a file of another program leaves open; empty: cancelled.
     Prompt<std::optional<io::Imported>, MissingData> gaps;
-    /// Path and format of a plan for another program; empty: cancelled.
-    struct PlanFile {
-        QString path;
-        const io::PlanFormat* format = nullptr;
-    };
-    Prompt<std::optional<PlanFile>, const QString&, const Plan&> planFile;
-
     /// "... is open in another window": true to go on nevertheless.
     Prompt<bool, const QString&> openElsewhere;
     /// The documents that earlier runs did not save: the user recovers or discards one of them, or none.

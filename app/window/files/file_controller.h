@@ -115,8 +115,6 @@ public:
     /// The platform in a foreign format, by the file's ending; what the file does not hold is told. Done: the
     /// file was written.
     void exportPlatform(Then then = {});
-    /// The plan, which has an answer, as a file of another program. Done: the file was written.
-    void exportPlan(const PlanRecord& kept, Then then = {});
 
 signals:
     void failed(const Error& error);

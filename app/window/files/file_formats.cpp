@@ -193,25 +193,6 @@ ImportReport& FileController::report() {
     return *m_report;
 }
 
-void FileController::exportPlan(const PlanRecord& kept, Then then) {
-    m_requests.add(std::move(then), [this, kept](const Then& done) {
-        m_prompts.planFile(&m_window, QString::fromStdString(kept.name), kept.plan, this,
-                           [this, kept, done](const std::optional<UserPrompts::PlanFile>& file) {
-                               if (!file) {
-                                   done(false);
-                                   return;
-                               }
-                               const auto write = [kept, format = file->format]() -> Result<io::Exported> {
-                                   auto text = format->write(kept);
-                                   if (!text)
-                                       return std::move(text).error();
-                                   return io::Exported{*std::move(text), {}};
-                               };
-                               exportTo(file->path, write, done);
-                           });
-    });
-}
-
 void FileController::exportPlatform(Then then) {
     m_requests.add(std::move(then), [this](const Then& done) {
         m_prompts.platformPath(

@@ -71,12 +71,12 @@ std::string hostsText(std::span<const std::string> names, HostFormat format, std
 namespace equipoise::io::mpi {
 
 std::optional<std::string> hostsText(const Facts& facts, MpiFormat format) {
-    const auto hosts = valueIn(hostFormatNames, nameIn(mpiFormatNames, format));
-    if (!hosts)
+    if (format != MpiFormat::Hostfile && format != MpiFormat::Rankfile)
         return std::nullopt;
+    const auto hosts = format == MpiFormat::Hostfile ? HostFormat::Hostfile : HostFormat::Rankfile;
     return io::hostsText(
-        facts.names, *hosts,
-        {"Equipoise: " + std::string(nameIn(hostFormatNames, *hosts)) + " for " + facts.subject + " on " +
+        facts.names, hosts,
+        {"Equipoise: " + std::string(nameIn(hostFormatNames, hosts)) + " for " + facts.subject + " on " +
              std::to_string(facts.ranks()) + " ranks.",
          "Each line is one processor of the platform. Write the machine's own name where it has another",
          "one, and the same name in several lines where they are processors of one machine.", facts.ranked});

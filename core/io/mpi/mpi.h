@@ -2,10 +2,8 @@
 // A plan as MPI programs read it, and where each rank runs.
 #pragma once
 
-#include "core/base/names.h"
 #include "core/model/plan.h"
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -13,13 +11,6 @@
 namespace equipoise::io {
 
 enum class MpiFormat { C, Fortran, Python, Json, Hostfile, Rankfile };
-
-inline constexpr auto mpiFormatNames = std::to_array<Named<MpiFormat>>({{MpiFormat::C, "c"},
-                                                                        {MpiFormat::Fortran, "fortran"},
-                                                                        {MpiFormat::Python, "python"},
-                                                                        {MpiFormat::Json, "json"},
-                                                                        {MpiFormat::Hostfile, "hostfile"},
-                                                                        {MpiFormat::Rankfile, "rankfile"}});
 
 /// How the programs of a scatter move the items; those planned for shared links do as was planned.
 enum class MpiTransfer {

@@ -2,13 +2,11 @@
 // The blocks of a matrix and their owners, for programs that place data as a plan says.
 #pragma once
 
-#include "core/base/names.h"
 #include "core/json/writer.h"
 #include "core/model/plan.h"
 #include "core/schedule/distribution/block_distribution.h"
 #include "core/schedule/distribution/owner_changes.h"
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,12 +19,6 @@ enum class GridMapFormat {
     LinesCsv,  ///< a line for each row and each column of blocks: "row",block,grid row,local row
     LinesJson, ///< the same as lists: what a block-cyclic library's tile map needs
 };
-
-inline constexpr auto gridMapFormatNames =
-    std::to_array<Named<GridMapFormat>>({{GridMapFormat::Csv, "csv"},
-                                         {GridMapFormat::Json, "json"},
-                                         {GridMapFormat::LinesCsv, "lines-csv"},
-                                         {GridMapFormat::LinesJson, "lines-json"}});
 
 /// Most rows of blocks of a map of all blocks (400 million blocks), and of lists of lines.
 inline constexpr std::int64_t maxMappedBlocks = 20'000;

@@ -242,7 +242,6 @@ void Monkey::setPrompts(equipoise::gui::MainWindow& window) {
     };
     ask.reportPath = ask.savePath;
     ask.platformPath = [this](QWidget*, const QString&) { return path("platform.csv"); };
-    ask.planFile = [](QWidget*, const QString&, const equipoise::Plan&) { return std::nullopt; };
     ask.openElsewhere = [this](QWidget*, const QString&) { return below(2) == 0; };
     window.setPrompts(std::move(ask));
 }

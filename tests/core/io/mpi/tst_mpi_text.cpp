@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the texts for MPI hold, read as text.
+#include "core/io/mpi/program_template.h"
 #include "core/problems/ring/model/question.h"
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/scatter/model/question.h"
@@ -27,6 +28,7 @@ private slots:
     void headSaysWhatMessagesHold();
     void servesAsPlanned();
     void needsAScatter();
+    void keysAreReplaced();
 };
 
 void TestMpiText::jsonHoldsThePlan() {
@@ -164,6 +166,24 @@ void TestMpiText::needsAScatter() {
     const auto refused = io::mpiText(PlanRecord{}, MpiFormat::C);
     QVERIFY(!refused.ok());
     QCOMPARE(refused.error().code, ErrorCode::QuestionMissing);
+}
+
+void TestMpiText::keysAreReplaced() {
+    io::mpi::ProgramKeys keys;
+    keys.texts = {{"a", "1"}, {"yes", "y"}, {"no", ""}};
+    keys.addList("numbers", {1, 2, 3});
+    keys.lists["lines"] = {"first@a@", ""};
+    const auto replaced = [&keys](const char* text) { return io::mpi::filled(text, keys); };
+    QCOMPARE(replaced("x = @a@@gone@;\n@ b\n"), std::string("x = 1;\n@ b\n"));
+    QCOMPARE(replaced("@each lines@# @lines@\n"), std::string("# first@a@\n#\n"));
+    QCOMPARE(replaced("@each numbers@n(@index@) = @numbers@;\n"),
+             std::string("n(0) = 1;\nn(1) = 2;\nn(2) = 3;\n"));
+    QCOMPARE(replaced("@if yes@\n1\n@else@\n2\n@end@\n@if no@\n3\n@else@\n4\n@end@\n5\n"),
+             std::string("1\n4\n5\n"));
+    QCOMPARE(replaced("@numbers 2@\n"), std::string("    1, 2,\n    3\n"));
+    QCOMPARE(replaced("@numbers n int64@\n"),
+             std::string("    data n(0:2) / &\n        1_int64, 2_int64, 3_int64 /\n"));
+    QVERIFY(replaced("@include equipoise_moves.h@\n").find("equipoise_moving_make") != std::string::npos);
 }
 
 const support::TestProgram registered("tst_mpi_text", support::runTest<TestMpiText>);
