@@ -33,10 +33,15 @@ QString filled(std::string_view message, const std::string& subject, const std::
     return QString::fromStdString(fill(pattern, subject, value, limit));
 }
 
-/// A value of an error in the person's locale if it is a number, else as it is.
+/// A number, also in percent, in the locale of the user; any other text as it is.
 std::string localised(const std::string& value) {
-    const auto number = equipoise::parseNumber(value);
-    return number ? fullNumber(*number).toStdString() : value;
+    constexpr std::string_view percentSign = " %";
+    const bool isPercent = value.ends_with(percentSign);
+    const auto number =
+        equipoise::parseNumber(isPercent ? value.substr(0, value.size() - percentSign.size()) : value);
+    return !number     ? value
+           : isPercent ? percent(*number / 100).toStdString()
+                       : fullNumber(*number).toStdString();
 }
 
 /// The person's locale, with exponents as "E-5" rather than "E-05".
@@ -149,6 +154,8 @@ QString translated(const Note& note, equipoise::Problem problem, const Units& un
     if (note.code == NoteCode::SolverChosen || note.code == NoteCode::BoundFound)
         if (const auto solver = equipoise::findSolver(problem, note.subject))
             subject = titleOf(**solver).toStdString();
+    if (note.code == NoteCode::SharedLinks)
+        subject = localised(subject);
     if (note.code == NoteCode::PrintedBreach)
         if (const auto broken = equipoise::rejectionIn(note.subject))
             subject = rejection(*broken);

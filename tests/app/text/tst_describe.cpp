@@ -67,6 +67,9 @@ void TestDescribe::numbersInFrench() {
     QCOMPARE(equipoise::text::number(0.15151515), QString("0,1515"));
     QCOMPARE(equipoise::text::percent(0.3321234), QString("33,2") + thin + "%");
     QCOMPARE(equipoise::text::quantity(0.5, equipoise::UnitRole::Time, {}), QString("0,5") + thin + "s");
+    const equipoise::Note note{equipoise::NoteCode::SharedLinks, "9.65 %", 0.5};
+    const QString words = equipoise::text::translated(note, equipoise::Problem::Ring, {});
+    QVERIFY2(words.contains(QString("9,65") + thin + "%"), qPrintable(words));
 }
 
 void TestDescribe::fullNumbersReadBack() {
