@@ -73,8 +73,8 @@ private slots:
         for (std::size_t i = 0; i < 2; ++i) { // cycle times in s/Mflop
             equipoise::CostFunction& compute = file.scenario.platform.processors[i].compute;
             compute.rate = 1.0 / (1000.0 * static_cast<double>(i + 1));
-            compute.rateUnit = {equipoise::Unit::Kind::Flop, equipoise::Unit::Prefix::Giga,
-                                equipoise::Unit::Clock::Second, true};
+            compute.rateUnit = *equipoise::parseUnit(
+                "Gflop/s", {equipoise::UnitRole::TimePerWork, file.scenario.platform.units});
         }
         document.reset(std::move(file), {}, "test");
         model.setPlan(support::keptRing(document.scenario(), {0, 1}));
