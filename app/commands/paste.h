@@ -121,7 +121,8 @@ Outcome processors(const Scenario& scenario, const io::Reading& reading, const T
 
 /// Links, or with a matrix its cells. New links need both ends and a cost. Ends that are no node become new nodes
 /// as Target::newNodes says, if a link that is made or changed has them. A matrix has no new links and no new
-/// nodes, and an empty cost there takes the link away. O(cells + nodes + links), and O(nodes + links) a new switch. Polls the control as processors() does.
+/// nodes, and an empty cost there takes the link away. O(cells + nodes + links), and O(nodes + links) for each new
+/// switch. Polls the control as processors() does.
 Outcome links(const Scenario& scenario, const io::Reading& reading, const Target& target,
               SolveControl& control);
 

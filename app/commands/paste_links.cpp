@@ -61,7 +61,7 @@ private:
     struct NewNode {
         std::string name;
         std::size_t ends = 0; ///< of links in the text
-        NodeId id{}; ///< index: among the new nodes, until insertNewNodes() numbers those that are used
+        NodeId id{}; ///< provisional: its index is that in m_newNodes, after the nodes of the platform
         bool isUsed = false;
     };
 

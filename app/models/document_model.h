@@ -104,7 +104,7 @@ protected:
     QVariant headerOf(const Header& header, int role) const;
 
     // Columns of numbers that each have a unit.
-    /// The number there and its unit; nothing: there is none that people may set.
+    /// The number in a cell and its unit; empty: the cell has no number that users may set.
     virtual std::optional<equipoise::Quantity> quantityAt(int /*row*/, int /*column*/) const {
         return std::nullopt;
     }

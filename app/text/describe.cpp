@@ -66,7 +66,8 @@ int digitsOf(double value) {
 
 namespace {
 
-/// What tables and forms call a part of the platform, or a field of it or of a question; empty: it is none of them.
+/// The words of tables and forms for a part of the platform, or for a field of it or of a question. Empty: another
+/// subject.
 QString fieldInWords(std::string_view field) {
     if (field == "processor")
         return QCoreApplication::translate("text", "processor");
