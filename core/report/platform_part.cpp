@@ -67,7 +67,7 @@ Table processors(const Shared& scenario) {
                 TRANSLATABLE("report", "Processors"),
                 {{"name", TRANSLATABLE("report", "Processor")},
                  {"cycle_time", TRANSLATABLE("report", "Cycle time"), UnitRole::TimePerWork},
-                 {"start_up", TRANSLATABLE("report", "Start-up time"), UnitRole::Time},
+                 {"start_up", TRANSLATABLE("report", "Start-up time"), UnitRole::Latency},
                  {"measured", TRANSLATABLE("report", "Measured points")},
                  {"x", TRANSLATABLE("report", "x")},
                  {"y", TRANSLATABLE("report", "y")}},
@@ -76,7 +76,7 @@ Table processors(const Shared& scenario) {
                     const Processor& own = scenario->platform.processors[i];
                     return {own.name,
                             rateOf(own.compute, UnitRole::TimePerWork),
-                            written(own.compute.writtenStartUp(), UnitRole::Time),
+                            written(own.compute.writtenStartUp(), UnitRole::Latency),
                             static_cast<std::int64_t>(own.compute.table.size()),
                             placeX(own.place),
                             placeY(own.place)};
@@ -104,7 +104,7 @@ Table links(const Shared& scenario) {
                 {{"from", TRANSLATABLE("report", "From")},
                  {"to", TRANSLATABLE("report", "To")},
                  {"cost", TRANSLATABLE("report", "Cost"), UnitRole::TimePerData},
-                 {"latency", TRANSLATABLE("report", "Latency"), UnitRole::Time},
+                 {"latency", TRANSLATABLE("report", "Latency"), UnitRole::Latency},
                  {"both_ways", TRANSLATABLE("report", "Both ways")},
                  {"measured", TRANSLATABLE("report", "Measured points")}},
                 scenario->platform.links.size(),
@@ -113,7 +113,7 @@ Table links(const Shared& scenario) {
                     return {scenario->platform.nameOf(own.from),
                             scenario->platform.nameOf(own.to),
                             rateOf(own.transfer, UnitRole::TimePerData),
-                            written(own.transfer.writtenStartUp(), UnitRole::Time),
+                            written(own.transfer.writtenStartUp(), UnitRole::Latency),
                             own.bothWays,
                             static_cast<std::int64_t>(own.transfer.table.size())};
                 }};

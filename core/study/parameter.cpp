@@ -153,13 +153,14 @@ StudyParameterInfo infoOf(const Scenario& scenario, Kind kind) {
         return {{kind, {}}, TRANSLATABLE("parameter", "Cycle time"), UnitRole::TimePerWork, false, 0, false,
                 most};
     case Kind::StartUp:
-        return {{kind, {}}, TRANSLATABLE("parameter", "Start-up time"), UnitRole::Time, false, 0, true, most};
+        return {{kind, {}}, TRANSLATABLE("parameter", "Start-up time"), UnitRole::Latency, false, 0, true,
+                most};
     case Kind::Cost:
         return {
             {kind, {}}, TRANSLATABLE("parameter", "Cost of a link"), UnitRole::TimePerData, false, 0, true,
             most};
     case Kind::Latency:
-        return {{kind, {}}, TRANSLATABLE("parameter", "Latency of a link"), UnitRole::Time, false, 0, true,
+        return {{kind, {}}, TRANSLATABLE("parameter", "Latency of a link"), UnitRole::Latency, false, 0, true,
                 most};
     case Kind::CycleTimes:
         return {

@@ -41,7 +41,7 @@ struct Quantity {
     /// The unit in which people see it.
     Unit seen(const Units& units) const {
         const Measure measure{unit, units};
-        return written ? fitting(*written, measure) : legible(value, measure);
+        return written ? chosenOrWritten({value, *written}, measure) : shownUnit({value}, measure);
     }
 };
 

@@ -41,6 +41,13 @@ std::string withUnit(double number, const std::string& unit) {
     return unit.empty() ? shown(number) : shown(number) + " " + unit;
 }
 
+std::string withUnit(double number, UnitRole role, const Units& units) {
+    const Measure measure{role, units};
+    const Unit unit = chosenOrWritten({number}, measure);
+    return unit == Unit{} ? withUnit(number, labelOf(role, units))
+                          : withUnit(inUnit(number, unit, measure), nameOf(unit, measure));
+}
+
 namespace {
 
 std::string shownAs(Shown how, double number, const std::string& unit) {
@@ -75,7 +82,8 @@ std::string shown(const Cell& cell, const Column& column, const Units& units) {
         std::string operator()(double number) const {
             if (!std::isfinite(number) && !column.none.empty())
                 return std::string(column.none);
-            return shownAs(column.shown, number, labelOf(column.unit, units));
+            return column.shown == Shown::Number ? withUnit(number, column.unit, units)
+                                                 : shownAs(column.shown, number, {});
         }
         std::string operator()(const Quantity& own) const { return table::shown(own, units); }
         std::string operator()(const Change& own) const {

@@ -16,6 +16,8 @@ std::string shownPercent(double fraction);
 /// "0.31 ms", "12.4 s".
 std::string shownDuration(double seconds);
 std::string withUnit(double number, const std::string& unit);
+/// In the unit that users chose for numbers of this role, else in the platform's own.
+std::string withUnit(double number, UnitRole role, const Units& units);
 /// In the unit in which people see it.
 std::string shown(const Quantity& quantity, const Units& units);
 

@@ -145,7 +145,7 @@ public:
                m_role == UnitRole::WorkPerTime;
     }
     bool hasAmount() const { return isRate() || m_role == UnitRole::Work || m_role == UnitRole::Data; }
-    bool hasClock() const { return isRate() || m_role == UnitRole::Time; }
+    bool hasClock() const { return isRate() || m_role == UnitRole::Time || m_role == UnitRole::Latency; }
     const std::optional<Clock>& clock() const { return m_clock; }
     const std::optional<AmountUnit>& amount() const { return m_amount; }
     std::string_view amountLabel() const { return m_amountLabel; }
@@ -307,7 +307,7 @@ std::optional<double> bytesIn(double data, const Units& units) {
         return inUnit(data, *byte, measure);
     if (numberLength(units.data) == 0)
         return std::nullopt;
-    const Units inBytes{units.time, units.work, "B"};
+    const Units inBytes{.time = units.time, .work = units.work, .data = "B"};
     const auto each = parseQuantity(units.data, {UnitRole::Data, inBytes}, "data");
     return each ? std::optional(data * each->value) : std::nullopt;
 }
@@ -477,6 +477,39 @@ Unit legible(double value, const Measure& measure) {
         if (numberIn(unit) >= 1 && numberIn(unit) < most)
             return unit;
     return {};
+}
+
+std::optional<Unit> chosenUnit(const Measure& measure) {
+    const ShownUnitRow* row = shownUnitRow(measure.role);
+    if (!row || !(measure.units.shown.*row->unit))
+        return std::nullopt;
+    Unit unit = *(measure.units.shown.*row->unit);
+    if (measure.role != row->role) { // "Gflop/s" is the inverse of a time per work, and no inverse here
+        if (!unit.inverse)
+            return std::nullopt;
+        unit.inverse = false;
+    }
+    return fitting(unit, measure) == unit ? std::optional(unit) : std::nullopt;
+}
+
+Unit chosenOrWritten(const Quantity& quantity, const Measure& measure) {
+    const Unit unit = chosenUnit(measure).value_or(fitting(quantity.unit, measure));
+    return unit.inverse && quantity.value == 0 ? Unit{} : unit;
+}
+
+std::string headingUnit(const Measure& measure) {
+    const auto chosen = chosenUnit(measure);
+    return chosen ? nameOf(*chosen, measure) : labelOf(measure.role, measure.units);
+}
+
+double inHeadingUnit(double value, const Measure& measure) {
+    const auto chosen = chosenUnit(measure);
+    return chosen ? inUnit(value, *chosen, measure) : value;
+}
+
+Unit shownUnit(const Quantity& quantity, const Measure& measure) {
+    const Unit unit = chosenOrWritten(quantity, measure);
+    return unit == Unit{} && !chosenUnit(measure) ? legible(quantity.value, measure) : unit;
 }
 
 Unit speedUnit(double rate, const Measure& measure, Unit::Kind kind) {

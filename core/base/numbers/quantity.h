@@ -14,54 +14,6 @@
 
 namespace equipoise {
 
-/// The unit in which a person writes a number, beside the file's own unit of that number, which is the
-/// default. A cycle time may be written as its inverse, a speed; a cost as a bandwidth.
-struct Unit {
-    /// Of work or data; Own: of the kind that the file names, such as "column".
-    enum class Kind : std::uint8_t { Own, Flop, Bit, Byte };
-    enum class Prefix : std::uint8_t {
-        None,
-        Kilo,
-        Mega,
-        Giga,
-        Tera,
-        Peta,
-        Exa,
-        Kibi,
-        Mebi,
-        Gibi,
-        Tebi,
-        Pebi,
-        Exbi
-    };
-    enum class Clock : std::uint8_t {
-        Own,
-        Picosecond,
-        Nanosecond,
-        Microsecond,
-        Millisecond,
-        Second,
-        Minute,
-        Hour,
-        Day
-    };
-
-    Kind kind = Kind::Own;
-    Prefix prefix = Prefix::None;
-    Clock clock = Clock::Own;
-    bool inverse = false; ///< amount per time where the file has time per amount
-    bool operator==(const Unit&) const = default;
-};
-constexpr Unit::Kind lastOf(Unit::Kind /*type*/) {
-    return Unit::Kind::Byte;
-}
-constexpr Unit::Prefix lastOf(Unit::Prefix /*type*/) {
-    return Unit::Prefix::Exbi;
-}
-constexpr Unit::Clock lastOf(Unit::Clock /*type*/) {
-    return Unit::Clock::Day;
-}
-
 /// A number in the file's own unit, and the unit in which it was written.
 struct Quantity {
     double value = 0;
@@ -111,6 +63,22 @@ Result<Quantity> parseQuantity(std::string_view text, const Measure& measure, st
 /// large number and there is a better one, that. For times, work, data and work per time; other roles: the
 /// file's own.
 Unit legible(double value, const Measure& measure);
+
+/// The unit that users chose for all numbers of this role (Units::shown); empty: none, or one that does not
+/// fit the file's own.
+std::optional<Unit> chosenUnit(const Measure& measure);
+
+/// The unit in which users see a number in a column or field: the chosen one, else that in which it was
+/// written. The file's own for 0 in an inverse unit.
+Unit chosenOrWritten(const Quantity& quantity, const Measure& measure);
+
+/// The label of the chosen unit, else of the file's own: for a heading over bare numbers.
+std::string headingUnit(const Measure& measure);
+/// Converts a number from the file's own unit to the unit of headingUnit().
+double inHeadingUnit(double value, const Measure& measure);
+
+/// As chosenOrWritten(), for a number outside of columns and fields; without both units the one that suits it (legible()).
+Unit shownUnit(const Quantity& quantity, const Measure& measure);
 
 /// The unit of the speed or bandwidth in which a person would read what takes `rate` (a time per work or
 /// data): "Gflop/s", of that kind (Own: the one of the file's own unit). The file's own where that is of no

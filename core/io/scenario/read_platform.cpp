@@ -196,16 +196,31 @@ Result<void> readNetwork(const Value& object, Platform& platform) {
     return {};
 }
 
+Result<void> readUnits(const Value& object, Units& units) {
+    units.time = textOr(object, "time", units.time);
+    units.work = textOr(object, "work", units.work);
+    units.data = textOr(object, "data", units.data);
+    const auto shown = object.find("shown");
+    for (const ShownUnitRow& row : shownUnitRows())
+        if (const auto unit = shown ? shown->find(row.key) : std::nullopt) {
+            const Measure measure{row.role, units};
+            const auto read = parseUnit(unit->text(), measure);
+            if (!read)
+                return unit->refuse(ErrorCode::UnknownChoice, std::string(row.key), std::string(unit->text()),
+                                    unitNames(measure));
+            units.shown.*row.unit = fitting(*read, measure);
+        }
+    return {};
+}
+
 } // namespace
 
 Result<Platform> readPlatform(const Value& object) {
     Platform platform;
     platform.name = textOr(object, "name", {});
-    if (const auto units = object.find("units")) {
-        platform.units.time = textOr(*units, "time", platform.units.time);
-        platform.units.work = textOr(*units, "work", platform.units.work);
-        platform.units.data = textOr(*units, "data", platform.units.data);
-    }
+    if (const auto units = object.find("units"))
+        if (auto read = readUnits(*units, platform.units); !read)
+            return std::move(read).error();
     for (auto child = object.find("processors")->firstChild(); child; child = child->next()) {
         auto processor = readProcessor(*child, platform.units);
         if (!processor)

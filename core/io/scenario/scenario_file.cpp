@@ -63,7 +63,7 @@ bool hasNewProperty(const R& record) {
 /// Numbers with units of their own, some properties of processors and links, items with a size and links that are shared came with the second version.
 bool isOfSecondVersion(const Scenario& scenario) {
     const Platform& platform = scenario.platform;
-    if (platform.linkCost && platform.linkCostUnit != Unit{})
+    if (platform.units.shown != ShownUnits{} || (platform.linkCost && platform.linkCostUnit != Unit{}))
         return true;
     const auto newProcessor = [](const Processor& processor) {
         return hasUnits(processor.compute) || hasNewProperty(processor);

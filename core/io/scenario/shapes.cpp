@@ -29,7 +29,14 @@ const Shape scalarByName{Shape::Map, &anyScalar};
 
 constexpr bool required = true;
 
-const Shape units{Shape::Object, nullptr, {{"time", &text}, {"work", &text}, {"data", &text}}};
+const Shape shownUnits{Shape::Object, nullptr, [] {
+                           std::vector<json::Field> fields;
+                           for (const ShownUnitRow& row : shownUnitRows())
+                               fields.push_back({row.key, &text});
+                           return fields;
+                       }()};
+const Shape units{
+    Shape::Object, nullptr, {{"time", &text}, {"work", &text}, {"data", &text}, {"shown", &shownUnits}}};
 
 /// An object with these fields and the properties of R.
 template <class R>

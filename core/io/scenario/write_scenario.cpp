@@ -105,16 +105,27 @@ void writeMatrix(Writer& writer, const Platform& platform) {
     writer.close();
 }
 
+void writeUnits(Writer& writer, const Units& units) {
+    writer.key("units").openObject(Layout::Line);
+    writer.field("time", units.time);
+    writer.field("work", units.work);
+    writer.field("data", units.data);
+    if (units.shown != ShownUnits{}) {
+        writer.key("shown").openObject(Layout::Line);
+        for (const ShownUnitRow& row : shownUnitRows())
+            if (const auto& unit = units.shown.*row.unit)
+                writer.field(row.key, nameOf(*unit, {row.role, units}));
+        writer.close();
+    }
+    writer.close();
+}
+
 } // namespace
 
 void writePlatform(Writer& writer, const Platform& platform) {
     writer.openObject(Layout::Block);
     writer.field("name", platform.name);
-    writer.key("units").openObject(Layout::Line);
-    writer.field("time", platform.units.time);
-    writer.field("work", platform.units.work);
-    writer.field("data", platform.units.data);
-    writer.close();
+    writeUnits(writer, platform.units);
     writeProcessors(writer, platform);
     if (!platform.switches.empty())
         writeSwitches(writer, platform);

@@ -41,7 +41,7 @@ ParameterInfo real(std::string_view key, std::string_view title, std::string_vie
 ParameterInfo latency() {
     ParameterInfo info =
         real("latency", TRANSLATABLE("parameter", "Latency"),
-             TRANSLATABLE("parameter", "Time before the first data, on every link"), UnitRole::Time, 0);
+             TRANSLATABLE("parameter", "Time before the first data, on every link"), UnitRole::Latency, 0);
     info.minimum = 0;
     return info;
 }

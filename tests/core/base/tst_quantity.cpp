@@ -44,6 +44,7 @@ private slots:
     void unitsThatPeopleRead_data();
     void unitsThatPeopleRead();
     void unitsOfSpeeds();
+    void chosenUnits();
 };
 
 void TestQuantity::byHand_data() {
@@ -288,6 +289,40 @@ void TestQuantity::unitsOfSpeeds() {
     QCOMPARE(of(0, UnitRole::TimePerData), "s/MB");
     const Units rays{"s", "ray", "ray"};
     QVERIFY(speedUnit(0.5, {UnitRole::TimePerWork, rays}) == Unit{});
+}
+
+void TestQuantity::chosenUnits() {
+    Units units{"s", "Mflop", "MB"};
+    const Measure cycles{UnitRole::TimePerWork, units};
+    const Measure costs{UnitRole::TimePerData, units};
+    const Measure times{UnitRole::Time, units};
+    const Quantity typed{1.0 / 3200, *parseUnit("Gflop/s", cycles)};
+    const auto seen = [](const Quantity& quantity, const Measure& measure) {
+        return nameOf(chosenOrWritten(quantity, measure), measure);
+    };
+    QVERIFY(!chosenUnit(cycles));
+    QCOMPARE(seen(typed, cycles), "Gflop/s");
+    QCOMPARE(nameOf(shownUnit({3e-5}, times), times), "us");
+    units.shown.speed = parseUnit("s/Gflop", cycles);
+    units.shown.time = Unit{}; // the file's own is a choice, too
+    QCOMPARE(seen(typed, cycles), "s/Gflop");
+    QCOMPARE(inHeadingUnit(typed.value, cycles), 0.3125);
+    QCOMPARE(nameOf(shownUnit({3e-5}, times), times), "s");
+    units.shown.speed = typed.unit;
+    QCOMPARE(headingUnit(cycles), "Gflop/s");
+    QCOMPARE(inHeadingUnit(typed.value, cycles), 3.2);
+    QCOMPARE(headingUnit({UnitRole::WorkPerTime, units}), "Gflop/s"); // not inverse here
+    QCOMPARE(inHeadingUnit(3200, {UnitRole::WorkPerTime, units}), 3.2);
+    QCOMPARE(headingUnit(costs), "s/MB");
+    units.shown.bandwidth = parseUnit("Gbit/s", costs);
+    QCOMPARE(seen({0.008}, costs), "Gbit/s");
+    QCOMPARE(seen({0}, costs), "s/MB"); // nothing is the inverse of 0
+    units.shown.latency = parseUnit("ms", times);
+    QCOMPARE(headingUnit({UnitRole::Latency, units}), "ms");
+    QCOMPARE(headingUnit(times), "s");
+    units.work = "ray"; // which has no ratio to flops
+    QVERIFY(!chosenUnit(cycles));
+    QCOMPARE(headingUnit(cycles), "s/ray");
 }
 
 const support::TestProgram registered("tst_quantity", support::runTest<TestQuantity>);

@@ -84,8 +84,9 @@ public:
     }
 
     std::vector<Chart> charts(std::size_t /*row*/) const override {
-        Chart times = chart({TRANSLATABLE("study", "Time, in {0}"), {units.time}},
-                            [this](std::size_t row) { return m_run.points[row].time; });
+        const Measure ofTime{UnitRole::Time, units};
+        Chart times = chart({TRANSLATABLE("study", "Time, in {0}"), {headingUnit(ofTime)}},
+                            [&](std::size_t row) { return inHeadingUnit(m_run.points[row].time, ofTime); });
         times.words = gap();
         if (times.words.empty())
             times.words = {{TRANSLATABLE("study", "Not all numbers of processors are there.")}};
@@ -93,13 +94,14 @@ public:
             {TRANSLATABLE("study", "Proven: {0} of {1} rings."),
              {std::ranges::count(m_run.points, true, &RingSizePoint::proven), m_run.points.size()}});
         // What the weights ignore: how fast all in the ring are together.
-        Chart speeds = chart({TRANSLATABLE("study", "Speed, in {0} per {1}"), {units.work, units.time}},
-                             [this](std::size_t row) {
-                                 double speed = 0;
-                                 for (const ProcessorId processor : order(row))
-                                     speed += 1 / platform()[processor].compute.rate;
-                                 return speed;
-                             });
+        const Measure ofSpeed{UnitRole::WorkPerTime, units};
+        Chart speeds =
+            chart({TRANSLATABLE("study", "Speed, in {0}"), {headingUnit(ofSpeed)}}, [&](std::size_t row) {
+                double speed = 0;
+                for (const ProcessorId processor : order(row))
+                    speed += 1 / platform()[processor].compute.rate;
+                return inHeadingUnit(speed, ofSpeed);
+            });
         speeds.words = {
             {TRANSLATABLE("study", "Why they part: a link weighs its cost divided by the cycle times of "
                                    "its ends, so the lightest ring of so many prefers slow processors, "
@@ -136,10 +138,11 @@ private:
             if (i == 0 || point.processors != m_run.points[i - 1].processors)
                 rows.push_back({std::to_string(point.processors)});
             rows.back().resize(1 + static_cast<std::size_t>(point.kind));
-            std::string text = table::withUnit(point.time, units.time);
+            std::string text = table::withUnit(point.time, UnitRole::Time, units);
             if (!point.proven)
-                text += point.bound > 0 ? ", not proven: at least " + table::withUnit(point.bound, units.time)
-                                        : ", not proven";
+                text += point.bound > 0
+                            ? ", not proven: at least " + table::withUnit(point.bound, UnitRole::Time, units)
+                            : ", not proven";
             rows.back().push_back(text + (m_run.best(point.kind) == i ? "  *" : ""));
         }
         return rows;

@@ -146,27 +146,29 @@ private:
                 rows.push_back({table::shown(point.ratio)});
             ratio = point.ratio;
             rows.back().resize(1 + point.method);
-            rows.back().push_back(table::withUnit(point.time, units.time) + " with " +
+            rows.back().push_back(table::withUnit(point.time, UnitRole::Time, units) + " with " +
                                   std::to_string(point.processors) + (point.proven ? ", optimal" : ""));
         }
         return rows;
     }
 
     Chart chart(bool time) const {
-        Chart chart{.x = {TRANSLATABLE("study", "W/H, in {0} per {1}"), {units.work, units.data}},
-                    .y = time ? Words{TRANSLATABLE("study", "Time, in {0}"), {units.time}}
-                              : Words{TRANSLATABLE("study", "Processors")},
-                    .solid = TRANSLATABLE("study", "Proven optimal"),
-                    .hollow = TRANSLATABLE("study", "Not proven optimal"),
-                    .fromZero = true,
-                    .logarithmic = true,
-                    .legend = true};
+        Chart chart{
+            .x = {TRANSLATABLE("study", "W/H, in {0} per {1}"), {units.work, units.data}},
+            .y = time ? Words{TRANSLATABLE("study", "Time, in {0}"), {headingUnit({UnitRole::Time, units})}}
+                      : Words{TRANSLATABLE("study", "Processors")},
+            .solid = TRANSLATABLE("study", "Proven optimal"),
+            .hollow = TRANSLATABLE("study", "Not proven optimal"),
+            .fromZero = true,
+            .logarithmic = true,
+            .legend = true};
         for (const std::string& method : m_asked.methods)
             chart.curves.push_back(
                 {.name = {titleOf(method)}, .dashed = !chart.curves.empty(), .steps = !time});
         for (std::size_t row = 0; row < m_run.points.size(); ++row) {
             const RingSweepPoint& point = m_run.points[row];
-            const double y = time ? point.time : static_cast<double>(point.processors);
+            const double y = time ? inHeadingUnit(point.time, {UnitRole::Time, units})
+                                  : static_cast<double>(point.processors);
             chart.curves[point.method].points.push_back({point.ratio, y, y, y, !point.proven, row});
         }
         return chart;

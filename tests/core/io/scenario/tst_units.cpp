@@ -73,6 +73,7 @@ private slots:
     void matrixKeepsItsUnit();
     void labelsChangeUnderUnits();
     void unitsChangeNoQuestion();
+    void keepsTheUnitsOfTheView();
     void setWithAUnit();
     void refusals_data();
     void refusals();
@@ -276,6 +277,30 @@ void TestUnits::setWithAUnit() {
     QVERIFY(!none && none.error().code == ErrorCode::OutOfRange);
 }
 
+void TestUnits::keepsTheUnitsOfTheView() {
+    const std::string labels = R"("data": "Mbit" })";
+    const std::string text =
+        replaced(measured, labels,
+                 R"("data": "Mbit", "shown": { "speed": "s/Gflop", "latency": "us", "data": "MB" } })");
+    const io::ScenarioFile file = fileOf(text);
+    const Units& units = file.scenario.platform.units;
+    QCOMPARE(headingUnit({UnitRole::TimePerWork, units}), "s/Gflop");
+    QCOMPARE(headingUnit({UnitRole::Latency, units}), "us");
+    QCOMPARE(headingUnit({UnitRole::Data, units}), "MB");
+    QVERIFY(!units.shown.time && !units.shown.bandwidth);
+    QCOMPARE(io::formatScenario(file), text);
+    // They are no part of any question, and need the second version.
+    for (const Problem problem : problems())
+        QVERIFY(sameQuestion(file.scenario, fileOf(measured).scenario, problem));
+    io::ScenarioFile plain;
+    plain.scenario.platform.processors = {{"A", {.rate = 1}}};
+    QVERIFY(io::formatScenario(plain).find("\"version\": 1") != std::string::npos);
+    plain.scenario.platform.units.shown.time = Unit{};
+    QVERIFY(io::formatScenario(plain).find("\"version\": 2") != std::string::npos);
+    QCOMPARE(headingUnit({UnitRole::Time, fileOf(io::formatScenario(plain)).scenario.platform.units}), "s");
+    QVERIFY(fileOf(io::formatScenario(plain)).scenario == plain.scenario);
+}
+
 void TestUnits::refusals_data() {
     QTest::addColumn<QString>("what");
     QTest::addColumn<QString>("by");
@@ -291,6 +316,7 @@ void TestUnits::refusals_data() {
     row(R"("2 Gflop/s")", R"("2 Gflop/s", "cycle_time": 1)", "platform.processors[0].speed");
     row(R"("125 MB/s")", R"("125 MB")", "platform.links[1].bandwidth");
     row(R"("3 Gflop")", R"("3 s")", "questions.ring.work");
+    row(R"("Mbit" })", R"("Mbit", "shown": { "speed": "Gbit/s" } })", "platform.units.shown.speed");
     row(R"("31.25 MB")", R"("0 MB")", "questions.scatter.item.data");
     row(R"("31.25 MB")", R"("31.25 Mflop")", "questions.scatter.item.data");
 }
