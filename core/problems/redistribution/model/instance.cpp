@@ -4,6 +4,7 @@
 #include "core/base/control/control.h"
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/table/text.h"
 
 #include <utility>
 
@@ -57,8 +58,8 @@ Result<double> commonCost(const Instance& instance) {
     const auto refused = [&](std::size_t from, std::size_t to, double found) {
         return Error{ErrorCode::NotHomogeneous,
                      instance.nameOf(from) + " -> " + instance.nameOf(to),
-                     toText(found),
-                     toText(cost),
+                     table::shown(found),
+                     table::shown(cost),
                      {}};
     };
     for (std::size_t i = 0; i < instance.size(); ++i) {

@@ -3,6 +3,7 @@
 #include "core/problems/ring/model/solvers.h"
 #include "core/problems/ring/trace/pictures.h"
 #include "core/schedule/common_time.h"
+#include "core/table/text.h"
 
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
@@ -35,8 +36,8 @@ Result<double> commonCost(const Instance& instance, SolveControl& control) {
             if (i != j && !alike(transfer(i, j), cost))
                 return Error{ErrorCode::NotHomogeneous,
                              nameOf(i) + " -> " + nameOf(j),
-                             toText(transfer(i, j)),
-                             toText(cost),
+                             table::shown(transfer(i, j)),
+                             table::shown(cost),
                              {}};
     return cost;
 }
