@@ -18,19 +18,35 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
+#include <deque>
+#include <mutex>
 #include <utility>
 
 namespace equipoise::gui {
+
+struct ToolWindow::Saves {
+    std::mutex mutex;
+    std::deque<std::pair<QString, Write>> waiting;
+    bool isWriting = false;
+};
 
 ToolWindow::ToolWindow(const char* name, const char* title, QSize size, QWidget* parent)
     : QDialog(parent)
     , m_name(name)
     , m_title(title)
+    , m_saves(std::make_shared<Saves>())
     , m_said(plainText(QString(name) + "Said", "muted")) {
     setObjectName(QString(name) + "Window");
     setModal(false);
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(size.boundedTo(screen()->availableSize() - QSize(8, 40)));
+    m_saving.whenDone([this](const Result<bool>& done) {
+        if (done)
+            return;
+        const std::scoped_lock lock(m_saves->mutex); // a writer threw: the next save goes on
+        m_saves->isWriting = false;
+        saySaved(done.error());
+    });
 }
 
 void ToolWindow::add(QWidget* widget, const char* part, const char* title, const char* help) {
@@ -180,25 +196,39 @@ void ToolWindow::save(const QString& title, const QString& suggestion, const QSt
     askPath(title, suggestion, endings, [this, write = std::move(write)](const QString& path) {
         if (path.isEmpty())
             return;
-        m_toSave.emplace_back(path, write);
-        if (m_toSave.size() == 1)
-            saveNext();
+        {
+            const std::scoped_lock lock(m_saves->mutex);
+            m_saves->waiting.emplace_back(path, write);
+            if (std::exchange(m_saves->isWriting, true))
+                return;
+        }
+        m_saving.start([this, saves = m_saves](SolveControl&) -> Result<bool> {
+            writeAll(*saves);
+            return true;
+        });
     });
 }
 
-/// Two files of one path would else be written in any order.
-void ToolWindow::saveNext() {
-    m_saving.whenDone([this](const Result<QString>& saved) {
-        m_toSave.pop_front();
-        if (!m_toSave.empty())
-            saveNext();
-        saySaved(saved);
-    });
-    m_saving.start([next = m_toSave.front()](SolveControl&) -> Result<QString> {
-        if (auto written = next.second(next.first); !written)
-            return std::move(written).error();
-        return next.first;
-    });
+/// On the worker thread, one after the other: two files of one path would else be written in any order. Ends
+/// when none waits. Deleting the window waits for that.
+void ToolWindow::writeAll(Saves& saves) {
+    for (;;) {
+        std::pair<QString, Write> next;
+        {
+            const std::scoped_lock lock(saves.mutex);
+            if (saves.waiting.empty()) {
+                saves.isWriting = false;
+                return;
+            }
+            next = std::move(saves.waiting.front());
+            saves.waiting.pop_front();
+        }
+        auto written = next.second(next.first);
+        const auto saved =
+            written ? Result<QString>(next.first) : Result<QString>(std::move(written).error());
+        QMetaObject::invokeMethod(
+            this, [this, saved] { saySaved(saved); }, Qt::QueuedConnection);
+    }
 }
 
 void ToolWindow::savePainted(const QString& title, const QString& suggestion, Write write) {

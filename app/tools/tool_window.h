@@ -8,9 +8,9 @@
 
 #include <QDialog>
 #include <QString>
-#include <deque>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -130,7 +130,9 @@ private:
     void add(QWidget* widget, const char* part, const char* title, const char* help);
     void follow(JobBase& job);
     void saySaved(const Result<QString>& path);
-    void saveNext();
+    /// Files that wait to be written; the worker thread takes them.
+    struct Saves;
+    void writeAll(Saves& saves);
 
     struct Words {
         QWidget* widget;
@@ -143,8 +145,8 @@ private:
     SavePath m_savePath;
     OpenPath m_openPath;
     JobBase* m_job = nullptr;
-    Job<QString> m_saving;
-    std::deque<std::pair<QString, Write>> m_toSave; ///< the first is being written: one after the other
+    std::shared_ptr<Saves> m_saves;
+    Job<bool> m_saving;
     std::vector<Words> m_words;
     std::vector<QWidget*> m_locked;
     QLabel* m_heading = nullptr;
