@@ -36,7 +36,7 @@ bool answers(const ToolContext& context) {
 }
 
 bool canCompare(const ToolContext& context) {
-    return CompareWindow::tickedPlans(context.document).size() >= equipoise::minCompared;
+    return CompareWindow::canCompare(context.document, context.selection.problem());
 }
 
 ToolWindow* makeSensitivity(const ToolContext& context) {

@@ -10,6 +10,7 @@
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/pair_picture.h"
 #include "app/tools/compare/pair_view.h"
+#include "app/tools/tools.h"
 #include "app/widgets/card.h"
 #include "app/widgets/fields/segmented.h"
 #include "app/widgets/label.h"
@@ -122,6 +123,53 @@ compare::Plans CompareWindow::tickedPlans(const Document& document) {
             plans.push_back(plan.kept);
     }
     return plans;
+}
+
+namespace {
+
+/// In the order in which begin() ticks them.
+std::vector<const DocumentPlan*> plansToTick(const Document& document, equipoise::Problem problem) {
+    std::vector<const DocumentPlan*> plans;
+    for (const DocumentPlan& plan : document.plans())
+        if (plan.kept->plan.problem == problem && plan.kept->plan.hasAnswer() && plan.kept->plan.value)
+            plans.push_back(&plan);
+    std::ranges::stable_sort(plans, [problem](const DocumentPlan* a, const DocumentPlan* b) {
+        return a->current != b->current
+                   ? a->current
+                   : equipoise::isBetter(problem, *a->kept->plan.value, *b->kept->plan.value);
+    });
+    if (plans.size() > equipoise::maxCompared)
+        plans.resize(equipoise::maxCompared);
+    return plans;
+}
+
+} // namespace
+
+bool CompareWindow::canCompare(const Document& document, equipoise::Problem problem) {
+    return tickedPlans(document).size() >= equipoise::minCompared ||
+           plansToTick(document, problem).size() >= equipoise::minCompared;
+}
+
+void CompareWindow::tickPlans(Document& document, equipoise::Problem problem) {
+    if (tickedPlans(document).size() >= equipoise::minCompared)
+        return;
+    std::vector<int> chosen;
+    for (const DocumentPlan* plan : plansToTick(document, problem))
+        chosen.push_back(plan->id);
+    if (chosen.size() < equipoise::minCompared)
+        return;
+    std::vector<int> unticked; // of another problem, which the first ticked plan decides
+    for (const DocumentPlan& plan : document.plans())
+        if (plan.ticked && std::ranges::find(chosen, plan.id) == chosen.end())
+            unticked.push_back(plan.id);
+    for (const int id : unticked)
+        document.setTicked(id, false);
+    for (const int id : chosen)
+        document.setTicked(id, true);
+}
+
+void CompareWindow::begin(const ToolContext& context) {
+    tickPlans(context.document, context.selection.problem());
 }
 
 void CompareWindow::build() {

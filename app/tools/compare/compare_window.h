@@ -32,6 +32,13 @@ public:
 
     /// The ticked plans that can be compared with each other; fewer than two: there is nothing to compare.
     static compare::Plans tickedPlans(const Document& document);
+    /// Whether there are two plans that are ticked, or that tickPlans() can tick.
+    static bool canCompare(const Document& document, equipoise::Problem problem);
+    /// Without two ticked plans to compare, ticks plans of this problem: at most four, current ones first, and
+    /// better ones first among them.
+    static void tickPlans(Document& document, equipoise::Problem problem);
+    /// Never empty where two plans can be compared.
+    void begin(const ToolContext& context) override;
 
     /// Null while there is none.
     const std::shared_ptr<const compare::Scene>& scene() const { return m_scene; }

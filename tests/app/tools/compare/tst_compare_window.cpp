@@ -40,6 +40,7 @@ class TestCompareWindow : public QObject {
     Q_OBJECT
 private slots:
     void init();
+    void ticksPlansWhenNoneAre();
     void followsTheTicks();
     void saysThatNothingDiffers();
     void aligns();
@@ -59,6 +60,32 @@ void TestCompareWindow::init() {
     m_ids.clear();
     for (const char* solver : {"best", "bba", "best"})
         m_ids.push_back(addSolved(*m_document, solver));
+}
+
+void TestCompareWindow::ticksPlansWhenNoneAre() {
+    const auto ticked = [this] {
+        std::vector<int> ids;
+        for (const DocumentPlan& plan : m_document->plans())
+            if (plan.ticked)
+                ids.push_back(plan.id);
+        return ids;
+    };
+    QVERIFY(CompareWindow::canCompare(*m_document, equipoise::Problem::Star));
+    QVERIFY(!CompareWindow::canCompare(*m_document, equipoise::Problem::Ring));
+    CompareWindow::tickPlans(*m_document, equipoise::Problem::Ring);
+    QVERIFY(ticked().empty());
+    CompareWindow::tickPlans(*m_document, equipoise::Problem::Star);
+    QCOMPARE(ticked(), m_ids);
+    m_document->setTicked(m_ids[2], false);
+    CompareWindow::tickPlans(*m_document, equipoise::Problem::Star); // two are enough: a user's choice stays
+    QCOMPARE(ticked(), (std::vector{m_ids[0], m_ids[1]}));
+    // The times are 13, 14, 13, 14 and 14 s.
+    for (const int id : {0, 1})
+        m_document->setTicked(m_ids[static_cast<std::size_t>(id)], false);
+    for (int more = 0; more < 2; ++more)
+        m_ids.push_back(addSolved(*m_document, "bba"));
+    CompareWindow::tickPlans(*m_document, equipoise::Problem::Star);
+    QCOMPARE(ticked(), (std::vector{m_ids[0], m_ids[1], m_ids[2], m_ids[3]}));
 }
 
 void TestCompareWindow::followsTheTicks() {
