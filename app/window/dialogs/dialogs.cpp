@@ -10,6 +10,7 @@
 #include "app/window/help/help_window.h"
 #include "app/window/main_window.h"
 
+#include <QMenuBar>
 #include <QWhatsThis>
 #include <utility>
 
@@ -44,7 +45,8 @@ Dialogs::Dialogs(MainWindow& window, const Actions& actions, std::function<QList
     on(ActionId::ExternalSolvers, [this] { showExternalSolvers(); });
     on(ActionId::Guide, [this] { showGuide(); });
     on(ActionId::WhatsThis, [] { QWhatsThis::enterWhatsThisMode(); });
-    on(ActionId::Commands, [this] { (new CommandPalette(m_commands(), &m_window))->open(); });
+    on(ActionId::Commands,
+       [this] { (new CommandPalette(m_commands(), m_window.menuBar()->actions(), &m_window))->open(); });
     on(ActionId::Keys, [this, &actions] { (new KeysDialog(actions.all(), &m_window))->open(); });
     on(ActionId::About, [this] { showAbout(&m_window); });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/keys_dialog.h"
 
-#include "app/window/help/command_palette.h"
+#include "app/window/help/command_words.h"
 #include "app/window/tables/table_commands.h"
 
 #include <QAction>

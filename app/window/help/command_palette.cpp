@@ -2,44 +2,40 @@
 #include "app/window/help/command_palette.h"
 
 #include "app/pictures/style/tokens.h"
-#include "app/text/folded.h"
+#include "app/window/help/command_words.h"
 
 #include <QAction>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPointer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace equipoise::gui {
 
 namespace {
 
-/// All letters of `typed` in this order: "svs" finds "Save as".
-bool matches(const QString& title, const QString& typed) {
-    const QString words = text::folded(title);
-    qsizetype from = 0;
-    for (const QChar letter : text::folded(typed)) {
-        from = words.indexOf(letter, from);
-        if (from < 0)
-            return false;
-        ++from;
+const QString between = QStringLiteral("    ");
+
+/// In which menu each action stands, menus within menus too.
+void collect(const QList<QAction*>& actions, const QString& path, QHash<const QAction*, QString>& menus) {
+    for (const QAction* action : actions) {
+        QString title = action->text();
+        title.remove('&');
+        if (const QMenu* menu = action->menu())
+            collect(menu->actions(), path.isEmpty() ? title : path + QStringLiteral(" ▸ ") + title, menus);
+        else
+            menus.insert(action, path);
     }
-    return true;
 }
 
 } // namespace
 
-QString plainText(const QAction& action) {
-    QString text = action.text();
-    text.remove('&');
-    while (text.endsWith('.') || text.endsWith(QChar(0x2026)))
-        text.chop(1);
-    return text;
-}
-
-CommandPalette::CommandPalette(QList<QAction*> actions, QWidget* parent)
+CommandPalette::CommandPalette(QList<QAction*> actions, const QList<QAction*>& menus, QWidget* parent)
     : QDialog(parent)
     , m_actions(std::move(actions))
     , m_search(new QLineEdit(this))
@@ -63,31 +59,60 @@ CommandPalette::CommandPalette(QList<QAction*> actions, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_search, &QLineEdit::returnPressed, this, &CommandPalette::runCurrent);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
+    collect(menus, {}, m_menus);
     std::sort(m_actions.begin(), m_actions.end(), [](const QAction* a, const QAction* b) {
         return plainText(*a).localeAwareCompare(plainText(*b)) < 0;
     });
     filter({});
 }
 
+QString CommandPalette::wordsOf(const QAction& action) const {
+    QStringList parts{plainText(action)};
+    if (const QString keys = action.shortcut().toString(QKeySequence::NativeText); !keys.isEmpty())
+        parts << keys;
+    if (!action.isEnabled())
+        parts << needsOf(action);
+    else if (const QString menu = m_menus.value(&action); !menu.isEmpty())
+        parts << menu;
+    return parts.join(between);
+}
+
+/// In the order of the alphabet among equal ones. Without a name that has what was typed, Enter runs nothing:
+/// letters that happen to be in a name are no choice.
 void CommandPalette::filter(const QString& typed) {
+    struct Match {
+        SearchRank rank;
+        qsizetype action;
+    };
+    std::vector<Match> matches;
+    for (qsizetype i = 0; i < m_actions.size(); ++i)
+        if (!plainText(*m_actions[i]).isEmpty())
+            if (const SearchRank rank = rankOf(*m_actions[i], typed); rank != SearchRank::None)
+                matches.push_back({rank, i});
+    std::ranges::stable_sort(matches, {}, &Match::rank);
     m_list->clear();
-    for (qsizetype i = 0; i < m_actions.size(); ++i) {
-        const QAction& action = *m_actions[i];
-        const QString text = plainText(action);
-        if (text.isEmpty() || !action.isEnabled() || !matches(text, typed))
-            continue;
-        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
-        auto* item =
-            new QListWidgetItem(keys.isEmpty() ? text : text + QStringLiteral("    ") + keys, m_list);
-        item->setData(Qt::UserRole, i);
+    for (const Match& match : matches) {
+        const QAction& action = *m_actions[match.action];
+        auto* item = new QListWidgetItem(wordsOf(action), m_list);
+        item->setData(Qt::UserRole, match.action);
         item->setToolTip(action.toolTip());
+        if (!action.isEnabled())
+            item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
     }
-    m_list->setCurrentRow(0);
+    if (matches.empty()) {
+        auto* item = new QListWidgetItem(tr("No command is called so."), m_list);
+        item->setFlags(Qt::NoItemFlags);
+    }
+    const bool isMeant = !typed.trimmed().isEmpty() && !matches.empty() &&
+                         matches.front().rank != SearchRank::Letters &&
+                         matches.front().rank != SearchRank::Told;
+    m_list->setCurrentRow(isMeant ? 0 : -1);
+    m_list->scrollToTop();
 }
 
 void CommandPalette::runCurrent() {
     const QListWidgetItem* item = m_list->currentItem();
-    if (!item)
+    if (!item || !(item->flags() & Qt::ItemIsEnabled))
         return;
     const QPointer<QAction> action = m_actions[item->data(Qt::UserRole).toLongLong()];
     accept(); // first: the action may open a window of its own

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every action by name: type a few letters, press Enter.
+// Every action by name: type a few letters, press Enter. The best answers come first; grey ones say what they
+// need.
 #pragma once
 
 #include <QDialog>
+#include <QHash>
 #include <QList>
+#include <QString>
 
 class QAction;
 class QLineEdit;
@@ -14,7 +17,8 @@ namespace equipoise::gui {
 class CommandPalette : public QDialog {
     Q_OBJECT
 public:
-    explicit CommandPalette(QList<QAction*> actions, QWidget* parent = nullptr);
+    /// `menus`: the menus in which actions stand, to be named beside them.
+    CommandPalette(QList<QAction*> actions, const QList<QAction*>& menus, QWidget* parent = nullptr);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -23,12 +27,12 @@ private:
     void filter(const QString& typed);
     void runCurrent();
 
+    QString wordsOf(const QAction& action) const;
+
     QList<QAction*> m_actions;
+    QHash<const QAction*, QString> m_menus; ///< "View ▸ Units"
     QLineEdit* m_search;
     QListWidget* m_list;
 };
-
-/// An action's words without mnemonic and dots: "Save as".
-QString plainText(const QAction& action);
 
 } // namespace equipoise::gui
