@@ -110,6 +110,273 @@
     </message>
 </context>
 <context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Select nodes of the graph first.</source>
+        <translation>Sélectionnez d&apos;abord des nœuds du graphe.</translation>
+    </message>
+    <message>
+        <source>There is no plan with an answer yet: press F5.</source>
+        <translation>Il n&apos;y a pas encore de plan avec une réponse : appuyez sur F5.</translation>
+    </message>
+    <message>
+        <source>Select cells of the table first.</source>
+        <translation>Sélectionnez d&apos;abord des cellules du tableau.</translation>
+    </message>
+    <message>
+        <source>take back, revert</source>
+        <translation>revenir en arrière, défaire</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet.</source>
+        <translation>Rien n&apos;a encore été modifié.</translation>
+    </message>
+    <message>
+        <source>do again, repeat</source>
+        <translation>répéter, rétablir</translation>
+    </message>
+    <message>
+        <source>Nothing was undone.</source>
+        <translation>Rien n&apos;a été annulé.</translation>
+    </message>
+    <message>
+        <source>import, load</source>
+        <translation>importer, charger</translation>
+    </message>
+    <message>
+        <source>SVG, PDF, PNG, figure, image</source>
+        <translation>SVG, PDF, PNG, figure, image</translation>
+    </message>
+    <message>
+        <source>SimGrid, GraphML, DOT, TSPLIB, CSV</source>
+        <translation>SimGrid, GraphML, DOT, TSPLIB, CSV</translation>
+    </message>
+    <message>
+        <source>Perfetto, Paje, TikZ, hostfile, trace</source>
+        <translation>Perfetto, Paje, TikZ, hostfile, trace</translation>
+    </message>
+    <message>
+        <source>clipboard, image</source>
+        <translation>presse-papiers, image</translation>
+    </message>
+    <message>
+        <source>clipboard, table</source>
+        <translation>presse-papiers, tableau</translation>
+    </message>
+    <message>
+        <source>recover, crash, lost, autosave</source>
+        <translation>récupérer, plantage, perdu, sauvegarde</translation>
+    </message>
+    <message>
+        <source>machine, computer, node, host</source>
+        <translation>machine, ordinateur, nœud, hôte</translation>
+    </message>
+    <message>
+        <source>router, hub, node</source>
+        <translation>routeur, concentrateur, nœud</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>supprimer, effacer</translation>
+    </message>
+    <message>
+        <source>layout, tidy</source>
+        <translation>disposition, ranger</translation>
+    </message>
+    <message>
+        <source>random, synthetic, template</source>
+        <translation>aléatoire, synthétique, modèle</translation>
+    </message>
+    <message>
+        <source>name, title</source>
+        <translation>nom, titre</translation>
+    </message>
+    <message>
+        <source>speed, cost, bandwidth, latency</source>
+        <translation>vitesse, coût, bande passante, latence</translation>
+    </message>
+    <message>
+        <source>link, cable, wire</source>
+        <translation>lien, câble</translation>
+    </message>
+    <message>
+        <source>Select two or more nodes of the graph first.</source>
+        <translation>Sélectionnez d&apos;abord au moins deux nœuds du graphe.</translation>
+    </message>
+    <message>
+        <source>duplicate, copy</source>
+        <translation>dupliquer, copier</translation>
+    </message>
+    <message>
+        <source>answer, compute, run, plan</source>
+        <translation>répondre, calculer, lancer, plan</translation>
+    </message>
+    <message>
+        <source>A solver runs, or there is nothing to ask.</source>
+        <translation>Un solveur est en cours, ou il n&apos;y a rien à demander.</translation>
+    </message>
+    <message>
+        <source>cancel, abort</source>
+        <translation>annuler, interrompre</translation>
+    </message>
+    <message>
+        <source>Nothing runs.</source>
+        <translation>Rien n&apos;est en cours.</translation>
+    </message>
+    <message>
+        <source>automatic, update</source>
+        <translation>automatique, mise à jour</translation>
+    </message>
+    <message>
+        <source>solvers, algorithms, portfolio</source>
+        <translation>solveurs, algorithmes</translation>
+    </message>
+    <message>
+        <source>There is no plan yet: press F5.</source>
+        <translation>Il n&apos;y a pas encore de plan : appuyez sur F5.</translation>
+    </message>
+    <message>
+        <source>why, formulas, bound, reason</source>
+        <translation>pourquoi, formules, borne, raison</translation>
+    </message>
+    <message>
+        <source>difference, diff, side by side</source>
+        <translation>différence, côte à côte</translation>
+    </message>
+    <message>
+        <source>bottleneck, upgrade, faster, latency, bandwidth, what if</source>
+        <translation>goulot, plus rapide, latence, bande passante, et si</translation>
+    </message>
+    <message>
+        <source>sweep, parameter, vary, what if, experiment</source>
+        <translation>balayage, paramètre, varier, et si, expérience</translation>
+    </message>
+    <message>
+        <source>simulate, simulation, contention</source>
+        <translation>simuler, simulation, contention</translation>
+    </message>
+    <message>
+        <source>execute, mpirun, real run</source>
+        <translation>exécuter, mpirun, exécution réelle</translation>
+    </message>
+    <message>
+        <source>program, scatterv, source</source>
+        <translation>programme, scatterv, source</translation>
+    </message>
+    <message>
+        <source>ScaLAPACK, distribution</source>
+        <translation>ScaLAPACK, distribution</translation>
+    </message>
+    <message>
+        <source>There is no answered grid yet: ask Grid and press F5.</source>
+        <translation>Il n&apos;y a pas encore de grille avec une réponse : choisissez Grille et appuyez sur F5.</translation>
+    </message>
+    <message>
+        <source>changed, rebalance, move</source>
+        <translation>changé, rééquilibrer, déplacer</translation>
+    </message>
+    <message>
+        <source>There is no answered ring yet: ask Ring and press F5.</source>
+        <translation>Il n&apos;y a pas encore d&apos;anneau avec une réponse : choisissez Anneau et appuyez sur F5.</translation>
+    </message>
+    <message>
+        <source>monitor, follow, running</source>
+        <translation>surveiller, suivre, en cours</translation>
+    </message>
+    <message>
+        <source>benchmark, latency, bandwidth, speed</source>
+        <translation>banc d&apos;essai, latence, bande passante, vitesse</translation>
+    </message>
+    <message>
+        <source>animate, step by step, trace</source>
+        <translation>animer, pas à pas, trace</translation>
+    </message>
+    <message>
+        <source>learn, tutorial, course</source>
+        <translation>apprendre, tutoriel, cours</translation>
+    </message>
+    <message>
+        <source>author, exercise</source>
+        <translation>auteur, exercice</translation>
+    </message>
+    <message>
+        <source>document, HTML, PDF, CSV, summary</source>
+        <translation>document, HTML, PDF, CSV, résumé</translation>
+    </message>
+    <message>
+        <source>maximize, full</source>
+        <translation>agrandir, plein</translation>
+    </message>
+    <message>
+        <source>panel, sidebar, inspector</source>
+        <translation>panneau, barre latérale, inspecteur</translation>
+    </message>
+    <message>
+        <source>zoom, whole</source>
+        <translation>zoom, entier</translation>
+    </message>
+    <message>
+        <source>full screen, slides, projector</source>
+        <translation>plein écran, diapositives, projecteur</translation>
+    </message>
+    <message>
+        <source>colours, theme, night</source>
+        <translation>couleurs, thème, nuit</translation>
+    </message>
+    <message>
+        <source>colours, theme, day</source>
+        <translation>couleurs, thème, jour</translation>
+    </message>
+    <message>
+        <source>colours, theme</source>
+        <translation>couleurs, thème</translation>
+    </message>
+    <message>
+        <source>help, manual, documentation</source>
+        <translation>aide, manuel, documentation</translation>
+    </message>
+    <message>
+        <source>shortcuts, keyboard</source>
+        <translation>raccourcis, clavier</translation>
+    </message>
+    <message>
+        <source>clipboard</source>
+        <translation>presse-papiers</translation>
+    </message>
+    <message>
+        <source>clipboard, headings</source>
+        <translation>presse-papiers, en-têtes</translation>
+    </message>
+    <message>
+        <source>clipboard, insert, import</source>
+        <translation>presse-papiers, insérer, importer</translation>
+    </message>
+    <message>
+        <source>edit, change</source>
+        <translation>modifier, changer</translation>
+    </message>
+    <message>
+        <source>factor, scale</source>
+        <translation>facteur, échelle</translation>
+    </message>
+    <message>
+        <source>repeat, copy down</source>
+        <translation>répéter, recopier vers le bas</translation>
+    </message>
+    <message>
+        <source>search, find</source>
+        <translation>chercher, trouver</translation>
+    </message>
+    <message>
+        <source>There are no two plans of this question yet: run several solvers.</source>
+        <translation>Il n&apos;y a pas encore deux plans de cette question : lancez plusieurs solveurs.</translation>
+    </message>
+    <message>
+        <source>clipboard, remove</source>
+        <translation>presse-papiers, supprimer</translation>
+    </message>
+</context>
+<context>
     <name>Compare</name>
     <message>
         <source>%1: %2, %3, %4</source>
@@ -2485,6 +2752,30 @@
         <source>Show the plan as programs for MPI, to copy or to save</source>
         <translation>Montrer le plan sous forme de programmes pour MPI, à copier ou à enregistrer</translation>
     </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Coupe&amp;r</translation>
+    </message>
+    <message>
+        <source>Copy what is selected, and remove it</source>
+        <translation>Copier ce qui est sélectionné, et le supprimer</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copy the selected cells or text</source>
+        <translation>Copier les cellules ou le texte sélectionnés</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>C&amp;oller</translation>
+    </message>
+    <message>
+        <source>Paste into the focused field or table, else into the platform, after a preview</source>
+        <translation>Coller dans le champ ou le tableau actif, sinon dans la plate-forme, après un aperçu</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::AnswerColumn</name>
@@ -2534,10 +2825,6 @@
     <message>
         <source>Proven bound</source>
         <translation>Borne prouvée</translation>
-    </message>
-    <message>
-        <source>No answer can be faster than %1 %2</source>
-        <translation>Aucune réponse ne peut être plus rapide que %1 %2</translation>
     </message>
     <message>
         <source>No bound is known</source>
@@ -2708,10 +2995,6 @@
     <message>
         <source>Light: nobody sends more items than it holds at first</source>
         <translation>Légère&#x202f;: personne n’envoie plus d’éléments qu’il n’en détient d’abord</translation>
-    </message>
-    <message>
-        <source>No answer can do more than %1 %2</source>
-        <translation>Aucune réponse ne peut dépasser %1 %2</translation>
     </message>
     <message>
         <source>How far the answer may be from the best one, as a share of its value</source>
@@ -2914,6 +3197,14 @@
         <source>Opens an example, solved: Seven machines, where the best plan beats the usual methods.</source>
         <translation>Ouvre un exemple résolu&#xa0;: Seven machines, où le meilleur plan bat les méthodes habituelles.</translation>
     </message>
+    <message>
+        <source>No answer can do more than %1</source>
+        <translation>Aucune réponse ne peut dépasser %1</translation>
+    </message>
+    <message>
+        <source>No answer can be faster than %1</source>
+        <translation>Aucune réponse ne peut être plus rapide que %1</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::ArrangementView</name>
@@ -2978,6 +3269,14 @@
     <message>
         <source>The processor, or the ends of the link, whose number is varied</source>
         <translation>Le processeur, ou les extrémités du lien, dont le nombre varie</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bande passante</translation>
     </message>
 </context>
 <context>
@@ -3447,6 +3746,10 @@
         <source>Up and Down choose, Enter runs</source>
         <translation>Haut et Bas choisissent, Entrée exécute</translation>
     </message>
+    <message>
+        <source>No command is called so.</source>
+        <translation>Aucune commande ne porte ce nom.</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::CompareView</name>
@@ -3694,11 +3997,6 @@ autres nombres de processeurs</translation>
         <translation>Processeurs</translation>
     </message>
     <message>
-        <source>T (%1)</source>
-        <comment>unit</comment>
-        <translation>T (%1)</translation>
-    </message>
-    <message>
         <source>one processor</source>
         <translation>un processeur</translation>
     </message>
@@ -3881,6 +4179,13 @@ autres nombres de processeurs</translation>
     <message>
         <source>Rename a plan</source>
         <translation>Renommer un plan</translation>
+    </message>
+</context>
+<context>
+    <name>equipoise::gui::DocumentModel</name>
+    <message>
+        <source>Choose the unit of: %1</source>
+        <translation>Choisir l&apos;unité de : %1</translation>
     </message>
 </context>
 <context>
@@ -6953,11 +7258,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <translation>&amp;Question</translation>
     </message>
     <message>
-        <source>%1: %2 %3</source>
-        <comment>parameter: value unit</comment>
-        <translation>%1 : %2 %3</translation>
-    </message>
-    <message>
         <source>Not asked yet. Asking supposes:</source>
         <translation>Pas encore posée. La poser suppose :</translation>
     </message>
@@ -7025,6 +7325,11 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <source>Nothing to paste yet: copy cells of a spreadsheet first.</source>
         <translation>Rien à coller encore&#xa0;: copier d’abord des cellules d’un tableur.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>parameter: value</comment>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::MatrixModel</name>
@@ -7060,10 +7365,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>Received by %1</source>
         <translation>Reçu par %1</translation>
-    </message>
-    <message>
-        <source>Set the unit of the matrix</source>
-        <translation>Changer l’unité de la matrice</translation>
     </message>
 </context>
 <context>
@@ -7917,6 +8218,10 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <source>Computes</source>
         <translation>Calcule</translation>
     </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::PlanView</name>
@@ -8139,6 +8444,18 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <source>%1: %2</source>
         <comment>a difference in value: what has changed</comment>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Unités</translation>
+    </message>
+    <message>
+        <source>Units: %1</source>
+        <translation>Unités : %1</translation>
+    </message>
+    <message>
+        <source>In which units numbers are seen; no value changes</source>
+        <translation>Dans quelles unités les nombres sont affichés ; aucune valeur ne change</translation>
     </message>
 </context>
 <context>
@@ -8439,12 +8756,13 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>%1 to %2: carries %3 of what it could, busy %4 of the time</source>
         <translation>%1 vers %2 : porte %3 de ce qu&apos;il pourrait, occupé %4 du temps</translation>
     </message>
-</context>
-<context>
-    <name>equipoise::gui::PlatformModel</name>
     <message>
-        <source>Set the unit of %1</source>
-        <translation>Changer l’unité de %1</translation>
+        <source>Speed in %1</source>
+        <translation>Vitesse en %1</translation>
+    </message>
+    <message>
+        <source>Bandwidth in %1</source>
+        <translation>Bande passante en %1</translation>
     </message>
 </context>
 <context>
@@ -10503,8 +10821,20 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Filtrer</translation>
     </message>
     <message>
-        <source>&amp;Unit of this column</source>
-        <translation>&amp;Unité de cette colonne</translation>
+        <source>&amp;Unit of numbers like these</source>
+        <translation>&amp;Unité de ces nombres</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t the selected rows</source>
+        <translation>Coupe&amp;r les lignes sélectionnées</translation>
+    </message>
+    <message>
+        <source>Too many rows to cut: copy them, then remove them.</source>
+        <translation>Trop de lignes à couper : copiez-les, puis supprimez-les.</translation>
     </message>
 </context>
 <context>
@@ -10614,6 +10944,25 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Pictures (*.svg *.pdf *.png)</source>
         <translation>Images (*.svg *.pdf *.png)</translation>
+    </message>
+</context>
+<context>
+    <name>equipoise::gui::UnitsMenu</name>
+    <message>
+        <source>Units: %1</source>
+        <translation>Unités : %1</translation>
+    </message>
+    <message>
+        <source>In which units numbers are seen; no value changes</source>
+        <translation>Dans quelles unités les nombres sont affichés ; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>As &amp;written</source>
+        <translation>Comme é&amp;crit</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>&amp;Unités</translation>
     </message>
 </context>
 <context>
@@ -16236,7 +16585,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation>Débit</translation>
+        <translation>Bande passante</translation>
     </message>
 </context>
 <context>
@@ -16837,10 +17186,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Prouvés&#x202f;: {0} anneaux sur {1}.</translation>
     </message>
     <message>
-        <source>Speed, in {0} per {1}</source>
-        <translation>Vitesse, en {0} par {1}</translation>
-    </message>
-    <message>
         <source>Why they part: a link weighs its cost divided by the cycle times of its ends, so the lightest ring of so many prefers slow processors, which then have all the work to do.</source>
         <translation>Pourquoi elles se séparent&#x202f;: un lien pèse son coût divisé par les temps de cycle de ses extrémités&#x202f;; l’anneau le plus léger préfère donc les processeurs lents, qui ont alors tout le travail à faire.</translation>
     </message>
@@ -17043,6 +17388,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Read rightly</source>
         <translation>Bien lue</translation>
+    </message>
+    <message>
+        <source>Speed, in {0}</source>
+        <translation>Vitesse, en {0}</translation>
     </message>
 </context>
 <context>
@@ -18312,6 +18661,33 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Changed by chance, they end at %2.</source>
         <translation>Changés au hasard, ils finissent à %2.</translation>
+    </message>
+</context>
+<context>
+    <name>units</name>
+    <message>
+        <source>Speed of processors</source>
+        <translation>Vitesse des processeurs</translation>
+    </message>
+    <message>
+        <source>Bandwidth of links</source>
+        <translation>Bande passante des liens</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Latencies and start-ups</source>
+        <translation>Latences et démarrages</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Travail</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
     </message>
 </context>
 </TS>

@@ -72,7 +72,7 @@ std::string refusedText(const PlanRecord& kept, const RefusedSchedule& refused) 
     for (const Violation& violation : refused.violations)
         text.append("  " + platform[violation.processor].name + " ")
             .append(equipoise::definitionOf(kept.plan.problem).violationLabel)
-            .append(" at " + withUnit(violation.time, platform.units.time) + "\n");
+            .append(" at " + withUnit(violation.time, UnitRole::Time, platform.units) + "\n");
     return text;
 }
 

@@ -41,8 +41,11 @@ Edit clone(const Scenario& scenario, const FlatSet<NodeId>& nodes, equipoise::Po
 /// machine and those like it cost each other the median of what it costs to others.
 Edit cloneTimes(const Scenario& scenario, const FlatSet<NodeId>& nodes, std::size_t times);
 
-/// Another platform instead of this one. The ring question stays; others are asked anew with their defaults,
-/// because they name processors.
+/// Numbers of the row's role are seen in this unit; empty: as they were written. Changes no value.
+Edit seenIn(const Platform& platform, const ShownUnitRow& row, const std::optional<Unit>& unit);
+
+/// Another platform instead of this one, seen in the units chosen here unless it brings its own. The ring
+/// question stays; others are asked anew with their defaults, because they name processors.
 Edit replaceBy(const Scenario& scenario, Platform platform);
 /// Whether nothing that `before` says of its machines holds of `after`: none of the processors is left with
 /// its name and its speed. An empty platform has no machines: false if one of them is empty. O(p).

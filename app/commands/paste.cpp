@@ -67,16 +67,20 @@ std::optional<equipoise::Quantity> Page::cost(At at, const Target& target, CostP
         refuse(at, Reason::Measured);
         return std::nullopt;
     }
-    const Measure measure{part.rate ? part.perUnit : UnitRole::Time, part.units};
+    const Measure measure{part.rate ? part.perUnit : UnitRole::Latency, part.units};
     equipoise::Quantity now;
     if (part.there)
         now = part.rate ? part.there->writtenRate() : part.there->writtenStartUp();
-    const auto number = quantity(at, target, measure, now.unit);
+    const Unit shown = part.there ? equipoise::chosenOrWritten(now, measure)
+                                  : equipoise::chosenUnit(measure).value_or(Unit{});
+    const auto number = quantity(at, target, measure, shown);
     if (!number)
         return std::nullopt;
     part.rate ? part.fresh.setRate(*number) : part.fresh.setStartUp(*number);
     if (auto fine = part.validate(part.fresh, part.subject); !fine) {
-        refuse(at, std::move(fine).error());
+        Error error = std::move(fine).error();
+        error.value = text(at); // as it was written, with its unit
+        refuse(at, std::move(error));
         return std::nullopt;
     }
     if (part.there)

@@ -41,7 +41,8 @@ public:
         , m_platform(scenario.platform)
         , m_square(square)
         , m_page(reading, m_outcome)
-        , m_unit(square.unit.value_or(m_platform.linkCostUnit))
+        , m_unit(square.unit.value_or(equipoise::chosenOrWritten({1, m_platform.linkCostUnit},
+                                                                 {UnitRole::TimePerData, m_platform.units})))
         , m_rows(m_page.sheet().rows() - (square.titlesAbove ? 1 : 0)) {}
 
     Outcome run() {

@@ -160,7 +160,15 @@ Edit cloneTimes(const Scenario& scenario, const FlatSet<NodeId>& nodes, std::siz
     return list;
 }
 
+Edit seenIn(const Platform& platform, const ShownUnitRow& row, const std::optional<Unit>& unit) {
+    SetUnits edit{platform.units, platform.linkCostUnit};
+    edit.units.shown.*row.unit = unit;
+    return edit;
+}
+
 Edit replaceBy(const Scenario& scenario, Platform platform) {
+    if (platform.units.shown == ShownUnits{})
+        platform.units.shown = scenario.platform.units.shown;
     Scenario next{std::move(platform), {}};
     for (const equipoise::Problem problem : equipoise::problems()) {
         const ProblemDefinition& definition = equipoise::definitionOf(problem);

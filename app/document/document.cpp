@@ -71,7 +71,11 @@ struct Document::Private {
     void touch(ChangeFlags touches);
     void judgePlans() const;
     void namePlans() const;
-    void name(DocumentPlan& plan) const;
+    /// Copies of scenarios that are seen in the document's units, by what they are copies of.
+    using Seen = std::unordered_map<const Scenario*, std::shared_ptr<const Scenario>>;
+    void name(DocumentPlan& plan, Seen& seen) const;
+    std::shared_ptr<const PlanRecord> inShownUnits(const std::shared_ptr<const PlanRecord>& kept,
+                                                   Seen& seen) const;
     void tell(DocumentChange change);
     bool isCurrent(const PlanRecord& kept) const;
     /// That takes it away; empty: there is no such plan.
@@ -181,17 +185,39 @@ void Document::Private::judgePlans() const {
 }
 
 void Document::Private::namePlans() const {
-    if (!std::exchange(plansNamed, true))
-        for (DocumentPlan& plan : plans)
-            name(plan);
+    if (std::exchange(plansNamed, true))
+        return;
+    Seen seen;
+    for (DocumentPlan& plan : plans)
+        name(plan, seen);
+}
+
+/// The plan with the unit state of the document, which is one for all that it holds.
+std::shared_ptr<const PlanRecord>
+Document::Private::inShownUnits(const std::shared_ptr<const PlanRecord>& kept, Seen& seen) const {
+    const ShownUnits& shown = scenario.platform.units.shown;
+    if (!kept || !kept->scenario || kept->scenario->platform.units.shown == shown)
+        return kept;
+    auto& copy = seen[kept->scenario.get()];
+    if (!copy) {
+        Scenario changed = *kept->scenario;
+        changed.platform.units.shown = shown;
+        copy = std::make_shared<const Scenario>(std::move(changed));
+    }
+    PlanRecord record = *kept;
+    record.scenario = copy;
+    return std::make_shared<const PlanRecord>(std::move(record));
 }
 
 /// A plan that is out of date keeps the names it had last.
-void Document::Private::name(DocumentPlan& plan) const {
+void Document::Private::name(DocumentPlan& plan, Seen& seen) const {
     const auto fits = [this](const PlanRecord& kept) {
         return kept.scenario == snapshots.taken() ||
                haveSameNames(kept.scenario->platform, scenario.platform);
     };
+    plan.before = inShownUnits(plan.before, seen);
+    if (!plan.current)
+        plan.kept = inShownUnits(plan.kept, seen);
     if (!plan.current || fits(*plan.kept))
         return;
     const auto& original = originals.at(plan.id);
@@ -247,14 +273,16 @@ void Document::Private::show(const PlanStep& step) {
             found->before = found->kept;
         found->kept = originals[step.id] = step.after;
         found->current = isCurrent(*step.after);
-        name(*found);
+        Seen seen;
+        name(*found, seen);
     } else {
         const std::size_t at = std::min(step.at, plans.size());
         const auto shown = plans.insert(
             plans.begin() + static_cast<std::ptrdiff_t>(at),
             {step.id, step.after, isCurrent(*step.after), false, lastOf(step.after->plan.problem, at)});
         originals[step.id] = step.after;
-        name(*shown);
+        Seen seen;
+        name(*shown, seen);
     }
     pendingPlans = true;
 }
@@ -484,7 +512,8 @@ void Document::setEdited() {
 }
 
 std::shared_ptr<const PlanRecord> Document::asWritten(int id) const {
-    return m_d->originals.at(id);
+    Private::Seen seen;
+    return m_d->inShownUnits(m_d->originals.at(id), seen);
 }
 
 } // namespace equipoise::gui

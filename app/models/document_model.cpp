@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/document_model.h"
 
+#include "app/commands/edits_for.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
 #include "core/base/numbers/number.h"
@@ -12,6 +13,16 @@ DocumentModel::DocumentModel(Document& document, QObject* parent)
     , m_document(document) {
     connect(&document, &Document::rowsChanged, this,
             [this](const DocumentChange& change) { follow(change); });
+}
+
+void chooseUnit(Document& document, const ShownUnitRow& row, const std::optional<Unit>& unit) {
+    // Valid: the platform's own units stay as they are.
+    (void)document.apply(edits::seenIn(document.scenario().platform, row, unit),
+                         DocumentModel::tr("Choose the unit of: %1").arg(text::titleOf(row)));
+}
+
+void DocumentModel::chooseUnit(const ShownUnitRow& row, const std::optional<Unit>& unit) {
+    gui::chooseUnit(m_document, row, unit);
 }
 
 bool DocumentModel::apply(const Edit& edit, const QString& step) {
@@ -39,21 +50,22 @@ std::optional<equipoise::Quantity> DocumentModel::typed(const QVariant& value, U
 
 QVariant DocumentModel::numberData(const equipoise::Quantity& quantity, UnitRole measured, int role) const {
     const Measure measure{measured, units()};
-    const QString own = text::unit(measured, units());
-    if (equipoise::fitting(quantity.unit, measure) == Unit{})
+    const equipoise::Quantity seen{quantity.value, equipoise::chosenOrWritten(quantity, measure)};
+    const QString own = text::unit(Unit{}, measure);
+    if (seen.unit == Unit{})
         return numberData(quantity.value, own, role);
     switch (role) {
     case Qt::DisplayRole:
-        return text::quantity(quantity, measure);
+        return text::quantity(seen, measure);
     case Qt::EditRole:
-        return text::editableQuantity(quantity, measure);
+        return text::editableQuantity(seen, measure);
     case Qt::ToolTipRole:
-        return text::editableQuantity(quantity, measure) + QStringLiteral(" = ") +
+        return text::editableQuantity(seen, measure) + QStringLiteral(" = ") +
                text::fullQuantity(quantity.value, own);
     case CopyRole:
-        return QString::fromStdString(equipoise::toText(quantity, measure));
+        return QString::fromStdString(equipoise::toText(seen, measure));
     case InverseRole:
-        return quantity.unit.inverse;
+        return seen.unit.inverse;
     default:
         return numberData(quantity.value, own, role);
     }
@@ -124,9 +136,9 @@ QVariant DocumentModel::headerOf(const Header& header, int role) const {
                                                   : text::unit(header.written, {header.unit, units()});
     switch (role) {
     case Qt::DisplayRole:
-        return titleWithUnit(header.title, unit);
+        return text::headOf(header.title, unit);
     case Qt::ToolTipRole:
-        return titleWithUnit(header.help, unit);
+        return text::headOf(header.help, unit);
     case Qt::TextAlignmentRole: // in as many lines as there is room for: units make headers long
         return static_cast<int>((header.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter) |
                static_cast<int>(Qt::TextWordWrap);
@@ -138,6 +150,8 @@ QVariant DocumentModel::headerOf(const Header& header, int role) const {
 Unit DocumentModel::unitOf(int column) const {
     if (roleOf(column) == UnitRole::None)
         return {};
+    if (const auto chosen = equipoise::chosenUnit({roleOf(column), units()}))
+        return *chosen;
     if (const auto known = m_units.find(column); known != m_units.end())
         return known->second;
     std::optional<Unit> common;
@@ -162,10 +176,32 @@ QVariant DocumentModel::quantityData(const QModelIndex& index, int role) const {
     if (!quantity)
         return {};
     const UnitRole measured = roleOf(index.column());
-    if (role == Qt::DisplayRole &&
-        equipoise::fitting(quantity->unit, {measured, units()}) == unitOf(index.column()))
-        return text::number(equipoise::inUnit(quantity->value, quantity->unit, {measured, units()}));
-    return numberData(*quantity, measured, role);
+    if (role != Qt::DisplayRole)
+        return numberData(*quantity, measured, role);
+    const Measure measure{measured, units()};
+    const Unit seen = equipoise::chosenOrWritten(*quantity, measure);
+    const QString number = text::number(equipoise::inUnit(quantity->value, seen, measure));
+    return seen == unitOf(index.column()) ? number : text::withUnit(number, text::unit(seen, measure));
+}
+
+Unit DocumentModel::unitOfCell(int row, int column) const {
+    const auto quantity = quantityAt(row, column);
+    return quantity ? equipoise::chosenOrWritten(*quantity, {roleOf(column), units()}) : unitOf(column);
+}
+
+QVariant DocumentModel::valueData(double value, UnitRole measured, const Units& units, int role) {
+    switch (role) {
+    case Qt::DisplayRole:
+        return text::value(value, measured, units);
+    case Qt::EditRole:
+        return text::editableNumber(text::inUnit(value, measured, units));
+    case Qt::ToolTipRole:
+        return text::fullQuantity(value, measured, units);
+    case CopyRole:
+        return QString::fromStdString(equipoise::toText(text::inUnit(value, measured, units)));
+    default:
+        return numberData(value, {}, role);
+    }
 }
 
 QVariant DocumentModel::quantityHeader(int column, Header header, const QString& inverse, int role) const {
@@ -175,10 +211,6 @@ QVariant DocumentModel::quantityHeader(int column, Header header, const QString&
     if (unit.inverse)
         header.title = inverse;
     return headerOf(header, role);
-}
-
-QString titleWithUnit(const QString& title, const QString& unit) {
-    return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
 }
 
 } // namespace equipoise::gui

@@ -30,6 +30,10 @@ enum ModelRole {
     ChoicesRole,  ///< QStringList: what may be typed, to be offered
 };
 
+/// Numbers of the row's role are seen in this unit in all that shows the document; empty: as they were written.
+/// One undo step.
+void chooseUnit(Document& document, const ShownUnitRow& row, const std::optional<Unit>& unit);
+
 /// A table of the document. It is changed through Document::apply() alone, so that every edit can be undone;
 /// it follows Document::rowsChanged(), keeping rows, selection and scroll position where it can. When
 /// Document::changed() is emitted, the rows of every table are those of the new content.
@@ -47,8 +51,11 @@ public:
 
     /// What the numbers of a column measure; None: they have no unit of their own.
     virtual UnitRole roleOf(int /*column*/) const { return UnitRole::None; }
-    /// The unit in which all of them are written, or the file's own; of speeds in several units, its inverse.
+    /// The unit that users chose for what is measured, else the one in which all of them are written, else the
+    /// file's own; of speeds in several units, its inverse.
     virtual Unit unitOf(int column) const;
+    /// See gui::chooseUnit().
+    void chooseUnit(const ShownUnitRow& row, const std::optional<Unit>& unit);
 
 signals:
     /// An edit was not possible; the document is as before.
@@ -108,6 +115,8 @@ protected:
     virtual std::optional<equipoise::Quantity> quantityAt(int /*row*/, int /*column*/) const {
         return std::nullopt;
     }
+    /// The unit in which a cell is seen, and a number that is typed into it is read.
+    Unit unitOfCell(int row, int column) const;
     /// To be called when values may have changed: unitOf() looks again.
     void forgetUnits() { m_units.clear(); }
     /// A cell with such a number, without its unit if all of the column have it.
@@ -117,8 +126,10 @@ protected:
 
     /// A cell that holds a number: `role` of it. `unit` goes into the tooltip with all digits.
     static QVariant numberData(double value, const QString& unit, int role);
-    /// The same in the unit that a person chose for it.
+    /// The same in the unit that users chose for what is measured, else the one in which it was written.
     QVariant numberData(const equipoise::Quantity& quantity, UnitRole measured, int role) const;
+    /// A number in the platform's own unit, under a heading that names the unit of its role.
+    static QVariant valueData(double value, UnitRole measured, const Units& units, int role);
     /// The same of a whole one, to its last digit.
     static QVariant countData(std::int64_t count, int role);
     /// A cell where a number would be.
@@ -150,8 +161,5 @@ void DocumentModel::replaceRows(std::vector<Row>& rows, std::vector<Row> now) {
         endInsertRows();
     }
 }
-
-/// "Cycle time (s/Mflop)", or the title alone without a unit.
-QString titleWithUnit(const QString& title, const QString& unit);
 
 } // namespace equipoise::gui

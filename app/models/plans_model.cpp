@@ -143,7 +143,7 @@ QVariant PlansModel::valueData(const DocumentPlan& plan, int column, int role) c
             return missingData(role);
         return role == Qt::DisplayRole
                    ? text::quantity(*value, unit, planUnits, std::max(5, text::digitsOfValue(answer.problem)))
-                   : numberData(*value, text::unit(unit, planUnits), role);
+                   : DocumentModel::valueData(*value, unit, planUnits, role);
     }
     case Gap: {
         const auto gap = gapOf(answer);

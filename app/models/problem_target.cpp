@@ -97,7 +97,8 @@ ProblemItem problemOf(const LintFinding& finding, const Scenario& scenario) {
     const ProblemTarget target = targetOfPath(QString::fromStdString(finding.path), scenario.platform);
     const Severity severity =
         finding.code == LintCode::NoLinks ? Severity::Hint : Severity::Warning; // perhaps not yet
-    return {severity, text::translated(finding), whereOf(target, scenario.platform), target};
+    return {severity, text::translated(finding, scenario.platform.units), whereOf(target, scenario.platform),
+            target};
 }
 
 } // namespace equipoise::gui

@@ -90,6 +90,21 @@ const Column& TableModel::columnAt(int section) const {
     return m_table.columns[m_columns[static_cast<std::size_t>(section)]];
 }
 
+/// The unit that users chose for its numbers, else the platform's own.
+text::ColumnUnit TableModel::unitOf(const Column& column) const {
+    return {equipoise::chosenUnit({column.unit, m_units}).value_or(Unit{}), false};
+}
+
+/// In the unit that its heading names.
+QString TableModel::copyOf(const Cell& cell, const Column& column) const {
+    const auto chosen = equipoise::chosenUnit({column.unit, m_units});
+    const auto number = numberOf(cell);
+    return QString::fromStdString(
+        chosen && number && column.shown == Shown::Number
+            ? equipoise::toText(equipoise::inUnit(*number, *chosen, {column.unit, m_units}))
+            : table::fileText(cell));
+}
+
 const std::vector<Cell>& TableModel::rowAt(int row) const {
     if (std::exchange(m_row, row) != row)
         m_cells = m_table.row(static_cast<std::size_t>(row));
@@ -108,8 +123,9 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
     const Cell& cell = rowAt(index.row())[m_columns[section]];
     switch (role) {
     case Qt::DisplayRole:
-        return isMissing(cell) && column.none.empty() ? QStringLiteral("–")
-                                                      : text::shown(cell, column, m_units);
+        return isMissing(cell) && column.none.empty()
+                   ? QStringLiteral("–")
+                   : text::shownUnder(cell, column, m_units, unitOf(column));
     case Qt::ToolTipRole: {
         const auto* word = std::get_if<table::Word>(&cell);
         if (word && !word->help.empty())
@@ -122,8 +138,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
             return *number;
         return isMissing(cell) ? QVariant() : text::shown(cell, column, m_units);
     case CopyRole:
-        return table::isNumber(cell) ? QString::fromStdString(table::fileText(cell))
-                                     : text::shown(cell, column, m_units);
+        return table::isNumber(cell) ? copyOf(cell, column) : text::shown(cell, column, m_units);
     case FractionRole: {
         const auto number = numberOf(cell);
         return number && *number > 0 && column.whole > 0 ? QVariant(*number / column.whole) : QVariant();
@@ -141,7 +156,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     const Column& column = columnAt(section);
     switch (role) {
     case Qt::DisplayRole:
-        return text::headOf(column, m_units);
+        return text::headOf(column, m_units, unitOf(column));
     case Qt::ToolTipRole:
         return column.help.empty() ? QVariant() : text::translated({column.context, column.help});
     case Qt::TextAlignmentRole:

@@ -2,6 +2,7 @@
 // Any table of results, to be looked at.
 #pragma once
 
+#include "app/text/words/table_words.h"
 #include "core/table/table.h"
 
 #include <QAbstractTableModel>
@@ -35,6 +36,8 @@ public:
 
 private:
     const table::Column& columnAt(int section) const;
+    text::ColumnUnit unitOf(const table::Column& column) const;
+    QString copyOf(const table::Cell& cell, const table::Column& column) const;
     const std::vector<table::Cell>& rowAt(int row) const;
 
     table::Table m_table;

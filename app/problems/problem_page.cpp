@@ -150,7 +150,7 @@ void ProblemPage::refresh() {
         view->setPlan(kept, plan && plan->current);
     if (m_bars && kept)
         m_bars->setBars(barsOf(m_document.plans(), *kept),
-                        QString::fromStdString(kept->scenario->platform.units.time), plan->id);
+                        text::unit(UnitRole::Time, kept->scenario->platform.units), plan->id);
     else if (m_bars)
         m_bars->setBars({}, {}, 0);
     showPlan(plan);

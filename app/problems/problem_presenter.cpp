@@ -123,8 +123,8 @@ QString timeOf(const PlanRecord& kept, double time, int significant) {
     return text::quantity(time, UnitRole::Time, kept.scenario->platform.units, significant);
 }
 
-QString numbersHeader(const QString& title, const std::string& unit) {
-    return unit.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(unit));
+QString numbersHeader(const QString& title, UnitRole role, const Units& units) {
+    return text::headOf(title, text::unit(role, units));
 }
 
 QString numbersLine(const QStringList& cells) {
@@ -133,6 +133,10 @@ QString numbersLine(const QStringList& cells) {
 
 QString exactNumber(double value) {
     return QString::fromStdString(equipoise::toText(value));
+}
+
+QString exactNumber(double value, UnitRole role, const Units& units) {
+    return exactNumber(text::inUnit(value, role, units));
 }
 
 QString sentences(QStringList all) {
@@ -167,7 +171,7 @@ Figure comparedFigure(const PlanRecord& kept, const Compared& compared, std::str
     const double times = own > 0 ? found->second / own : 1;
     figure.value =
         text::quantity(found->second, UnitRole::Time, units, text::digitsOfValue(kept.plan.problem));
-    figure.help += '\n' + text::fullQuantity(found->second, QString::fromStdString(units.time));
+    figure.help += '\n' + text::fullQuantity(found->second, UnitRole::Time, units);
     if (std::abs(times - 1) >= 0.005)
         figure.value +=
             QStringLiteral("  ") + AnswerWords::tr("%1 ×", "times as long").arg(text::number(times, 3));

@@ -195,11 +195,13 @@ QString timeOf(const PlanRecord& kept, double time, int significant = 4);
 void paintNetwork(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const style::Tokens& tokens,
                   const PictureState& state = {});
 /// A line of numbers(): a column's name with its unit.
-QString numbersHeader(const QString& title, const std::string& unit = {});
+QString numbersHeader(const QString& title, UnitRole role, const Units& units);
 /// A row of numbers().
 QString numbersLine(const QStringList& cells);
 /// All digits.
 QString exactNumber(double value);
+/// The same in the unit that numbersHeader() names.
+QString exactNumber(double value, UnitRole role, const Units& units);
 /// Those that there are, one after the other.
 QString sentences(QStringList all);
 /// The question in hand, to be put to another solver.

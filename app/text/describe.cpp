@@ -137,13 +137,29 @@ QString translated(const Error& whole) {
     return sentence;
 }
 
-QString translated(const LintFinding& finding) {
+namespace {
+
+/// What `value` and `limit` of a finding measure.
+UnitRole roleOf(LintCode code) {
+    return code == LintCode::SpeedFarOff                                  ? UnitRole::TimePerWork
+           : code == LintCode::CostFarOff || code == LintCode::Asymmetric ? UnitRole::TimePerData
+                                                                          : UnitRole::None;
+}
+
+} // namespace
+
+QString translated(const LintFinding& finding, const Units& units) {
+    const UnitRole role = roleOf(finding.code);
+    const auto shown = [&](const std::string& value) {
+        const auto number = role == UnitRole::None ? std::nullopt : equipoise::parseNumber(value);
+        return number ? quantity(*number, role, units).toStdString() : localised(value);
+    };
     const std::string pattern = translated("lint", messageOf(finding.code)).toStdString();
     const std::string subject = finding.code == LintCode::UnusualUnit
                                     ? translated("lint", quantityNamed(finding.subject)).toStdString()
                                     : finding.subject;
     QString sentence =
-        QString::fromStdString(fill(pattern, subject, localised(finding.value), localised(finding.limit)));
+        QString::fromStdString(fill(pattern, subject, shown(finding.value), shown(finding.limit)));
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     return sentence;
@@ -277,13 +293,37 @@ QString withUnit(const QString& value, const QString& unit) {
     return unit.isEmpty() ? value : value + thinSpace + unit;
 }
 
-QString unit(UnitRole role, const Units& units) {
+namespace {
+
+QString ownUnit(UnitRole role, const Units& units) {
     if (role == UnitRole::Items)
         return QCoreApplication::translate("text", "items");
     if (role == UnitRole::BlocksPerTime && !units.time.empty())
         return QCoreApplication::translate("text", "blocks/%1", "of a matrix, per unit of time")
             .arg(QString::fromStdString(units.time));
     return QString::fromStdString(equipoise::labelOf(role, units));
+}
+
+} // namespace
+
+QString unit(UnitRole role, const Units& units) {
+    return unit(equipoise::chosenUnit({role, units}).value_or(Unit{}), {role, units});
+}
+
+QString titleOf(const ShownUnitRow& row) {
+    return QCoreApplication::translate("units", std::string(row.title).c_str());
+}
+
+QString headOf(const QString& title, const QString& unit) {
+    return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
+}
+
+double inUnit(double value, UnitRole role, const Units& units) {
+    return equipoise::inHeadingUnit(value, {role, units});
+}
+
+QString value(double value, UnitRole role, const Units& units, int significant) {
+    return number(inUnit(value, role, units), significant);
 }
 
 UnitRole unitOfValue(equipoise::Problem problem) {
@@ -295,13 +335,12 @@ int digitsOfValue(equipoise::Problem problem) {
 }
 
 QString quantity(double value, UnitRole role, const Units& units, int significant) {
-    const Measure measure{role, units};
-    const Unit suited = equipoise::legible(value, measure);
-    return suited == Unit{} ? withUnit(number(value, significant), unit(role, units))
-                            : quantity({value, suited}, measure, significant);
+    return quantity(equipoise::Quantity{value}, {role, units}, significant);
 }
 
 QString unit(const Unit& unit, const Measure& measure) {
+    if (unit == Unit{}) // items and blocks are translated
+        return ownUnit(measure.role, measure.units);
     QString name = QString::fromStdString(equipoise::nameOf(unit, measure));
     if (unit.clock == Unit::Clock::Microsecond)
         name.replace(QStringLiteral("us"), QStringLiteral("µs"));
@@ -309,14 +348,17 @@ QString unit(const Unit& unit, const Measure& measure) {
 }
 
 QString quantity(const equipoise::Quantity& quantity, const Measure& measure, int significant) {
-    if (equipoise::fitting(quantity.unit, measure) == Unit{})
-        return text::quantity(quantity.value, measure.role, measure.units, significant);
-    return withUnit(number(equipoise::inUnit(quantity.value, quantity.unit, measure), significant),
-                    unit(quantity.unit, measure));
+    const Unit shown = equipoise::shownUnit(quantity, measure);
+    return withUnit(number(equipoise::inUnit(quantity.value, shown, measure), significant),
+                    unit(shown, measure));
 }
 
 QString fullQuantity(double value, const QString& unit) {
     return withUnit(fullNumber(value), unit);
+}
+
+QString fullQuantity(double value, UnitRole role, const Units& units) {
+    return fullQuantity(inUnit(value, role, units), unit(role, units));
 }
 
 } // namespace equipoise::text

@@ -19,7 +19,8 @@ namespace equipoise::text {
 
 /// One sentence (and advice where there is some) in the window's language.
 QString translated(const Error& error);
-QString translated(const LintFinding& finding);
+/// Costs and cycle times in the unit that users chose.
+QString translated(const LintFinding& finding, const Units& units);
 /// A note of a plan that answers this problem.
 QString translated(const Note& note, equipoise::Problem problem, const Units& units);
 QString translated(Status status);
@@ -53,19 +54,29 @@ QString percent(double fraction, int significant = 3);
 QString duration(double seconds);
 /// With a thin space between, if there is a unit.
 QString withUnit(const QString& value, const QString& unit);
-/// "s", "Mflop", "s/Mflop", "" ...: the platform's label for a role.
+/// The unit that users chose for a role, else the platform's own: "s", "Mflop", "Gflop/s", "" ...
 QString unit(UnitRole role, const Units& units);
+/// "Speed of processors".
+QString titleOf(const ShownUnitRow& row);
+/// "Cycle time (s/Mflop)", or the title alone without a unit.
+QString headOf(const QString& title, const QString& unit);
+/// Converts a number from the platform's own unit to the unit that unit() names.
+double inUnit(double value, UnitRole role, const Units& units);
+/// The converted number as text, without unit.
+QString value(double value, UnitRole role, const Units& units, int significant = 4);
 /// "Gflop/s", "µs".
 QString unit(const Unit& unit, const Measure& measure);
 /// Of a plan's value: a grid's objective is a throughput without unit, all others are times.
 UnitRole unitOfValue(equipoise::Problem problem);
 /// Significant digits that tell its answers apart.
 int digitsOfValue(equipoise::Problem problem);
-/// number + thin space + unit, in the file's own unit or one that suits the number: "0.4 s", "31.2 µs".
+/// number + thin space + unit, in the chosen unit or one that suits the number: "0.4 s", "31.2 µs".
 QString quantity(double value, UnitRole role, const Units& units, int significant = 4);
-/// In the unit that a person chose for it, if any.
+/// As above; without a chosen unit, in the unit in which the number was written.
 QString quantity(const equipoise::Quantity& quantity, const Measure& measure, int significant = 4);
 /// All digits, and the unit as it stands.
 QString fullQuantity(double value, const QString& unit);
+/// All digits, in the unit that unit() names.
+QString fullQuantity(double value, UnitRole role, const Units& units);
 
 } // namespace equipoise::text

@@ -87,6 +87,10 @@ void Actions::putFile() {
 }
 
 void Actions::putEdit() {
+    put(Id::Cut, QKeySequence::Cut, nullptr, tr("Cu&t"), tr("Copy what is selected, and remove it"));
+    put(Id::Copy, QKeySequence::Copy, nullptr, tr("&Copy"), tr("Copy the selected cells or text"));
+    put(Id::Paste, QKeySequence::Paste, nullptr, tr("&Paste"),
+        tr("Paste into the focused field or table, else into the platform, after a preview"));
     put(Id::AddProcessor, QKeySequence(Qt::CTRL | Qt::Key_I), "processor", tr("Add a &processor"),
         tr("Add a processor to the platform"));
     put(Id::AddSwitch, {}, "switch-node", tr("Add a s&witch"),

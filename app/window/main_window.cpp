@@ -30,14 +30,19 @@
 #include "app/window/panels/problems_panel.h"
 #include "app/window/panels/question_panel.h"
 #include "app/window/start_page.h"
+#include "app/window/tables/table_paste.h"
 #include "app/window/tool_place.h"
 #include "app/window/top_bar.h"
+#include "app/window/units_menu.h"
 #include "app/window/windows.h"
 #include "app/window/workbench.h"
 #include "core/model/registry.h"
 
-#include <QGuiApplication>
+#include <QApplication>
+#include <QClipboard>
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMimeData>
 #include <QScreen>
 #include <utility>
 
@@ -90,7 +95,7 @@ MainWindow::MainWindow(QWidget* parent)
 
     addToolBar(&m_topBar);
     setCentralWidget(m_workbench);
-    m_menus = new Menus(*this, m_actions, m_platform->canvas().commands());
+    m_menus = new Menus(*this, m_actions, m_platform->canvas().commands(), m_strip->units());
     connectActions();
     connectWorkbench();
     connectPanels();
@@ -153,6 +158,9 @@ void MainWindow::connectActions() {
         else if (m_output.hasAnswer())
             m_output.present();
     });
+    on(ActionId::Cut, [this] { useClipboard(QKeySequence::Cut); });
+    on(ActionId::Copy, [this] { useClipboard(QKeySequence::Copy); });
+    on(ActionId::Paste, [this] { useClipboard(QKeySequence::Paste); });
     on(ActionId::AddProcessor, [this] { m_platform->addProcessor(); });
     on(ActionId::AddSwitch, [this] { m_platform->addSwitch(); });
     on(ActionId::RemoveSelected, [this] { m_platform->canvas().removeSelected(); });
@@ -174,6 +182,21 @@ void MainWindow::connectActions() {
     addActions(m_actions.all());
     m_actions[ActionId::Live]->setChecked(m_controller->isLive());
     m_actions[ActionId::Stop]->setEnabled(false);
+}
+
+void MainWindow::useClipboard(QKeySequence::StandardKey key) {
+    if (QWidget* focus = QApplication::focusWidget()) {
+        const QKeyCombination keys = QKeySequence(key)[0];
+        QKeyEvent press(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
+        QApplication::sendEvent(focus, &press);
+        if (press.isAccepted())
+            return;
+    }
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    if (key != QKeySequence::Paste || !data || data->text().trimmed().isEmpty())
+        return;
+    m_workbench->setWorkspace(Workspace::Edit);
+    pasteInto(m_platform->tableInSight(), *data, true);
 }
 
 void MainWindow::exportPicture() {
@@ -289,7 +312,8 @@ void MainWindow::enableActions() {
 }
 
 QList<QAction*> MainWindow::allActions() const {
-    return m_actions.all() + m_platform->canvas().commands().all() + m_menus->languageActions();
+    return m_actions.all() + m_platform->canvas().commands().all() + m_menus->languageActions() +
+           m_platform->tableCommands() + m_strip->units().choices();
 }
 
 // ---- what it shows

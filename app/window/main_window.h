@@ -6,6 +6,7 @@
 #include "app/document/selection.h"
 #include "app/window/dialogs/user_prompts.h"
 
+#include <QKeySequence>
 #include <QMainWindow>
 #include <functional>
 #include <map>
@@ -80,6 +81,8 @@ public:
     void openFileAs(const QString& path, const QString& format);
     /// What is pasted becomes a new platform, after a preview.
     void pasteNew(const QMimeData& data);
+    /// An empty platform, to be edited.
+    void drawNew();
 
     Document& document() { return m_document; }
     Selection& selection() { return m_selection; }
@@ -100,6 +103,8 @@ private:
     LessonWindow* playedLesson() const;
     void connectActions();
     void exportPicture();
+    /// Cuts, copies or pastes in the widget that has the focus. What none takes is pasted into the platform.
+    void useClipboard(QKeySequence::StandardKey key);
     void connectPanels();
     /// Of the window, the graph and the languages.
     QList<QAction*> allActions() const;

@@ -167,6 +167,13 @@ void MainWindow::pasteNew(const QMimeData& pasted) {
     });
 }
 
+void MainWindow::drawNew() {
+    m_files->newDocument([this](bool isNew) {
+        if (isNew)
+            m_actions[ActionId::WorkspaceEdit]->trigger();
+    });
+}
+
 std::vector<MainWindow*> MainWindow::allWindows() {
     return m_windows ? m_windows->all() : std::vector{this};
 }

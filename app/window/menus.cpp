@@ -46,6 +46,10 @@ std::vector<MenuEntry> editEntries() {
     return {Undo,
             Redo,
             Separator{},
+            Cut,
+            Copy,
+            Paste,
+            Separator{},
             AddProcessor,
             AddSwitch,
             RemoveSelected,
@@ -90,6 +94,7 @@ std::vector<MenuEntry> viewEntries() {
             ResetLayout,
             Present,
             Separator{},
+            Submenu{"unitsMenu"},
             Submenu{"schemeMenu"},
             Submenu{"languageMenu"}};
 }
@@ -147,11 +152,12 @@ struct EntryAdder {
 
 } // namespace
 
-Menus::Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas)
+Menus::Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas, QMenu& units)
     : QObject(&window)
     , m_window(window)
     , m_actions(actions) {
-    for (QMenu* menu : {canvas.arrangeMenu(), canvas.alignMenu(), canvas.groupMenu(), canvas.selectMenu()})
+    for (QMenu* menu :
+         {canvas.arrangeMenu(), canvas.alignMenu(), canvas.groupMenu(), canvas.selectMenu(), &units})
         m_menus.insert(menu->objectName(), menu);
     for (const MenuRow& row : menuRows()) {
         const QString name = QLatin1String(row.name);

@@ -19,7 +19,8 @@ class MainWindow;
 
 class Menus : public QObject {
 public:
-    Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas);
+    /// `units`: stands in the menu of the view.
+    Menus(MainWindow& window, const Actions& actions, const CanvasActions& canvas, QMenu& units);
 
     /// One for each language.
     QList<QAction*> languageActions() const;

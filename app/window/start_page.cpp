@@ -39,7 +39,7 @@ void StartPage::make() {
         connect(m_view, asked, m_actions[action], &QAction::trigger);
     };
     triggers(&StartView::importAsked, ActionId::Open);
-    triggers(&StartView::drawAsked, ActionId::NewDocument);
+    connect(m_view, &StartView::drawAsked, &m_window, &MainWindow::drawNew);
     connect(m_view, &StartView::allLessonsAsked, this, [this] {
         close();
         m_actions[ToolId::Lessons]->trigger();

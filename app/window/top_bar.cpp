@@ -53,13 +53,13 @@ QString suppositions(const Scenario& scenario, equipoise::Problem problem) {
     QStringList lines;
     for (const ParameterInfo& info : equipoise::questionParameters(problem))
         if (const auto value = equipoise::questionValue(questions, scenario.platform, problem, info.key)) {
-            const bool measured = info.kind == ParameterInfo::Kind::Real;
-            const QString unit = measured ? text::unit(equipoise::questionUnit(questions, problem, info.key),
-                                                       {info.unit, scenario.platform.units})
-                                          : QString();
-            lines << MainWindow::tr("%1: %2 %3", "parameter: value unit")
-                         .arg(text::titleOf(info), QString::fromStdString(equipoise::toText(*value)), unit)
-                         .trimmed();
+            const auto* real = std::get_if<double>(&*value);
+            lines << MainWindow::tr("%1: %2", "parameter: value")
+                         .arg(text::titleOf(info),
+                              real ? text::quantity(
+                                         {*real, equipoise::questionUnit(questions, problem, info.key)},
+                                         {info.unit, scenario.platform.units})
+                                   : QString::fromStdString(equipoise::toText(*value)));
         }
     return lines.join(QLatin1Char('\n'));
 }

@@ -50,7 +50,7 @@ private slots:
         auto* menu = table->parent()->findChild<QMenu*>("unitOfColumn");
         QVERIFY(menu);
         emit qobject_cast<QMenu*>(menu->parent())->aboutToShow();
-        auto* speeds = menu->findChild<QAction*>("unit.Mflop/s");
+        auto* speeds = menu->findChild<QAction*>("unit.speed.Mflop/s");
         QVERIFY(speeds && !speeds->isChecked());
         speeds->trigger();
         for (std::size_t i = 0; i < platform().size(); ++i)

@@ -157,7 +157,7 @@ std::string parts(std::span<const PlanRecord* const> plans, const Comparison& co
 
 std::string traffic(std::span<const PlanRecord* const> plans, const Comparison& comparison,
                     std::size_t limit) {
-    const std::string& unit = plans.front()->scenario->platform.units.time;
+    const Units& units = plans.front()->scenario->platform.units;
     Rows rows = headed({"From", "To"}, plans);
     std::string more;
     addDiffering(
@@ -169,8 +169,9 @@ std::string traffic(std::span<const PlanRecord* const> plans, const Comparison& 
                 return row;
             row = {comparison.rows[way.from], comparison.rows[way.to]};
             for (const Traffic& one : way.plans)
-                row.push_back(one.messages > 0 ? shown(one.volume) + " in " + withUnit(one.time, unit)
-                                               : std::string("-"));
+                row.push_back(one.messages > 0
+                                  ? shown(one.volume) + " in " + withUnit(one.time, UnitRole::Time, units)
+                                  : std::string("-"));
             return row;
         },
         comparison.traffic.size(), limit, more);
@@ -217,7 +218,7 @@ std::string owners(std::span<const PlanRecord* const> plans, const Comparison& c
 }
 
 std::string timesOf(const Difference& found, const std::string& first, const std::string& second,
-                    const std::string& unit) {
+                    const Units& units) {
     const std::pair<Contrast, std::string> heads[] = {
         {Contrast::Same, "the same work"},
         {Contrast::FirstOnly, "busy in \"" + first + "\" only"},
@@ -228,12 +229,12 @@ std::string timesOf(const Difference& found, const std::string& first, const std
     Rows rows;
     for (const auto& [contrast, head] : heads)
         if (const double time = found.times[static_cast<std::size_t>(contrast)]; time > 0)
-            rows.push_back({"  " + head, withUnit(time, unit)});
+            rows.push_back({"  " + head, withUnit(time, UnitRole::Time, units)});
     return aligned(rows, {1});
 }
 
 std::string differences(std::span<const PlanRecord* const> plans, const Comparison& comparison) {
-    const std::string& unit = plans.front()->scenario->platform.units.time;
+    const Units& units = plans.front()->scenario->platform.units;
     std::string text;
     for (std::size_t plan = 1; plan < plans.size(); ++plan) {
         const Difference& found = comparison.differences[plan - 1];
@@ -243,11 +244,12 @@ std::string differences(std::span<const PlanRecord* const> plans, const Comparis
         else if (found.stop != equipoise::Stop::Completed)
             text += "stopped before all was compared\n";
         else if (found.differences == 0)
-            text += "the same but for rounding: differences of at most " + withUnit(found.slack, unit) +
-                    ": " + std::to_string(found.slivers) + "\n";
+            text += "the same but for rounding: differences of at most " +
+                    withUnit(found.slack, UnitRole::Time, units) + ": " + std::to_string(found.slivers) +
+                    "\n";
         else
             text += "differences: " + std::to_string(found.differences) + "\n";
-        text += timesOf(found, plans.front()->name, plans[plan]->name, unit);
+        text += timesOf(found, plans.front()->name, plans[plan]->name, units);
     }
     return text;
 }
@@ -266,7 +268,7 @@ std::string_view wordsOf(Contrast contrast) {
 }
 
 std::string marks(std::span<const PlanRecord* const> plans, const Comparison& comparison, std::size_t limit) {
-    const std::string& unit = plans.front()->scenario->platform.units.time;
+    const Units& units = plans.front()->scenario->platform.units;
     Rows rows{{"From", "Until", "Processor", "Against the first", ""}};
     for (std::size_t i = 0; i < std::min(limit, comparison.marks.size()); ++i) {
         const DifferenceMark& mark = comparison.marks[i];
@@ -274,7 +276,8 @@ std::string marks(std::span<const PlanRecord* const> plans, const Comparison& co
         std::string what(wordsOf(stretch.contrast));
         if (stretch.count > 1)
             what += ", " + std::to_string(stretch.count) + " times";
-        rows.push_back({withUnit(stretch.start, unit), withUnit(stretch.end, unit), comparison.rows[mark.row],
+        rows.push_back({withUnit(stretch.start, UnitRole::Time, units),
+                        withUnit(stretch.end, UnitRole::Time, units), comparison.rows[mark.row],
                         plans[mark.plan]->name, what});
     }
     return rows.size() == 1 ? "" : "\n" + aligned(rows, {0, 1});

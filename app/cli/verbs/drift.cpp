@@ -26,7 +26,7 @@ std::string movesText(const Drift& drift, const std::vector<DriftMove>& moves, c
     for (const DriftMove& move : moves)
         text += when + ": one column from " + platform[move.from].name + " to " + platform[move.to].name +
                 ", " +
-                (std::isfinite(move.time) ? withUnit(move.time, platform.units.time)
+                (std::isfinite(move.time) ? withUnit(move.time, UnitRole::Time, platform.units)
                                           : "never: a link is missing") +
                 "\n";
     return text;

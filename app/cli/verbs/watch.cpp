@@ -34,10 +34,10 @@ std::string sentenceOf(const io::WatchSaid& said) {
     const watch::Verdict* const verdict = said.verdictOrNull();
     const auto driftWords = [verdict](const std::string& begin) {
         const Drift& drift = verdict->drift;
-        const std::string& unit = verdict->now.units.time;
-        return begin + ": a step of " + withUnit(drift.stepAfter, unit) + " instead of " +
-               withUnit(drift.stepBefore, unit) + ", for " + withUnit(drift.cost().value_or(0), unit) +
-               " once";
+        const Units& units = verdict->now.units;
+        return begin + ": a step of " + withUnit(drift.stepAfter, UnitRole::Time, units) + " instead of " +
+               withUnit(drift.stepBefore, UnitRole::Time, units) + ", for " +
+               withUnit(drift.cost().value_or(0), UnitRole::Time, units) + " once";
     };
     switch (said.outcome()) {
     case Outcome::TooEarly:

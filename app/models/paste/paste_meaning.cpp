@@ -95,7 +95,7 @@ RowsMeaning::Meant RowsMeaning::meantBy(const std::string& text) const {
     }
     // A unit alone says what it measures, but for times: "s" and "h" are short.
     for (const RowFilter::Column& column : m_table.known)
-        if (column.role != UnitRole::Time && unit.isEmpty())
+        if (column.role != UnitRole::Time && column.role != UnitRole::Latency && unit.isEmpty())
             if (const auto read = unitIn(QString::fromStdString(text).trimmed(), column))
                 return {column.number, read};
     return {};
@@ -148,8 +148,7 @@ QString RowsMeaning::titleOf(const Meant& meant) const {
         return own;
     for (const RowFilter::Column& column : m_table.known)
         if (column.number == meant.column && column.inverse == meant.unit->inverse)
-            return titleWithUnit(column.titles.value(0),
-                                 text::unit(*meant.unit, {column.role, column.units}));
+            return text::headOf(column.titles.value(0), text::unit(*meant.unit, {column.role, column.units}));
     return own;
 }
 
@@ -213,7 +212,7 @@ ColumnMeaning SquareMeaning::meantBy(const Unit& unit) const {
     const QString title = unit.inverse ? QCoreApplication::translate("PasteMeaning", "Bandwidth")
                                        : QCoreApplication::translate("PasteMeaning", "Cost");
     return {0, unit,
-            titleWithUnit(title, text::unit(unit, {UnitRole::TimePerData, scenario()->platform.units}))};
+            text::headOf(title, text::unit(unit, {UnitRole::TimePerData, scenario()->platform.units}))};
 }
 
 std::vector<ColumnMeaning> SquareMeaning::choices() const {
@@ -233,7 +232,9 @@ Pasted SquareMeaning::pasted(const Reading& reading, bool titles, SolveControl& 
     if (m_at.unit)
         square.unit = m_at.unit;
     Pasted pasted;
-    pasted.columns = {meantBy(square.unit.value_or(platform.linkCostUnit))};
+    const Unit shown =
+        equipoise::chosenOrWritten({1, platform.linkCostUnit}, {UnitRole::TimePerData, platform.units});
+    pasted.columns = {meantBy(square.unit.value_or(shown))};
     pasted.byName = square.titlesAbove || square.titlesBefore;
     for (std::size_t i = 0; i < sheet.widest(); ++i) {
         const std::size_t place = square.column + i - (square.titlesBefore ? 1 : 0);

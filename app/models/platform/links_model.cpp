@@ -177,7 +177,7 @@ QVariant LinksModel::data(const QModelIndex& index, int role) const {
     if (!m_matrix && row < m_links.size())
         return linkData(m_links[row], index, role);
     if (const auto cell = cellAt(index.row()))
-        return cellData(*cell, index.column(), role);
+        return cellData(*cell, index, role);
     return {};
 }
 
@@ -255,7 +255,8 @@ QVariant LinksModel::linkData(const Row& row, const QModelIndex& index, int role
     }
 }
 
-QVariant LinksModel::cellData(CellId cell, int column, int role) const {
+QVariant LinksModel::cellData(CellId cell, const QModelIndex& index, int role) const {
+    const int column = index.column();
     if (role == SortRole)
         return sortValue(platform(), cell, column);
     const double cost = (*platform().linkCost)(cell.from.index(), cell.to.index());
@@ -266,8 +267,7 @@ QVariant LinksModel::cellData(CellId cell, int column, int role) const {
         return textCell(QString::fromStdString(platform()[cell.to].name), tr("Receiver"), role);
     case Cost:
         if (std::isfinite(cost))
-            return numberData(equipoise::Quantity{cost, cost > 0 ? platform().linkCostUnit : Unit{}},
-                              UnitRole::TimePerData, role);
+            return quantityData(index, role);
         if (role == Qt::ToolTipRole)
             return tr("No link. Type a cost to make one.");
         return role == MissingRole ? QVariant(true) : QVariant();
@@ -326,9 +326,8 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
             }
             linkCells.properties.emplace_back(property.key, text);
         } else {
-            const auto now = quantityAt(cell.row(), column);
             const auto number =
-                typed(value, roleOf(column), now ? now->unit : Unit{},
+                typed(value, roleOf(column), unitOfCell(cell.row(), column),
                       (column == Cost ? tr("Cost of %1") : tr("Latency of %1")).arg(nameOf(cell.row())));
             if (!number)
                 return std::nullopt;
@@ -339,13 +338,22 @@ std::optional<Edit> LinksModel::linksEdit(const std::vector<CellValue>& cells) {
 }
 
 UnitRole LinksModel::roleOf(int column) const {
-    return m_matrix            ? UnitRole::None
-           : column == Cost    ? UnitRole::TimePerData
-           : column == Latency ? UnitRole::Time
-                               : UnitRole::None;
+    return column == Cost                   ? UnitRole::TimePerData
+           : column == Latency && !m_matrix ? UnitRole::Latency
+                                            : UnitRole::None;
+}
+
+/// All costs of a matrix are written in one unit.
+Unit LinksModel::unitOf(int column) const {
+    if (!m_matrix || column != Cost)
+        return PlatformModel::unitOf(column);
+    return equipoise::chosenOrWritten({1, platform().linkCostUnit}, {UnitRole::TimePerData, units()});
 }
 
 std::optional<equipoise::Quantity> LinksModel::quantityAt(int row, int column) const {
+    if (const auto cell = cellAt(row); m_matrix && cell && column == Cost)
+        return equipoise::Quantity{(*platform().linkCost)(cell->from.index(), cell->to.index()),
+                                   platform().linkCostUnit};
     if (m_matrix || static_cast<std::size_t>(row) >= m_links.size())
         return std::nullopt;
     const CostFunction& transfer = m_links[static_cast<std::size_t>(row)].link->transfer;
@@ -354,16 +362,6 @@ std::optional<equipoise::Quantity> LinksModel::quantityAt(int row, int column) c
     if (column == Latency)
         return transfer.writtenStartUp();
     return std::nullopt;
-}
-
-std::optional<Edit> LinksModel::unitEdit(const Quantities& cells) {
-    std::vector<edits::LinkCells> set;
-    for (const auto& [cell, quantity] : cells)
-        if (const auto link = linkAt(cell.row())) {
-            set.push_back({.link = *link});
-            (cell.column() == Cost ? set.back().cost : set.back().latency) = quantity;
-        }
-    return edits::setCells(document().scenario(), set);
 }
 
 /// An empty text takes the link away.
@@ -384,7 +382,7 @@ std::optional<Edit> LinksModel::matrixEdit(const std::vector<CellValue>& cells) 
 std::optional<double> LinksModel::costFrom(const CellValue& typedInto) {
     if (typedInto.value.toString().trimmed().isEmpty())
         return equipoise::noWay;
-    const auto cost = typed(typedInto.value, UnitRole::TimePerData, platform().linkCostUnit,
+    const auto cost = typed(typedInto.value, UnitRole::TimePerData, unitOf(Cost),
                             tr("Cost of %1").arg(nameOf(typedInto.cell.row())));
     return cost ? std::optional(cost->value) : std::nullopt;
 }
@@ -429,28 +427,13 @@ QStringList LinksModel::nodeNames() const {
 }
 
 std::vector<RowFilter::Column> LinksModel::filterColumns() const {
-    const Measure costs{UnitRole::TimePerData, units()};
-    const Unit shownCost = m_matrix ? equipoise::fitting(platform().linkCostUnit, costs) : unitOf(Cost);
+    const Unit shownCost = unitOf(Cost);
     std::vector<RowFilter::Column> columns{
         {From, {tr("From"), "from"}, {}, false},
         {To, {tr("To"), "to"}, {}, false},
-        {Cost,
-         {tr("Cost"), "cost"},
-         text::unit(UnitRole::TimePerData, units()),
-         true,
-         UnitRole::TimePerData,
-         units(),
-         false,
-         shownCost},
+        {Cost, {tr("Cost"), "cost"}, {}, true, UnitRole::TimePerData, units(), false, shownCost},
         {Cost, {tr("Bandwidth"), "bandwidth"}, {}, true, UnitRole::TimePerData, units(), true, shownCost},
-        {Latency,
-         {tr("Latency"), "latency"},
-         text::unit(UnitRole::Time, units()),
-         true,
-         UnitRole::Time,
-         units(),
-         false,
-         unitOf(Latency)},
+        {Latency, {tr("Latency"), "latency"}, {}, true, UnitRole::Latency, units(), false, unitOf(Latency)},
         {BothWays, {tr("Both ways"), "both ways"}, {}, true}};
     if (!m_matrix)
         addFilters<Link>(columns, ColumnCount);
@@ -497,11 +480,12 @@ int LinksModel::insertRowAt(int row) {
 }
 
 QVariant LinksModel::columnHeader(int column, int role) const {
-    const Header headers[] = {{tr("From"), tr("Sender")},
-                              {tr("To"), tr("Receiver")},
-                              {tr("Cost"), tr("Time for one unit of data"), UnitRole::TimePerData, true},
-                              {tr("Latency"), tr("Time before the first unit of data"), UnitRole::Time, true},
-                              {tr("Both ways"), tr("Whether data may go in both directions")}};
+    const Header headers[] = {
+        {tr("From"), tr("Sender")},
+        {tr("To"), tr("Receiver")},
+        {tr("Cost"), tr("Time for one unit of data"), UnitRole::TimePerData, true},
+        {tr("Latency"), tr("Time before the first unit of data"), UnitRole::Latency, true},
+        {tr("Both ways"), tr("Whether data may go in both directions")}};
     if (column >= ColumnCount)
         return headerOf({titleOf(propertyOfColumn<Link>(column - ColumnCount)),
                          helpOf(propertyOfColumn<Link>(column - ColumnCount))},

@@ -28,6 +28,7 @@ public:
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     UnitRole roleOf(int column) const override;
+    Unit unitOf(int column) const override;
     std::vector<RowFilter::Column> filterColumns() const override;
     RowValues sortValues() const override;
     /// From the same node as the link there, to the first one it is not linked with yet.
@@ -44,7 +45,6 @@ protected:
     Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
     std::optional<equipoise::Quantity> quantityAt(int row, int column) const override;
     std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
-    std::optional<Edit> unitEdit(const Quantities& cells) override;
     QString stepOf(const QModelIndex& cell) const override;
 
 private:
@@ -73,7 +73,7 @@ private:
     static QVariant sortValue(const Row& row, int column);
     static QVariant sortValue(const Platform& platform, CellId cell, int column);
     QVariant linkData(const Row& row, const QModelIndex& index, int role) const;
-    QVariant cellData(CellId cell, int column, int role) const;
+    QVariant cellData(CellId cell, const QModelIndex& index, int role) const;
     std::optional<Edit> linksEdit(const std::vector<CellValue>& cells);
     std::optional<Edit> matrixEdit(const std::vector<CellValue>& cells);
     QStringList nodeNames() const;

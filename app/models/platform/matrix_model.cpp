@@ -100,11 +100,7 @@ UnitRole MatrixModel::roleOf(int /*column*/) const {
 }
 
 Unit MatrixModel::unitOf(int /*column*/) const {
-    return equipoise::fitting(platform().linkCostUnit, measure());
-}
-
-bool MatrixModel::setUnit(int /*column*/, const Unit& unit) {
-    return apply(SetUnits{units(), unit}, tr("Set the unit of the matrix"));
+    return equipoise::chosenOrWritten({1, platform().linkCostUnit}, measure());
 }
 
 QString MatrixModel::nameOf(CellId cell) const {
@@ -113,7 +109,7 @@ QString MatrixModel::nameOf(CellId cell) const {
 
 std::optional<Edit> MatrixModel::editOf(const std::vector<CellValue>& cells) {
     SetLinkCost edit;
-    Unit unit = unitOf(0);
+    Unit unit = platform().linkCostUnit;
     for (const auto& [index, value] : cells) {
         const auto cell = cellAt(index);
         if (!cell)
@@ -127,7 +123,7 @@ std::optional<Edit> MatrixModel::editOf(const std::vector<CellValue>& cells) {
             edit.cells.push_back({cell->to, cell->from, cost->value});
     }
     Edit costs = setLinkCosts(platform(), std::move(edit));
-    if (unit == unitOf(0))
+    if (unit == platform().linkCostUnit || unit == unitOf(0))
         return costs;
     return EditList{{SetUnits{units(), unit}, std::move(costs)}};
 }
@@ -181,9 +177,8 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::DisplayRole)
         return name;
     if (role == Qt::ToolTipRole)
-        return titleWithUnit(
-            (orientation == Qt::Vertical ? tr("Sent by %1") : tr("Received by %1")).arg(name),
-            text::unit(unitOf(0), measure()));
+        return text::headOf((orientation == Qt::Vertical ? tr("Sent by %1") : tr("Received by %1")).arg(name),
+                            text::unit(unitOf(0), measure()));
     return {};
 }
 

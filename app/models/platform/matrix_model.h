@@ -32,7 +32,6 @@ public:
     /// Of all columns: a matrix has one.
     UnitRole roleOf(int column) const override;
     Unit unitOf(int column) const override;
-    bool setUnit(int column, const Unit& unit) override;
     std::optional<double> costFrom(const CellValue& typedInto) override;
 
 protected:

@@ -31,7 +31,15 @@ bool PlatformModel::setCells(const std::vector<CellValue>& cells, const QString&
     if (taken.empty())
         return false;
     const auto edit = editOf(taken);
-    return edit && apply(*edit, step);
+    if (!edit)
+        return false;
+    auto applied = document().apply(*edit, step);
+    if (applied)
+        return true;
+    Error error = std::move(applied).error();
+    if (taken.size() == 1) // as it was typed, with its unit
+        error.value = taken.front().value.toString().toStdString();
+    return refuse(std::move(error));
 }
 
 bool PlatformModel::setData(const QModelIndex& index, const QVariant& value, int role) {
@@ -39,18 +47,6 @@ bool PlatformModel::setData(const QModelIndex& index, const QVariant& value, int
     if (!tick && (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)))
         return false;
     return setCells({{index, tick ? QVariant(value.toInt() == Qt::Checked) : value}}, stepOf(index));
-}
-
-bool PlatformModel::setUnit(int column, const Unit& unit) {
-    Quantities cells;
-    for (int row = 0, rows = rowCount(); row < rows; ++row)
-        if (const auto quantity = quantityAt(row, column); quantity && quantity->unit != unit)
-            cells.emplace_back(index(row, column), equipoise::Quantity{quantity->value, unit});
-    if (cells.empty())
-        return true;
-    const QString title = headerData(column, Qt::Horizontal).toString();
-    const auto edit = unitEdit(cells);
-    return edit && apply(*edit, tr("Set the unit of %1").arg(title));
 }
 
 std::optional<double> PlatformModel::costFrom(const CellValue&) {

@@ -59,9 +59,6 @@ public:
     /// `first`, and names that go on from it, for cells whose values must differ; empty for others.
     virtual QStringList namesFrom(const QString& first, const QModelIndexList& cells) const;
 
-    /// Writes them in this unit, as one undo step: no value changes.
-    virtual bool setUnit(int column, const Unit& unit);
-
     /// What a filter may speak of.
     virtual std::vector<RowFilter::Column> filterColumns() const { return {}; }
     /// What the rows are sorted and filtered by as they are now, for any thread; empty where they are few.
@@ -90,9 +87,6 @@ protected:
     QStringList titlesAbove() const; ///< the columns'
     /// Nothing, and refused(), if a text is no value. All cells can be set.
     virtual std::optional<Edit> editOf(const std::vector<CellValue>& cells) = 0;
-    /// Numbers, each with its unit.
-    using Quantities = std::vector<std::pair<QModelIndex, equipoise::Quantity>>;
-    virtual std::optional<Edit> unitEdit(const Quantities& /*cells*/) { return std::nullopt; }
     /// The undo step of one cell.
     virtual QString stepOf(const QModelIndex& cell) const = 0;
 };

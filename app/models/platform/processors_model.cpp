@@ -150,8 +150,7 @@ QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const 
     const Units& planUnits = m_plan->scenario->platform.units;
     switch (column) {
     case Time:
-        return part->time ? numberData(*part->time, text::unit(UnitRole::Time, planUnits), role)
-                          : missingData(role);
+        return part->time ? valueData(*part->time, UnitRole::Time, planUnits, role) : missingData(role);
     case Items:
         return part->items ? countData(*part->items, role) : missingData(role);
     default:
@@ -187,9 +186,8 @@ std::optional<Edit> ProcessorsModel::editOf(const std::vector<CellValue>& cells)
             continue;
         }
         const QString title = headerData(cell.column(), Qt::Horizontal, Qt::DisplayRole).toString();
-        const auto now = quantityAt(cell.row(), cell.column());
         const auto number =
-            typed(value, roleOf(cell.column()), now ? now->unit : Unit{},
+            typed(value, roleOf(cell.column()), unitOfCell(cell.row(), cell.column()),
                   tr("%1 of %2").arg(title, QString::fromStdString(platform()[one.processor].name)));
         if (!number)
             return std::nullopt;
@@ -199,7 +197,9 @@ std::optional<Edit> ProcessorsModel::editOf(const std::vector<CellValue>& cells)
 }
 
 UnitRole ProcessorsModel::roleOf(int column) const {
-    return column == CycleTime ? UnitRole::TimePerWork : column == StartUp ? UnitRole::Time : UnitRole::None;
+    return column == CycleTime ? UnitRole::TimePerWork
+           : column == StartUp ? UnitRole::Latency
+                               : UnitRole::None;
 }
 
 std::optional<equipoise::Quantity> ProcessorsModel::quantityAt(int row, int column) const {
@@ -211,15 +211,6 @@ std::optional<equipoise::Quantity> ProcessorsModel::quantityAt(int row, int colu
     if (column == StartUp)
         return compute.writtenStartUp();
     return std::nullopt;
-}
-
-std::optional<Edit> ProcessorsModel::unitEdit(const Quantities& cells) {
-    std::vector<edits::ProcessorCells> set;
-    for (const auto& [cell, quantity] : cells) {
-        set.push_back({.processor = processorAt(cell.row())});
-        (cell.column() == CycleTime ? set.back().cycleTime : set.back().startUp) = quantity;
-    }
-    return edits::setCells(document().scenario(), set);
 }
 
 QString ProcessorsModel::stepOf(const QModelIndex& cell) const {
@@ -253,12 +244,12 @@ QStringList ProcessorsModel::namesFrom(const QString& first, const QModelIndexLi
 
 /// Words of the screen's language, and always the English ones.
 std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
-    const QString time = text::unit(UnitRole::Time, units());
+    const Unit time = equipoise::chosenUnit({UnitRole::Time, units()}).value_or(Unit{});
     std::vector<RowFilter::Column> columns{
         {Name, {tr("Processor"), tr("Name"), "processor", "name"}, {}, false},
         {CycleTime,
          {tr("Cycle time"), "cycle time"},
-         text::unit(UnitRole::TimePerWork, units()),
+         {},
          true,
          UnitRole::TimePerWork,
          units(),
@@ -272,10 +263,10 @@ std::vector<RowFilter::Column> ProcessorsModel::filterColumns() const {
          units(),
          true,
          unitOf(CycleTime)},
-        {StartUp, {tr("Start-up"), "start-up"}, time, true, UnitRole::Time, units(), false, unitOf(StartUp)},
+        {StartUp, {tr("Start-up"), "start-up"}, {}, true, UnitRole::Latency, units(), false, unitOf(StartUp)},
         {Share, {tr("Share"), "share"}, {}, true},
         {Items, {tr("Items"), "items"}, {}, true},
-        {Time, {tr("Done at"), "done at"}, time, true}};
+        {Time, {tr("Done at"), "done at"}, {}, true, UnitRole::Time, units(), false, time}};
     addFilters<Processor>(columns, ColumnCount);
     return columns;
 }
@@ -313,7 +304,7 @@ QVariant ProcessorsModel::columnHeader(int column, int role) const {
     const Header headers[] = {
         {tr("Processor"), tr("Name of the processor")},
         {tr("Cycle time"), tr("Time for one unit of work"), UnitRole::TimePerWork, true},
-        {tr("Start-up"), tr("Time before the first unit of work"), UnitRole::Time, true},
+        {tr("Start-up"), tr("Time before the first unit of work"), UnitRole::Latency, true},
         {tr("Share"), tr("Part of the work that the plan gives to the processor"), UnitRole::None, true},
         {tr("Items"), tr("Items that the plan gives to the processor"), UnitRole::None, true},
         {tr("Done at"), tr("When the processor has done its part of the plan"), UnitRole::Time, true}};

@@ -45,7 +45,6 @@ protected:
     Qt::ItemFlags ownFlags(const QModelIndex& index) const override;
     std::optional<equipoise::Quantity> quantityAt(int row, int column) const override;
     std::optional<Edit> editOf(const std::vector<CellValue>& cells) override;
-    std::optional<Edit> unitEdit(const Quantities& cells) override;
     QString stepOf(const QModelIndex& cell) const override;
 
 private:

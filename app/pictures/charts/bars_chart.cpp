@@ -78,8 +78,9 @@ std::vector<PlanBar> barsOf(const std::vector<DocumentPlan>& plans, const PlanRe
             !equipoise::definitionOf(kept.plan.problem)
                  .isSame(kept.scenario->questions, inHand.scenario->questions))
             continue;
+        const double time = refused ? kept.plan.refused->schedule.makespan : *kept.plan.value;
         bars.push_back({plan.id, text::solverOf(kept.plan),
-                        refused ? kept.plan.refused->schedule.makespan : *kept.plan.value, plan.current,
+                        text::inUnit(time, UnitRole::Time, inHand.scenario->platform.units), plan.current,
                         refused});
     }
     markBest(bars);

@@ -70,6 +70,8 @@ struct CountChart::Private {
     }
     QString wordsOf(const QCPGraph* line, const Row& row) const;
     QString wordsAt(const QPointF& position) const;
+    /// In the unit of the axis.
+    double seen(double value) const { return text::inUnit(value, UnitRole::Time, numbers.units); }
     QString time(double value) const { return text::quantity(value, UnitRole::Time, numbers.units); }
 };
 
@@ -106,7 +108,7 @@ void CountChart::Private::fill() {
         QVector<double> counts;
         for (const Row& row : curve.rows) {
             counts << row.count;
-            own << row.time;
+            own << seen(row.time);
             end = std::max(end, row.count);
         }
         curve.line->setData(counts, own, true);
@@ -124,16 +126,16 @@ void CountChart::Private::fill() {
     chosenLabel->setVisible(any);
     chosen->setVisible(any);
     const double single =
-        std::isnan(alone(numbers.fastest)) ? alone(numbers.lightest) : alone(numbers.fastest);
+        seen(std::isnan(alone(numbers.fastest)) ? alone(numbers.lightest) : alone(numbers.fastest));
     reference->setVisible(std::isfinite(single) && times.size() > 1);
     referenceLabel->setVisible(reference->visible());
     if (!any)
         return;
     plot->xAxis->setLabel(CountChart::tr("Processors"));
     const QString unit = text::unit(UnitRole::Time, numbers.units);
-    plot->yAxis->setLabel(CountChart::tr("T (%1)", "unit").arg(unit));
+    plot->yAxis->setLabel(text::headOf(QStringLiteral("T"), unit));
     const Row& own = numbers.plan;
-    times << own.time;
+    times << seen(own.time);
     const auto [least, most] = std::minmax_element(times.begin(), times.end());
     plot->xAxis->setRange(0.5, end + 0.5);
     const bool logarithmic = *least > 0 && *most > logarithmicFrom * *least;
@@ -148,7 +150,7 @@ void CountChart::Private::fill() {
         referenceLabel->position->setCoords(end + 0.5, single);
         referenceLabel->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
     }
-    chosen->setData({own.count}, {own.time});
+    chosen->setData({own.count}, {seen(own.time)});
     chosenLabel->setText(
         CountChart::tr("%1: %2", "processors: time").arg(text::number(own.count), time(own.time)));
     placeLabels();
@@ -160,10 +162,11 @@ void CountChart::Private::placeLabels() {
     constexpr double labelShare = 0.24; // of the height of a small chart
     const Row& own = numbers.plan;
     const QCPRange times = plot->yAxis->range();
-    if (times.lower == 0 && own.time < labelShare * times.upper)
-        plot->yAxis->setRangeLower(own.time - labelShare * times.upper);
+    const double height = seen(own.time);
+    if (times.lower == 0 && height < labelShare * times.upper)
+        plot->yAxis->setRangeLower(height - labelShare * times.upper);
     const double middle = plot->xAxis->range().center();
-    chosenLabel->position->setCoords(own.count, own.time);
+    chosenLabel->position->setCoords(own.count, height);
     chosenLabel->setPositionAlignment((own.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     chosenLabel->setPadding(QMargins(4, 7, 4, 2));
     referenceLabel->setPadding(QMargins(2, 2, 2, 2));
@@ -225,7 +228,7 @@ void CountChart::Private::show() {
 
 QString CountChart::Private::wordsOf(const QCPGraph* line, const Row& row) const {
     const auto full = [this](double value) {
-        return text::fullNumber(value) + QLatin1Char(' ') + text::unit(UnitRole::Time, numbers.units);
+        return text::fullQuantity(value, UnitRole::Time, numbers.units);
     };
     const QString count = text::number(row.count);
     if (line == lightest)
@@ -242,7 +245,8 @@ QString CountChart::Private::wordsAt(const QPointF& position) const {
     QStringList words;
     for (const Curve& curve : curves()) {
         for (const Row& row : curve.rows) {
-            const QPointF point(plot->xAxis->coordToPixel(row.count), plot->yAxis->coordToPixel(row.time));
+            const QPointF point(plot->xAxis->coordToPixel(row.count),
+                                plot->yAxis->coordToPixel(seen(row.time)));
             if (QLineF(point, position).length() < near)
                 words << wordsOf(curve.line, row);
         }

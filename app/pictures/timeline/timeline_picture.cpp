@@ -118,12 +118,13 @@ void paintNames(const TimelineScene& scene) {
     }
 }
 
-/// As many ticks as have room for their labels.
+/// As many ticks as have room for their labels, in the unit in which times are seen.
 Ticks ticksFor(const TimelineScene& scene, const QFontMetricsF& metrics, QStringList& labels) {
     const Frame& frame = scene.frame;
     int most = std::max(2, static_cast<int>(frame.plot.width() / 60));
     for (;;) {
-        const Ticks ticks = ticksOf(frame.view.begin, frame.view.span, most);
+        const double scale = text::inUnit(1, UnitRole::Time, scene.chart.units);
+        const Ticks ticks = ticksOf(scale * frame.view.begin, scale * frame.view.span, most);
         labels.clear();
         double widest = 0;
         // Long numbers in full, as far as that is short; all labels alike.
@@ -132,7 +133,7 @@ Ticks ticksFor(const TimelineScene& scene, const QFontMetricsF& metrics, QString
             labels << (inFull ? text::fullNumber(time) : text::number(time, std::min(17, ticks.digits)));
             widest = std::max(widest, metrics.horizontalAdvance(labels.last()));
         }
-        if (most == 2 || widest + 24 <= ticks.step / frame.perPixel())
+        if (most == 2 || widest + 24 <= ticks.step / (scale * frame.perPixel()))
             return ticks;
         most = std::max(2, most * 2 / 3);
     }
@@ -142,12 +143,13 @@ void paintAxis(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
     const QFontMetricsF metrics = metricsOf(scene.painter, axisFont());
     const QString unit = text::unit(UnitRole::Time, scene.chart.units);
+    const double scale = text::inUnit(1, UnitRole::Time, scene.chart.units);
     const QRectF line(frame.axis.left(), frame.axis.top() + 6, frame.axis.width(), metrics.height());
     const double unitWidth = metrics.horizontalAdvance(unit);
     QStringList labels;
     const Ticks ticks = ticksFor(scene, metrics, labels);
     for (std::size_t i = 0; i < ticks.times.size(); ++i) {
-        const double x = frame.x(ticks.times[i]);
+        const double x = frame.x(ticks.times[i] / scale);
         scene.painter.setPen(QPen(scene.tokens.grid, 1));
         scene.painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.bottom() + 3));
         const QString& words = labels[static_cast<qsizetype>(i)];

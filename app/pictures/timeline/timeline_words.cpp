@@ -23,13 +23,17 @@ QString numberOf(double value) {
     return text::fullNumber(text::withoutNoise(value));
 }
 
+/// In the unit that withUnit() adds.
+QString timeOf(const Chart& chart, double time) {
+    return numberOf(text::inUnit(time, UnitRole::Time, chart.units));
+}
+
 QString withUnit(const Chart& chart, const QString& number) {
-    const QString unit = text::unit(UnitRole::Time, chart.units);
-    return unit.isEmpty() ? number : number + QChar(0x202f) + unit;
+    return text::withUnit(number, text::unit(UnitRole::Time, chart.units));
 }
 
 QString interval(const Chart& chart, double start, double end) {
-    return withUnit(chart, Timeline::tr("%1 to %2", "times").arg(numberOf(start), numberOf(end)));
+    return withUnit(chart, Timeline::tr("%1 to %2", "times").arg(timeOf(chart, start), timeOf(chart, end)));
 }
 
 QString peerOf(const Chart& chart, const Bar& bar) {
@@ -140,7 +144,7 @@ QString boundLabel(const Chart& chart) {
 }
 
 QString exactTime(const Chart& chart, double time) {
-    return withUnit(chart, numberOf(time));
+    return withUnit(chart, timeOf(chart, time));
 }
 
 bool isToldBarByBar(const Row& row) {

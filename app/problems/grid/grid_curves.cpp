@@ -24,7 +24,12 @@ constexpr std::size_t fewCurves = 12;       // that all get a name
 constexpr std::size_t maxCells = 4'000'000; // of all steps together
 
 QString timeTitle(const QString& what, const Scene& scene) {
-    return QStringLiteral("%1 (%2)").arg(what, text::unit(UnitRole::Time, scene.units));
+    return text::headOf(what, text::unit(UnitRole::Time, scene.units));
+}
+
+/// In the unit of timeTitle().
+double seenTime(double time, const Scene& scene) {
+    return text::inUnit(time, UnitRole::Time, scene.units);
 }
 
 double sumOf(const Matrix<double>& times) {
@@ -116,7 +121,7 @@ StepCurves loadCurves(const Scene& scene, const StepLoads& loads) {
     const auto curve = [&](const QString& name, StepCurve::Ink ink, auto&& value) {
         StepCurve made{name, ink, Qt::SolidLine, steps, {}, true, {}};
         for (const Matrix<double>& times : loads.times)
-            made.y << value(times);
+            made.y << seenTime(value(times), scene);
         if (single)
             made.y << made.y[0];
         return made;
@@ -146,14 +151,17 @@ CurveAxes predictionAxes(const Scene& scene) {
             Words::tr("No numbers yet")};
 }
 
-std::vector<Curve> predictionCurves(const std::vector<equipoise::grid::Prediction>& predictions) {
+std::vector<Curve> predictionCurves(const Scene& scene,
+                                    const std::vector<equipoise::grid::Prediction>& predictions) {
     std::vector<Curve> curves;
     if (predictions.empty())
         return curves;
     const auto add = [&](const QString& name, bool dashed, double equipoise::grid::Prediction::*time) {
         Curve made{name, {{0, 0, 0, 0}}, dashed};
-        for (const equipoise::grid::Prediction& one : predictions)
-            made.points.push_back({static_cast<double>(one.blocks), one.*time, one.*time, one.*time});
+        for (const equipoise::grid::Prediction& one : predictions) {
+            const double seen = seenTime(one.*time, scene);
+            made.points.push_back({static_cast<double>(one.blocks), seen, seen, seen});
+        }
         curves.push_back(std::move(made));
     };
     add(Words::tr("this plan"), false, &equipoise::grid::Prediction::heterogeneous);

@@ -33,6 +33,7 @@ RunCurves runCurves(const PlanRecord& kept, const Scene& scene, SolveControl& co
 StepCurves loadCurves(const Scene& scene, const StepLoads& loads);
 /// Block-cyclic, the plan and the ideal, against the size of the matrix.
 CurveAxes predictionAxes(const Scene& scene);
-std::vector<Curve> predictionCurves(const std::vector<equipoise::grid::Prediction>& predictions);
+std::vector<Curve> predictionCurves(const Scene& scene,
+                                    const std::vector<equipoise::grid::Prediction>& predictions);
 
 } // namespace equipoise::gui::grid

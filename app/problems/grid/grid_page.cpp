@@ -131,7 +131,7 @@ void GridPage::showPlan(const DocumentPlan* plan) {
 void GridPage::showCurves(const grid::RunCurves& curves) {
     const grid::Scene& scene = m_arrangement->scene();
     m_loads->setCurves(grid::loadCurves(scene, curves.loads));
-    m_runs->setCurves(grid::predictionAxes(scene), grid::predictionCurves(curves.predictions));
+    m_runs->setCurves(grid::predictionAxes(scene), grid::predictionCurves(scene, curves.predictions));
     lookAtSelection();
 }
 

@@ -281,22 +281,22 @@ public:
     QString numbers(const PlanRecord& kept) const override {
         const grid::Scene scene = grid::sceneOf(&kept);
         const Units& units = scene.units;
-        QString lines =
-            numbersLine({NumberWords::tr("Row"), NumberWords::tr("Column"), NumberWords::tr("Processor"),
-                         numbersHeader(NumberWords::tr("Cycle time"),
-                                       text::unit(UnitRole::TimePerWork, units).toStdString()),
-                         NumberWords::tr("Height of the row"), NumberWords::tr("Width of the column"),
-                         numbersHeader(NumberWords::tr("Blocks"),
-                                       text::unit(UnitRole::BlocksPerTime, units).toStdString()),
-                         NumberWords::tr("Busy"), NumberWords::tr("Blocks of a panel")});
+        const Unit cycle = equipoise::chosenUnit({UnitRole::TimePerWork, units}).value_or(Unit{});
+        QString lines = numbersLine(
+            {NumberWords::tr("Row"), NumberWords::tr("Column"), NumberWords::tr("Processor"),
+             numbersHeader(cycle.inverse ? NumberWords::tr("Speed") : NumberWords::tr("Cycle time"),
+                           UnitRole::TimePerWork, units),
+             NumberWords::tr("Height of the row"), NumberWords::tr("Width of the column"),
+             numbersHeader(NumberWords::tr("Blocks"), UnitRole::BlocksPerTime, units),
+             NumberWords::tr("Busy"), NumberWords::tr("Blocks of a panel")});
         for (std::size_t k = 0; k < scene.places.size(); ++k) {
             const grid::Place& place = scene.places[k];
             const std::size_t i = k / scene.columns;
             const std::size_t j = k % scene.columns;
             lines += numbersLine({QString::number(i + 1), QString::number(j + 1), place.name,
-                                  exactNumber(place.time), exactNumber(scene.r[i]), exactNumber(scene.c[j]),
-                                  exactNumber(place.blocks), exactNumber(place.busy),
-                                  QString::number(place.panelBlocks)});
+                                  exactNumber(place.time, UnitRole::TimePerWork, units),
+                                  exactNumber(scene.r[i]), exactNumber(scene.c[j]), exactNumber(place.blocks),
+                                  exactNumber(place.busy), QString::number(place.panelBlocks)});
         }
         return lines;
     }

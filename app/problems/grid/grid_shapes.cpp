@@ -30,9 +30,9 @@ QStandardItem* item(const QString& text, const QVariant& sort, const QString& co
 }
 
 QStandardItem* numberItem(double value, const Units& units) {
-    const QString unit = text::unit(UnitRole::BlocksPerTime, units);
     auto* made = item(text::quantity(value, UnitRole::BlocksPerTime, units, 5), value,
-                      QString::fromStdString(equipoise::toText(value)), text::fullQuantity(value, unit));
+                      QString::fromStdString(equipoise::toText(value)),
+                      text::fullQuantity(value, UnitRole::BlocksPerTime, units));
     made->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     made->setFont(style::figures(10));
     return made;

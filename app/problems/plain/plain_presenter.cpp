@@ -61,17 +61,19 @@ public:
         return {};
     }
     QString numbers(const PlanRecord& kept) const override {
-        const std::string& unit = kept.scenario->platform.units.time;
+        const Units& units = kept.scenario->platform.units;
+        const auto exact = [&](double time) { return exactNumber(time, UnitRole::Time, units); };
         const auto measures = measuresOf(kept);
         const std::vector<ResourceMeasures>& measured = measures->resources;
-        QString lines = numbersLine(
-            {NumberWords::tr("Processor"), numbersHeader(NumberWords::tr("Send"), unit),
-             numbersHeader(NumberWords::tr("Receive"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
-             numbersHeader(NumberWords::tr("Done at"), unit)});
+        QString lines = numbersLine({NumberWords::tr("Processor"),
+                                     numbersHeader(NumberWords::tr("Send"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Receive"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Compute"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Done at"), UnitRole::Time, units)});
         for (std::size_t i = 0; i < measured.size(); ++i)
-            lines += numbersLine({nameOf(kept, ProcessorId{i}), exactNumber(measured[i].send),
-                                  exactNumber(measured[i].receive), exactNumber(measured[i].compute),
-                                  exactNumber(measured[i].end)});
+            lines +=
+                numbersLine({nameOf(kept, ProcessorId{i}), exact(measured[i].send),
+                             exact(measured[i].receive), exact(measured[i].compute), exact(measured[i].end)});
         return lines;
     }
     QString questionOnPage(const PlanRecord& kept) const override {

@@ -143,11 +143,14 @@ void paintAxes(QPainter& painter, const QRectF& rect, const Moves& moves, const 
         painter.drawLine(QPointF(plot.left(), frame.y(0)), QPointF(plot.right(), frame.y(0)));
     }
     const QRectF line(plot.left(), plot.bottom() + 4, rect.right() - plot.left(), metrics.height());
-    const NumberAxis times = niceAxis(frame.end, std::clamp(static_cast<int>(plot.width() / 64), 2, 12));
+    const double scale = text::inUnit(1, UnitRole::Time, moves.units);
+    const NumberAxis times =
+        niceAxis(scale * frame.end, std::clamp(static_cast<int>(plot.width() / 64), 2, 12));
     for (const double tick : times.ticks) {
         painter.setPen(QPen(tokens.grid, 1));
-        painter.drawLine(QPointF(frame.x(tick), plot.top()), QPointF(frame.x(tick), plot.bottom() + 3));
-        drawLine(painter, QRectF(frame.x(tick) - 40, line.top(), 80, line.height()), Qt::AlignHCenter,
+        painter.drawLine(QPointF(frame.x(tick / scale), plot.top()),
+                         QPointF(frame.x(tick / scale), plot.bottom() + 3));
+        drawLine(painter, QRectF(frame.x(tick / scale) - 40, line.top(), 80, line.height()), Qt::AlignHCenter,
                  text::number(tick), font, tokens.muted);
     }
     drawLine(painter, line.adjusted(plot.width() + 14, 0, 0, 0), Qt::AlignLeft,

@@ -359,7 +359,8 @@ public:
         const equipoise::redistribution::Question* question = questionOf(kept);
         if (!question)
             return {};
-        const std::string& unit = kept.scenario->platform.units.time;
+        const Units& units = kept.scenario->platform.units;
+        const auto exact = [&](double time) { return exactNumber(time, UnitRole::Time, units); };
         const auto shared = redistribution::movesOf(kept);
         const redistribution::Moves& moves = *shared;
         std::vector<std::int64_t> toNext(moves.size(), 0);
@@ -367,18 +368,19 @@ public:
             toNext[flow.link] = flow.forwards ? flow.items : -flow.items;
         const auto measures = measuresOf(kept);
         const std::vector<ResourceMeasures>& times = measures->resources;
-        QString lines = numbersLine(
-            {NumberWords::tr("Processor"), NumberWords::tr("Items before"), NumberWords::tr("Gives away"),
-             NumberWords::tr("Items after"), NumberWords::tr("To the next one"),
-             numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
-             numbersHeader(NumberWords::tr("Done at"), unit)});
+        QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Items before"),
+                                     NumberWords::tr("Gives away"), NumberWords::tr("Items after"),
+                                     NumberWords::tr("To the next one"),
+                                     numbersHeader(NumberWords::tr("Send"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Receive"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Done at"), UnitRole::Time, units)});
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const redistribution::Holder& holder = moves.holders[i];
             const ResourceMeasures& own = times[holder.processor.index()];
             lines +=
                 numbersLine({holder.name, QString::number(holder.before), QString::number(holder.imbalance),
-                             QString::number(holder.after()), QString::number(toNext[i]),
-                             exactNumber(own.send), exactNumber(own.receive), exactNumber(own.end)});
+                             QString::number(holder.after()), QString::number(toNext[i]), exact(own.send),
+                             exact(own.receive), exact(own.end)});
         }
         return lines;
     }

@@ -188,20 +188,21 @@ public:
         if (!question)
             return {};
         const ring::Plan& ring = ringPlan(kept);
-        const Platform& platform = kept.scenario->platform;
+        const Units& units = kept.scenario->platform.units;
+        const auto exact = [&](double time) { return exactNumber(time, UnitRole::Time, units); };
         const auto measures = measuresOf(kept);
         QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Share"),
-                                     numbersHeader(NumberWords::tr("Work"), platform.units.work),
-                                     numbersHeader(NumberWords::tr("Compute"), platform.units.time),
-                                     numbersHeader(NumberWords::tr("Send"), platform.units.time),
-                                     numbersHeader(NumberWords::tr("Receive"), platform.units.time),
-                                     numbersHeader(NumberWords::tr("Time"), platform.units.time)});
+                                     numbersHeader(NumberWords::tr("Work"), UnitRole::Work, units),
+                                     numbersHeader(NumberWords::tr("Compute"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Send"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Receive"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Time"), UnitRole::Time, units)});
         for (std::size_t i = 0; i < ring.order.size(); ++i) {
             const ResourceMeasures& times = measures->resources[ring.order[i].index()];
             lines += numbersLine({nameOf(kept, ring.order[i]), exactNumber(ring.shares[i]),
-                                  exactNumber(ring.shares[i] * question->work), exactNumber(times.compute),
-                                  exactNumber(times.send), exactNumber(times.receive),
-                                  exactNumber(ring.times[i])});
+                                  exactNumber(ring.shares[i] * question->work, UnitRole::Work, units),
+                                  exact(times.compute), exact(times.send), exact(times.receive),
+                                  exact(ring.times[i])});
         }
         return lines;
     }

@@ -170,9 +170,9 @@ QString memberTable(const PlanRecord& kept, const RingMember& member) {
     const Units& units = kept.scenario->platform.units;
     QString rows;
     const auto row = [&](const QString& label, double value, UnitRole role) {
-        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2&nbsp;%3</td></tr>")
-                    .arg(label.toHtmlEscaped(), text::fullNumber(text::withoutNoise(value)).toHtmlEscaped(),
-                         text::unit(role, units).toHtmlEscaped());
+        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
+                    .arg(label.toHtmlEscaped(),
+                         text::fullQuantity(text::withoutNoise(value), role, units).toHtmlEscaped());
     };
     rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
                 .arg(RingWords::tr("Share").toHtmlEscaped(), text::percent(member.share, 6).toHtmlEscaped());

@@ -87,14 +87,16 @@ void paintAxis(QPainter& painter, const StepScene& scene) {
     const QFontMetricsF metrics = metricsOf(painter, font);
     const double room = 5 * metrics.averageCharWidth() + 40;
     const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
-    const NumberAxis axis = niceAxis(layout.plot.width() / layout.perUnit,
+    const Units& units = scene.kept.scenario->platform.units;
+    const double scale = text::inUnit(1, UnitRole::Time, units);
+    const NumberAxis axis = niceAxis(scale * layout.plot.width() / layout.perUnit,
                                      std::max(2, static_cast<int>(layout.plot.width() / room)));
-    const QString unit = text::unit(UnitRole::Time, scene.kept.scenario->platform.units);
+    const QString unit = text::unit(UnitRole::Time, units);
     const QRectF line(layout.plot.left(), bottom + 4, layout.plot.width(), metrics.height());
     const double unitWidth = metrics.horizontalAdvance(unit);
     drawLine(painter, line, Qt::AlignRight, unit, font, scene.tokens.muted);
     for (const double tick : axis.ticks) {
-        const double x = layout.x(tick);
+        const double x = layout.x(tick / scale);
         painter.setPen(QPen(scene.tokens.grid, 1));
         painter.drawLine(QPointF(x, layout.plot.top()), QPointF(x, bottom + 2));
         const QString words = text::number(tick);

@@ -32,14 +32,14 @@ QFont smallFont(bool strong = false) {
     return style::font(8.5, strong ? QFont::DemiBold : QFont::Normal);
 }
 
-QString labelOf(const ScatterRow& row, ScatterQuantity quantity) {
+QString labelOf(const ScatterRow& row, ScatterQuantity quantity, const Units& units) {
     const double value = valueOf(row, quantity);
-    return quantity == ScatterQuantity::Items ? shortItems(value) : shortTime(value);
+    return quantity == ScatterQuantity::Items ? shortItems(value) : shortTime(value, units);
 }
 
-QString rangeLabel(const Measurement& measurement) {
+QString rangeLabel(const Measurement& measurement, const Units& units) {
     return ScatterBarsPicture::tr("%1 to %2", "earliest, latest")
-        .arg(shortTime(measurement.earliest), shortTime(measurement.latest));
+        .arg(shortTime(measurement.earliest, units), shortTime(measurement.latest, units));
 }
 
 QString titleOf(ScatterQuantity quantity, const Units& units) {
@@ -71,7 +71,7 @@ double largestOf(const ScatterBarsModel& model, ScatterQuantity quantity) {
 double labelWidth(const QFontMetricsF& metrics, const ScatterBarsModel& model, ScatterQuantity quantity) {
     double width = metrics.horizontalAdvance(QLatin1Char('0'));
     for (const std::size_t row : model.own->longestLabels[static_cast<std::size_t>(quantity)])
-        width = std::max(width, metrics.horizontalAdvance(labelOf(model.rows()[row], quantity)));
+        width = std::max(width, metrics.horizontalAdvance(labelOf(model.rows()[row], quantity, model.units)));
     return std::ceil(width) + 6;
 }
 
@@ -222,7 +222,7 @@ void paintRow(QPainter& painter, const BarsScene& scene, int index) {
         }
         if (labelled) {
             drawLine(painter, QRectF(end + 5, top, column.area.right() - end - 4, rows.rowHeight),
-                     Qt::AlignLeft, labelOf(row, column.quantity), rowFont(marked),
+                     Qt::AlignLeft, labelOf(row, column.quantity, scene.model.units), rowFont(marked),
                      marked ? scene.tokens.text : scene.tokens.muted);
         }
     }
@@ -279,7 +279,7 @@ void paintRange(QPainter& painter, const BarsScene& scene, const Measurement& me
     painter.drawLine(QPointF(from, y), QPointF(to, y));
     for (const double x : {from, to})
         painter.drawLine(QPointF(x, y - 4), QPointF(x, y + 4));
-    const QString label = rangeLabel(measurement);
+    const QString label = rangeLabel(measurement, scene.model.units);
     const double width = metricsOf(painter, smallFont()).horizontalAdvance(label) + 1;
     constexpr double minLine = 24; // of the range left in sight
     QRectF box(to + 6, row.top(), width, row.height());

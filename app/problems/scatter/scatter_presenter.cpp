@@ -326,20 +326,23 @@ public:
     }
     QString numbers(const PlanRecord& kept) const override {
         const scatter::Plan& scatter = scatterPlan(kept);
-        const std::string& unit = kept.scenario->platform.units.time;
+        const Units& units = kept.scenario->platform.units;
+        const auto exact = [&](double time) { return exactNumber(time, UnitRole::Time, units); };
         const auto measures = measuresOf(kept);
         const std::vector<ResourceMeasures>& times = measures->resources;
-        QString lines = numbersLine(
-            {NumberWords::tr("Processor"), NumberWords::tr("Items"), NumberWords::tr("First item"),
-             numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Receive"), unit),
-             numbersHeader(NumberWords::tr("Send"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
-             numbersHeader(NumberWords::tr("Done at"), unit)});
+        QString lines = numbersLine({NumberWords::tr("Processor"), NumberWords::tr("Items"),
+                                     NumberWords::tr("First item"),
+                                     numbersHeader(NumberWords::tr("Wait"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Receive"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Send"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Compute"), UnitRole::Time, units),
+                                     numbersHeader(NumberWords::tr("Done at"), UnitRole::Time, units)});
         for (std::size_t i = 0; i < scatter.order.size(); ++i) {
             const ResourceMeasures& own = times[scatter.order[i].index()];
-            lines += numbersLine({nameOf(kept, scatter.order[i]), QString::number(scatter.counts[i]),
-                                  QString::number(scatter.displacements[i]), exactNumber(own.wait),
-                                  exactNumber(own.receive), exactNumber(own.send), exactNumber(own.compute),
-                                  exactNumber(scatter.finish[i])});
+            lines +=
+                numbersLine({nameOf(kept, scatter.order[i]), QString::number(scatter.counts[i]),
+                             QString::number(scatter.displacements[i]), exact(own.wait), exact(own.receive),
+                             exact(own.send), exact(own.compute), exact(scatter.finish[i])});
         }
         return lines;
     }

@@ -144,8 +144,8 @@ QString shortItems(double items) {
     return items < allDigits ? text::fullNumber(items) : text::number(items, 5);
 }
 
-QString shortTime(double time) {
-    return text::number(time, 5);
+QString shortTime(double time, const Units& units) {
+    return text::value(time, UnitRole::Time, units, 5);
 }
 
 QString scatterRowWords(const ScatterBarsModel& model, std::size_t row) {
@@ -171,7 +171,7 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
         lines += QStringLiteral("<tr><td>%1</td>").arg(label.toHtmlEscaped());
         for (const ScatterRow* side : {&own, other}) {
             if (side != nullptr) {
-                cell(text::fullQuantity(text::withoutNoise(side->*number), text::unit(role, model.units)));
+                cell(text::fullQuantity(text::withoutNoise(side->*number), role, model.units));
             }
         }
         lines += QStringLiteral("</tr>");
@@ -195,11 +195,10 @@ QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
 }
 
 QString measurementWords(const Measurement& measurement, const Units& units) {
-    const QString unit = text::unit(UnitRole::Time, units);
-    const QString words =
-        ScatterBarsWords::tr("%1: first done after %2, last after %3")
-            .arg(QString::fromStdString(measurement.name), text::fullQuantity(measurement.earliest, unit),
-                 text::fullQuantity(measurement.latest, unit));
+    const auto full = [&](double time) { return text::fullQuantity(time, UnitRole::Time, units); };
+    const QString words = ScatterBarsWords::tr("%1: first done after %2, last after %3")
+                              .arg(QString::fromStdString(measurement.name), full(measurement.earliest),
+                                   full(measurement.latest));
     return measurement.source.empty() ? words
                                       : ScatterBarsWords::tr("%1 (%2)", "measurement (source)")
                                             .arg(words, QString::fromStdString(measurement.source));

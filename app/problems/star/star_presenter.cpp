@@ -320,20 +320,21 @@ public:
     QString numbers(const PlanRecord& kept) const override {
         const auto shared = tasksOf(kept);
         const Tasks& tasks = *shared;
-        const std::string& unit = kept.scenario->platform.units.time;
+        const Units& units = kept.scenario->platform.units;
+        const auto exact = [&](double time) { return exactNumber(time, UnitRole::Time, units); };
         const auto measures = measuresOf(kept);
         const std::vector<ResourceMeasures>& times = measures->resources;
-        QString lines = numbersLine(
-            {NumberWords::tr("Worker"), NumberWords::tr("Tasks before"), NumberWords::tr("Sends"),
-             NumberWords::tr("Receives"), NumberWords::tr("Computes"),
-             numbersHeader(NumberWords::tr("Wait"), unit), numbersHeader(NumberWords::tr("Compute"), unit),
-             numbersHeader(NumberWords::tr("Done at"), unit)});
+        QString lines =
+            numbersLine({NumberWords::tr("Worker"), NumberWords::tr("Tasks before"), NumberWords::tr("Sends"),
+                         NumberWords::tr("Receives"), NumberWords::tr("Computes"),
+                         numbersHeader(NumberWords::tr("Wait"), UnitRole::Time, units),
+                         numbersHeader(NumberWords::tr("Compute"), UnitRole::Time, units),
+                         numbersHeader(NumberWords::tr("Done at"), UnitRole::Time, units)});
         for (const Worker& worker : tasks.workers) {
             const ResourceMeasures& own = times[worker.processor.index()];
-            lines +=
-                numbersLine({worker.name, QString::number(worker.before), QString::number(worker.sent),
-                             QString::number(worker.received), QString::number(worker.after()),
-                             exactNumber(own.wait), exactNumber(own.compute), exactNumber(worker.doneAt)});
+            lines += numbersLine({worker.name, QString::number(worker.before), QString::number(worker.sent),
+                                  QString::number(worker.received), QString::number(worker.after()),
+                                  exact(own.wait), exact(own.compute), exact(worker.doneAt)});
         }
         return lines;
     }

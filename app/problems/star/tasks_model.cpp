@@ -131,7 +131,7 @@ QVariant TasksModel::data(const QModelIndex& index, int role) const {
     if (index.column() == Alone) {
         const CostFunction& compute = platform()[workerAt(index.row())].compute;
         const double time = static_cast<double>(tasks) * compute(m_question.item.work);
-        return numberData(time, text::unit(UnitRole::Time, units()), role);
+        return valueData(time, UnitRole::Time, units(), role);
     }
     return role == MissingRole ? QVariant(tasks == 0) : countData(tasks, role);
 }

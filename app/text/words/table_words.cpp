@@ -34,7 +34,7 @@ QString asShown(Shown how, double number, int significantDigits, int percentDigi
 }
 
 QString allOf(Shown how, double number, UnitRole role, const Units& units) {
-    return how == Shown::Number ? fullQuantity(number, unit(role, units))
+    return how == Shown::Number ? fullQuantity(number, role, units)
                                 : asShown(how, number, allDigits, allDigits);
 }
 
@@ -60,16 +60,18 @@ QString shown(const table::Cell& cell, const table::Column& column, const Units&
         QString operator()(const std::string& name) const { return QString::fromStdString(name); }
         QString operator()(const table::Word& word) const { return translated(word); }
         QString operator()(double number) const {
-            return !std::isfinite(number) && !column.none.empty()
-                       ? translated(column.context, column.none)
+            return !std::isfinite(number) && !column.none.empty() ? translated(column.context, column.none)
+                   : column.shown == Shown::Number
+                       ? value(number, column.unit, units, column.digits)
                        : asShown(column.shown, number, column.digits, percentDigits);
         }
         QString operator()(const table::Quantity& own) const {
             if (own.shown != Shown::Number)
                 return asShown(own.shown, own.value, column.digits, column.digits);
             const Unit seen = own.seen(units);
-            return seen == Unit{} ? withUnit(text::number(own.value, column.digits), unit(own.unit, units))
-                                  : quantity({own.value, seen}, {own.unit, units}, column.digits);
+            const Measure measure{own.unit, units};
+            return withUnit(text::number(equipoise::inUnit(own.value, seen, measure), column.digits),
+                            unit(seen, measure));
         }
         QString operator()(const table::Change& own) const {
             const QString sign = own.by > 0 ? QStringLiteral("+") : QString();
@@ -107,10 +109,13 @@ QString titleOf(const table::Column& column) {
                                   : translated(column.context, column.title);
 }
 
-ColumnUnit columnUnit(const table::Table& table, std::size_t column, std::size_t rows) {
+ColumnUnit columnUnit(const table::Table& table, std::size_t column, std::size_t rows, const Units& units) {
     std::optional<Unit> common;
-    if (table.columns[column].unit == UnitRole::None)
+    const UnitRole role = table.columns[column].unit;
+    if (role == UnitRole::None)
         return {};
+    if (const auto chosen = equipoise::chosenUnit({role, units}))
+        return {*chosen, false};
     for (std::size_t row = 0; row < rows; ++row) {
         const table::Cell cell = table.row(row)[column];
         const auto* quantity = std::get_if<table::Quantity>(&cell);
@@ -136,22 +141,27 @@ QString headOf(const table::Column& column, const Units& units, const ColumnUnit
                           : column.unit == UnitRole::TimePerWork
                               ? translated("report", TRANSLATABLE("report", "Speed"))
                               : translated("report", TRANSLATABLE("report", "Bandwidth"));
-    const QString label = written.isMixed  ? QString()
-                          : seen == Unit{} ? unit(column.unit, units)
-                                           : unit(seen, measure);
-    return label.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, label);
+    const QString label = written.isMixed ? QString() : unit(seen, measure);
+    return headOf(title, label);
 }
 
 QString shownUnder(const table::Cell& cell, const table::Column& column, const Units& units,
                    const ColumnUnit& written, int percentDigits) {
-    const QString alone = shown(cell, column, units, percentDigits);
-    if (const auto* number = std::get_if<double>(&cell); number && written.isMixed && *number != 0)
-        return withUnit(alone, unit(column.unit, units));
-    const auto* quantity = std::get_if<table::Quantity>(&cell);
     const Measure measure{column.unit, units};
-    if (!quantity || written.isMixed || fitting(written.common, measure) == Unit{})
-        return alone;
-    return text::number(inUnit(quantity->value, written.common, measure), column.digits);
+    const Unit common = fitting(written.common, measure);
+    const auto under = [&](double value, const Unit& seen) {
+        const QString number = text::number(equipoise::inUnit(value, seen, measure), column.digits);
+        const bool isNothing = value == 0 && (written.isMixed || !common.inverse);
+        return isNothing || (!written.isMixed && seen == common) ? number
+                                                                 : withUnit(number, unit(seen, measure));
+    };
+    const auto* number = std::get_if<double>(&cell);
+    if (number && std::isfinite(*number) && column.shown == Shown::Number)
+        return under(*number, equipoise::chosenOrWritten({*number}, measure));
+    const auto* quantity = std::get_if<table::Quantity>(&cell);
+    if (quantity && quantity->shown == Shown::Number && quantity->unit == column.unit)
+        return under(quantity->value, quantity->seen(units));
+    return shown(cell, column, units, percentDigits);
 }
 
 } // namespace equipoise::text

@@ -23,12 +23,13 @@ struct ColumnUnit {
     Unit common{};        ///< of all numbers; the default: the platform's own
     bool isMixed = false; ///< they have several: each is shown with its own
 };
-/// Looks at the first `rows` rows; zeros have no unit. O(1) for a column of the platform's own unit, else O(rows).
-ColumnUnit columnUnit(const table::Table& table, std::size_t column, std::size_t rows);
+/// The unit that users chose for what is measured; else the common unit of the first `rows` rows. Zeros have no
+/// unit. O(1) for a chosen unit and for a column of the platform's own, else O(rows).
+ColumnUnit columnUnit(const table::Table& table, std::size_t column, std::size_t rows, const Units& units);
 /// "Cycle time (s/Mflop)", "Speed (Gflop/s)"; without a unit where several are mixed.
 QString headOf(const table::Column& column, const Units& units, const ColumnUnit& written = {});
 /// As it is shown under that head.
 QString shownUnder(const table::Cell& cell, const table::Column& column, const Units& units,
-                   const ColumnUnit& written, int percentDigits);
+                   const ColumnUnit& written, int percentDigits = 3);
 
 } // namespace equipoise::text

@@ -152,8 +152,8 @@ QVariant DriftModel::timeData(const CostFunction& compute, const QModelIndex& in
     if (quantityAt(index.row(), index.column()))
         return quantityData(index, role);
     // Planned with other units, which have no ratio to those of now.
-    return numberData(compute.rate, text::unit(UnitRole::TimePerWork, m_plan->scenario->platform.units),
-                      role);
+    return numberData(compute.rate,
+                      text::unit(Unit{}, {UnitRole::TimePerWork, m_plan->scenario->platform.units}), role);
 }
 
 UnitRole DriftModel::roleOf(int column) const {
@@ -163,7 +163,7 @@ UnitRole DriftModel::roleOf(int column) const {
 std::optional<equipoise::Quantity> DriftModel::quantityAt(int row, int column) const {
     const CostFunction* compute =
         roleOf(column) == UnitRole::None ? nullptr : computeAt(m_rows[static_cast<std::size_t>(row)], column);
-    const bool isOfNow = column == Now || (m_plan && m_plan->scenario->platform.units == units());
+    const bool isOfNow = column == Now || (m_plan && m_plan->scenario->platform.units.isLabelledAs(units()));
     if (!compute || compute->isTable() || !isOfNow)
         return std::nullopt;
     return compute->writtenRate();

@@ -174,7 +174,7 @@ void DriftWindow::connectParts() {
         work();
     });
     connect(m_dataField, &ParameterField::edited, this, [this](const ParameterValue& value) {
-        m_columns.data = {std::get<double>(value), ValueSource::Option};
+        m_columns.data = {m_dataField->numberOf(value), ValueSource::Option};
         showColumns();
         work();
     });
@@ -225,7 +225,7 @@ void DriftWindow::setPlan(std::shared_ptr<const PlanRecord> plan, std::optional<
     }
     if (m_plan) {
         const Units& units = m_plan->scenario->platform.units;
-        m_dataField->setUnit(text::unit(UnitRole::Data, units));
+        m_dataField->setUnit({UnitRole::Data, units}, Unit{});
         // As much as neighbours exchange in a step; columns always are of some data.
         const auto assumed = equipoise::columnsOf({.before = *m_plan, .now = m_plan->scenario->platform});
         m_columns.data = assumed.data;
@@ -298,8 +298,7 @@ void DriftWindow::showFigures() {
     };
     const auto set = [&](QLabel* value, const QString& words, double full) {
         value->setText(words);
-        const QString unit = text::unit(UnitRole::Time, units);
-        value->setToolTip(std::isfinite(full) ? text::fullQuantity(full, unit) : QString());
+        value->setToolTip(std::isfinite(full) ? text::fullQuantity(full, UnitRole::Time, units) : QString());
     };
     const auto cost = m_drift->cost();
     set(m_values.cost, cost ? time(*cost) : tr("none: there is no way"), cost.value_or(INFINITY));

@@ -36,7 +36,8 @@ namespace {
 using io::MeasuredCluster;
 
 bool haveSameMachines(const Platform& one, const Platform& other) {
-    return one.units == other.units && std::ranges::any_of(one.processors, [&other](const Processor& own) {
+    return one.units.isLabelledAs(other.units) &&
+           std::ranges::any_of(one.processors, [&other](const Processor& own) {
                return std::ranges::any_of(other.processors,
                                           [&own](const Processor& known) { return known.name == own.name; });
            });

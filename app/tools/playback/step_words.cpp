@@ -42,7 +42,7 @@ struct Words {
     QString operator()(std::int64_t value) const { return text::count(value); }
     QString operator()(const trace::Amount& amount) const {
         if (full)
-            return text::fullQuantity(amount.value, text::unit(amount.role, platform.units));
+            return text::fullQuantity(amount.value, amount.role, platform.units);
         return text::quantity(amount.value, amount.role, platform.units, digits);
     }
     QString operator()(trace::Who who) const { return nameOf(who, platform); }

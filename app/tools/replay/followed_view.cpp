@@ -151,7 +151,7 @@ void FollowedView::showFigures() {
     m_figures->setText(tr("%1 instead of %2", "time, time")
                            .arg(text::quantity(observed, UnitRole::Time, units, 5),
                                 text::quantity(predicted, UnitRole::Time, units, 5)));
-    m_figures->setToolTip(text::fullQuantity(observed, text::unit(UnitRole::Time, units)));
+    m_figures->setToolTip(text::fullQuantity(observed, UnitRole::Time, units));
     const QString part = (observed > predicted ? "+" : "") +
                          (predicted > 0 ? text::percent((observed - predicted) / predicted) : QString());
     if (m_judge == ExecutionBackend::Mpi)

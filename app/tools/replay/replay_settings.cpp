@@ -153,9 +153,9 @@ void ReplaySettings::retranslate() {
         "Path of a program that does the work, started with its amount as the one argument"));
     m_item->setUnit(ReplayWindow::tr("bytes"));
     showValues();
-    m_scale->setUnit(
-        ReplayWindow::tr("s for one %1", "seconds for one unit of time")
-            .arg(m_plan ? text::unit(UnitRole::Time, m_plan->scenario->platform.units) : QString()));
+    m_scale->setUnit(ReplayWindow::tr("s for one %1", "seconds for one unit of time")
+                         .arg(m_plan ? text::unit(Unit{}, {UnitRole::Time, m_plan->scenario->platform.units})
+                                     : QString()));
 }
 
 } // namespace equipoise::gui

@@ -126,7 +126,7 @@ private:
         const auto columns = table::columnsFor(table::For::Window, table);
         std::vector<text::ColumnUnit> written(table.columns.size());
         for (const std::size_t i : columns)
-            written[i] = text::columnUnit(table, i, rows);
+            written[i] = text::columnUnit(table, i, rows, section.units);
         for (const std::size_t i : columns)
             m_text += QStringLiteral("<th align=\"%1\">")
                           .arg(i < first.size() && table::isNumber(first[i]) ? "right" : "left") +

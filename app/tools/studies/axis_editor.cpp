@@ -89,9 +89,9 @@ AxisEditor::AxisEditor(const QString& name, bool optional, QWidget* parent)
     m_fields =
         studyFields(axisRecords(), name, this, [this](std::string_view key, const ParameterValue& value) {
             if (key == "from")
-                m_from = numberIn(value);
+                m_from = m_fields[0]->numberOf(value);
             else if (key == "to")
-                m_to = numberIn(value);
+                m_to = m_fields[1]->numberOf(value);
             else if (key == "values")
                 m_steps = std::get<std::int64_t>(value);
             else
@@ -242,21 +242,18 @@ void AxisEditor::propose() {
         m_steps =
             std::min<std::int64_t>(static_cast<std::int64_t>(m_to - m_from) + 1, all ? 40 : usualAxisSteps);
     }
-    const Unit written = equipoise::unitOf(*m_scenario, m_problem, *parameter());
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}})
-        m_fields[i]->setUnit({chosen->unit, m_scenario->platform.units}, written);
+        m_fields[i]->setUnit({chosen->unit, m_scenario->platform.units}, shownUnit());
     const ParameterValue values[] = {m_from, m_to, m_steps, m_logarithmic};
     for (std::size_t i = 0; i < m_fields.size(); ++i)
         m_fields[i]->setValue(values[i]);
 }
 
-/// As a field gives it: with a unit, or without.
-double AxisEditor::numberIn(const ParameterValue& value) const {
-    if (const auto* number = std::get_if<double>(&value))
-        return *number;
-    const auto typed =
-        equipoise::parseQuantity(std::get<std::string>(value), {unit(), m_scenario->platform.units}, {});
-    return typed ? typed->value : 0; // the field let it through
+Unit AxisEditor::shownUnit() const {
+    if (!info())
+        return {};
+    const Unit written = equipoise::unitOf(*m_scenario, m_problem, *parameter());
+    return equipoise::chosenOrWritten({1, written}, {unit(), m_scenario->platform.units});
 }
 
 Result<StudyDescription::Axis> AxisEditor::axis() const {
@@ -275,13 +272,17 @@ Result<StudyDescription::Axis> AxisEditor::axis() const {
 QString AxisEditor::words() const {
     if (!info())
         return {};
-    return m_part->count() > 0 ? tr("%1: %2", "what is varied, of which processor or link")
-                                     .arg(titleOf(*info()), m_part->currentText())
-                               : titleOf(*info());
+    const QString title = !shownUnit().inverse                    ? titleOf(*info())
+                          : info()->unit == UnitRole::TimePerWork ? tr("Speed")
+                                                                  : tr("Bandwidth");
+    return m_part->count() > 0
+               ? tr("%1: %2", "what is varied, of which processor or link").arg(title, m_part->currentText())
+               : title;
 }
 
 QString AxisEditor::wordsWithUnit() const {
-    const QString unit = info() ? text::unit(info()->unit, m_scenario->platform.units) : QString();
+    const QString unit =
+        info() ? text::unit(shownUnit(), {info()->unit, m_scenario->platform.units}) : QString();
     return unit.isEmpty() ? words() : tr("%1, in %2", "quantity, unit").arg(words(), unit);
 }
 

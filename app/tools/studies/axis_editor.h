@@ -2,6 +2,7 @@
 // Chooses what a what-if study varies, and over which range.
 #pragma once
 
+#include "core/base/numbers/units.h"
 #include "core/model/scenario.h"
 #include "core/study/outline.h"
 #include "core/study/parameter.h"
@@ -40,6 +41,8 @@ public:
     QString words() const;
     QString wordsWithUnit() const;
     UnitRole unit() const;
+    /// In which values are typed, and seen along the axis.
+    Unit shownUnit() const;
     void retranslate();
 
 signals:
@@ -53,7 +56,6 @@ private:
     void propose();
     void offer(); ///< all but what is excluded
     bool isExcluded(const StudyParameterInfo& info) const;
-    double numberIn(const ParameterValue& value) const;
 
     std::shared_ptr<const Scenario> m_scenario;
     equipoise::Problem m_problem = equipoise::Problem::Ring;

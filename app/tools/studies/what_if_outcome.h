@@ -24,6 +24,7 @@ struct WhatIfOutcome {
         QString words;
         QString wordsWithUnit;
         UnitRole unit = UnitRole::None;
+        Unit shown{}; ///< of its values along the axis
         bool logarithmic = false;
     };
 

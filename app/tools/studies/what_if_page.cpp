@@ -173,7 +173,8 @@ WorkJob::Work WhatIfPage::work() const {
             break;
         }
         outline.axes.push_back(*std::move(axis));
-        axes.push_back({editor->words(), editor->wordsWithUnit(), editor->unit(), editor->isLogarithmic()});
+        axes.push_back({editor->words(), editor->wordsWithUnit(), editor->unit(), editor->shownUnit(),
+                        editor->isLogarithmic()});
     }
     std::vector<StudySolver> solvers;
     for (std::string& name : tickedSolvers())
@@ -209,6 +210,19 @@ void WhatIfPage::fill() {
     }
 }
 
+double WhatIfPage::seenAt(std::size_t axis, double value) const {
+    const WhatIfOutcome::Axis& varied = m_outcome->axes[axis];
+    return equipoise::inUnit(value, varied.shown, {varied.unit, units()});
+}
+
+double WhatIfPage::seenValue(double value) const {
+    return text::inUnit(value, text::unitOfValue(m_outcome->study->outline.problem), units());
+}
+
+const Units& WhatIfPage::units() const {
+    return m_outcome->study->sources.front().scenario->platform.units;
+}
+
 void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
     const bool value = quantity == Quantity::Value;
     CurveAxes axes;
@@ -229,19 +243,19 @@ void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
         bool apart = false;
         for (const StudyRow& row : m_outcome->run.points) {
             const StudyPlace place = placeOf(outline, row.point);
-            const double x = outline.axes.front().values[place.values.front()];
+            const double x = seenAt(0, outline.axes.front().values[place.values.front()]);
             if (row.value) {
-                const double y = value ? *row.value : static_cast<double>(row.processors);
+                const double y = value ? seenValue(*row.value) : static_cast<double>(row.processors);
                 curves[place.solver].points.push_back({x, y, y, y, row.status != Status::Optimal});
             }
             if (!row.bound || !std::isfinite(*row.bound))
                 continue;
+            const double proven = seenValue(*row.bound);
             if (bound.points.empty() || bound.points.back().x != x)
-                bound.points.push_back({x, *row.bound, *row.bound, *row.bound});
+                bound.points.push_back({x, proven, proven, proven});
             // A larger bound on a time says more.
             CurvePoint& last = bound.points.back();
-            const double better =
-                equipoise::isBetter(outline.problem, *row.bound, last.y) ? last.y : *row.bound;
+            const double better = equipoise::isBetter(outline.problem, proven, last.y) ? last.y : proven;
             last = {x, better, better, better};
             apart = apart || row.status != Status::Optimal;
         }
@@ -252,8 +266,19 @@ void WhatIfPage::fillCurves(CurvesChart& chart, Quantity quantity) {
         }
         if (value && apart && !bound.points.empty())
             curves.push_back(std::move(bound));
+        if (m_outcome->axes.front().shown.inverse) // values rise, their inverses fall
+            for (Curve& curve : curves)
+                std::ranges::reverse(curve.points);
     }
     chart.setCurves(axes, std::move(curves));
+}
+
+std::vector<double> WhatIfPage::seenAlong(std::size_t axis) const {
+    std::vector<double> seen;
+    for (const double value : m_outcome->study->outline.axes[axis].values)
+        seen.push_back(seenAt(axis, value));
+    std::ranges::sort(seen);
+    return seen;
 }
 
 void WhatIfPage::fillMap(HeatMap& map, Quantity quantity) {
@@ -266,8 +291,8 @@ void WhatIfPage::fillMap(HeatMap& map, Quantity quantity) {
     axes.y = m_outcome->axes[1].wordsWithUnit;
     axes.value = value ? valueWords() : tr("Processors");
     axes.whole = !value;
-    axes.xs = outline.axes[0].values;
-    axes.ys = outline.axes[1].values;
+    axes.xs = seenAlong(0);
+    axes.ys = seenAlong(1);
     axes.solid = tr("Proven optimal");
     axes.hollow = tr("Not proven optimal");
     axes.pick = openPointWords();
@@ -279,13 +304,17 @@ void WhatIfPage::fillMap(HeatMap& map, Quantity quantity) {
         const StudyPlace place = placeOf(outline, row.point);
         if (place.solver != 0)
             continue;
-        HeatCell& cell = cells[place.values[1] * axes.xs.size() + place.values[0]];
+        const auto at = [&](std::size_t axis) {
+            const std::size_t last = outline.axes[axis].values.size() - 1;
+            return m_outcome->axes[axis].shown.inverse ? last - place.values[axis] : place.values[axis];
+        };
+        HeatCell& cell = cells[at(1) * axes.xs.size() + at(0)];
         const auto& refusal = m_outcome->run.refusals[i];
         cell.note = refusal ? text::translated(*refusal) : QString();
         if (!row.value && !refusal)
             cell.note = text::translated(row.status);
         if (row.value)
-            cell.value = value ? *row.value : static_cast<double>(row.processors);
+            cell.value = value ? seenValue(*row.value) : static_cast<double>(row.processors);
         cell.hollow = row.status != Status::Optimal;
     }
     map.setCells(std::move(axes), std::move(cells));

@@ -59,6 +59,11 @@ private:
     QString firstRefusal() const;
     QString rangeWords() const;
     QString whereWords(std::size_t row) const;
+    const Units& units() const;
+    /// Numbers along an axis, and values, in the units of their titles.
+    double seenAt(std::size_t axis, double value) const;
+    std::vector<double> seenAlong(std::size_t axis) const;
+    double seenValue(double value) const;
     void openPoint(std::size_t row);
     bool isMap() const { return m_outcome && m_outcome->axes.size() > 1; }
 

@@ -23,8 +23,7 @@ QString WhatIfPage::valueWords() const {
     if (!m_outcome)
         return {};
     const StudyDescription& outline = m_outcome->study->outline;
-    const QString unit = text::unit(text::unitOfValue(outline.problem),
-                                    m_outcome->study->sources.front().scenario->platform.units);
+    const QString unit = text::unit(text::unitOfValue(outline.problem), units());
     if (equipoise::senseOf(outline.problem) == Sense::Most)
         return tr("Throughput, in blocks per unit of time");
     return tr("Time, in %1").arg(unit);
@@ -67,8 +66,7 @@ QString WhatIfPage::provenWords() const {
         return words;
     return words + ' ' +
            tr("The best value, %1, where %2.", "value with unit, list of quantities and values")
-               .arg(text::quantity(*best->value, text::unitOfValue(outline.problem),
-                                   m_outcome->study->sources.front().scenario->platform.units),
+               .arg(text::quantity(*best->value, text::unitOfValue(outline.problem), units()),
                     whereWords(static_cast<std::size_t>(best - m_outcome->run.points.data())));
 }
 
@@ -87,9 +85,9 @@ QString WhatIfPage::whereWords(std::size_t row) const {
     for (std::size_t i = 0; i < study.outline.axes.size(); ++i)
         where << tr("%1 = %2", "quantity, value with unit")
                      .arg(m_outcome->axes[i].words,
-                          text::quantity(study.outline.axes[i].values[place.values[i]],
-                                         m_outcome->axes[i].unit,
-                                         study.sources.front().scenario->platform.units));
+                          text::quantity(
+                              {study.outline.axes[i].values[place.values[i]], m_outcome->axes[i].shown},
+                              {m_outcome->axes[i].unit, units()}));
     return where.join(QStringLiteral("; "));
 }
 

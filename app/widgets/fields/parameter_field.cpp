@@ -236,8 +236,16 @@ void ParameterField::setUnit(const Units& units, const Unit& unit) {
         return;
     }
     m_units = units;
-    m_own = equipoise::fitting(unit, {m_info.unit, units});
+    m_own = equipoise::chosenOrWritten({1, unit}, {m_info.unit, units});
     retranslate();
+}
+
+double ParameterField::numberOf(const ParameterValue& edited) const {
+    const auto* text = std::get_if<std::string>(&edited);
+    if (!text || !measure())
+        return std::get<double>(edited);
+    const auto read = equipoise::parseQuantity(*text, *measure(), m_info.key);
+    return read ? read->value : std::get<double>(m_value); // it was emitted as such a text
 }
 
 /// The label says in which unit a number without one is read, and the shown one is written.
@@ -263,7 +271,7 @@ std::optional<Measure> ParameterField::measure() const {
 }
 
 void ParameterField::retranslate() {
-    const QString unit = m_units ? text::unit(m_info.unit, *m_units) : m_unit ? m_unit->text() : QString();
+    const QString unit = m_units ? text::unit(Unit{}, *measure()) : m_unit ? m_unit->text() : QString();
     QString help = text::helpOf(m_info);
     if (isNumber()) {
         const QString range = QString::fromStdString(m_info.range());
@@ -367,6 +375,10 @@ void ParameterField::giveUp() {
 void ParameterField::finish() {
     if (isRefused())
         return;
+    if (measure()) { // what was typed with another unit
+        m_own = equipoise::chosenUnit(*measure()).value_or(m_own);
+        showUnit();
+    }
     showNumber();
     m_stroke = 0;
 }

@@ -43,8 +43,11 @@ public:
     void setNames(std::shared_ptr<const Platform> platform);
     void setUnit(const QString& unit);
     /// Numbers may be typed with another unit than the file's own; `unit` is the one in which this one is
-    /// written. What is typed is then emitted as a text, "2 Gflop".
+    /// written. It is shown in that one, unless users chose one for all that measure the same. What is typed is
+    /// then emitted as a text, "2 Gflop".
     void setUnit(const Units& units, const Unit& unit);
+    /// The number that edited() emitted, in the platform's own unit.
+    double numberOf(const ParameterValue& edited) const;
     /// The same of a field whose numbers measure now this, now that.
     void setUnit(const Measure& measure, const Unit& unit);
     void retranslate();

@@ -239,7 +239,7 @@ Units GenerateDialog::units() const {
 
 void GenerateDialog::showUnits() {
     for (ParameterField* field : m_fields)
-        field->setUnit(text::unit(field->info().unit, units()));
+        field->setUnit(text::unit(Unit{}, {field->info().unit, units()}));
 }
 
 void GenerateDialog::makeSoon() {

@@ -144,7 +144,7 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
     if (answer.value) {
         m_value->setText(text::quantity(*answer.value, unit, units, digits));
         m_value->setToolTip(presenterOf(answer.problem).words().valueName + '\n' +
-                            text::fullQuantity(*answer.value, text::unit(unit, units)));
+                            text::fullQuantity(*answer.value, unit, units));
     } else {
         m_value->setText(QStringLiteral("–"));
         m_value->setToolTip({});
@@ -185,12 +185,12 @@ void AnswerPanel::showFigures(const std::shared_ptr<const PlanRecord>& kept) {
     const bool most = equipoise::senseOf(answer.problem) == Sense::Most;
     std::vector<Figure> first;
     std::vector<Figure> more;
-    first.push_back({"bound", tr("Proven bound"),
-                     answer.bound ? text::quantity(*answer.bound, unit, units, digits) : none,
-                     answer.bound ? (most ? tr("No answer can do more than %1 %2")
-                                          : tr("No answer can be faster than %1 %2"))
-                                        .arg(text::fullNumber(*answer.bound), text::unit(unit, units))
-                                  : tr("No bound is known")});
+    first.push_back(
+        {"bound", tr("Proven bound"),
+         answer.bound ? text::quantity(*answer.bound, unit, units, digits) : none,
+         answer.bound ? (most ? tr("No answer can do more than %1") : tr("No answer can be faster than %1"))
+                            .arg(text::fullQuantity(*answer.bound, unit, units))
+                      : tr("No bound is known")});
     const auto gap = answer.gap();
     // Of a proven answer it says nothing that the status does not.
     (answer.status == Status::Optimal ? more : first)

@@ -10,6 +10,7 @@
 #include "app/window/panels/plan_chip.h"
 #include "app/window/panels/plans_panel.h"
 #include "app/window/panels/problems_panel.h"
+#include "app/window/units_menu.h"
 
 #include <QAction>
 #include <QEvent>
@@ -54,6 +55,8 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
     , m_since(new QLabel(m_line))
     , m_said(new QLabel)
     , m_compare(lineButton("compareButton", this))
+    , m_units(new UnitsMenu(document, this))
+    , m_unitsButton(lineButton("unitsButton", this))
     , m_checks(lineButton("checks", this)) {
     setObjectName("plansStrip");
     m_tables->setObjectName("stripSwitch");
@@ -81,8 +84,11 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
     m_said->setObjectName("said");
     m_said->hide();
     m_compare->setDefaultAction(&compare);
+    m_unitsButton->setPopupMode(QToolButton::InstantPopup);
+    m_unitsButton->setMenu(m_units);
     connect(m_checks, &QToolButton::clicked, this, &PlansStrip::showChecks);
-    strip->addRow({{m_unfold, 0}, {m_line, 1}, {m_said, 0}, {m_compare, 0}, {m_checks, 0}});
+    strip->addRow(
+        {{m_unfold, 0}, {m_line, 1}, {m_said, 0}, {m_compare, 0}, {m_unitsButton, 0}, {m_checks, 0}});
 
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -160,8 +166,15 @@ void PlansStrip::showPlans() {
     }
     for (std::size_t i = 0; i < plans.size(); ++i)
         m_chips[i]->setPlan(plans[i], inHand);
+    showUnits();
     showChange();
     fit();
+}
+
+void PlansStrip::showUnits() {
+    const QString chosen = m_units->chosenWords();
+    m_unitsButton->setText(chosen.isEmpty() ? tr("Units") : chosen);
+    m_unitsButton->setAccessibleName(chosen.isEmpty() ? tr("Units") : tr("Units: %1").arg(chosen));
 }
 
 void PlansStrip::compareTwo(int plan, int other) {
@@ -248,6 +261,7 @@ void PlansStrip::retranslate() {
     m_unfold->setToolTip(tr("Show all plans as a table, or fold it away (Ctrl+J)"));
     m_unfold->setAccessibleName(tr("Table of plans"));
     m_more->setToolTip(tr("Plans for which there is no room here"));
+    m_unitsButton->setToolTip(tr("In which units numbers are seen; no value changes"));
     m_tables->setText(PlansTable, tr("Plans"), tr("All plans of this document"));
     m_tables->setAccessibleName(tr("Show"));
     showErrorCount(m_errors);

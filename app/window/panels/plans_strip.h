@@ -21,6 +21,7 @@ class PlanChip;
 class PlansPanel;
 class ProblemsPanel;
 class Segmented;
+class UnitsMenu;
 
 class PlansStrip : public QWidget, protected DocumentObserver {
     Q_OBJECT
@@ -28,6 +29,7 @@ public:
     PlansStrip(Document& document, Selection& selection, PlansPanel& plans, ProblemsPanel& checks,
                QAction& compare, QWidget* parent = nullptr);
 
+    UnitsMenu& units() { return *m_units; }
     void setUnfolded(bool unfolded);
     bool isUnfolded() const;
     /// At the end of the strip; the table waits until it is asked for.
@@ -44,6 +46,7 @@ protected:
 
 private:
     void showPlans();
+    void showUnits();
     /// As many chips as there is room for; the others are in the menu behind "+3".
     void fit();
     /// What has changed since the plan before, where there is room.
@@ -62,6 +65,8 @@ private:
     QLabel* m_since; ///< what the last edits did to the plan in hand
     QLabel* m_said;
     QToolButton* m_compare;
+    UnitsMenu* m_units;
+    QToolButton* m_unitsButton;
     QToolButton* m_checks;
     using Compared = std::pair<std::shared_ptr<const PlanRecord>, std::shared_ptr<const PlanRecord>>;
     Compared m_compared; ///< what m_change says: of two large plans it takes tens of milliseconds

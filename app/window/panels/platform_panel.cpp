@@ -344,12 +344,14 @@ void PlatformPanel::showCounts() {
                                 : tr("links: %1").arg(text::count(platform.links.size())));
     m_counts->setText(parts.join(", "));
     m_documentTitle->setToolTip(m_document.path());
-    const Unit written = platform.linkCost ? platform.linkCostUnit : Unit{};
-    const QString unit = text::unit(written, {UnitRole::TimePerData, platform.units});
+    const Measure costs{UnitRole::TimePerData, platform.units};
+    const Unit shown =
+        equipoise::chosenOrWritten({1, platform.linkCost ? platform.linkCostUnit : Unit{}}, costs);
+    const QString unit = text::unit(shown, costs);
     m_matrix->setHeading(!platform.linkCost
                              ? tr("Best routes from row to column, in %1; set the links themselves").arg(unit)
-                         : written.inverse ? tr("Bandwidth from row to column, in %1").arg(unit)
-                                           : tr("Cost from row to column, in %1").arg(unit));
+                         : shown.inverse ? tr("Bandwidth from row to column, in %1").arg(unit)
+                                         : tr("Cost from row to column, in %1").arg(unit));
     m_about->setText(m_document.about());
     m_about->setVisible(!m_about->text().isEmpty());
     showColumns();
@@ -421,6 +423,23 @@ void PlatformPanel::layoutNodes() {
 
 void PlatformPanel::fit() {
     m_canvas->fit();
+}
+
+DataTable& PlatformPanel::tableInSight() const {
+    const auto table = std::ranges::find_if(m_all, &DataTable::isVisible);
+    return table == m_all.end() ? *m_processors : **table;
+}
+
+QList<QAction*> PlatformPanel::tableCommands() const {
+    QList<QAction*> commands;
+    const DataTable& table = tableInSight();
+    if (!table.isVisible())
+        return commands;
+    emit table.menu()->aboutToShow(); // what would do nothing is grey
+    for (QAction* action : table.menu()->actions())
+        if (action->isVisible() && !action->isSeparator() && !action->menu())
+            commands << action;
+    return commands;
 }
 
 void PlatformPanel::goTo(const ProblemTarget& target) {

@@ -33,6 +33,10 @@ public:
 
     /// A card for the tables, where there is room for it beside the graph.
     Card& tables() const { return *m_tables; }
+    /// The table that is visible; else the table of processors.
+    DataTable& tableInSight() const;
+    /// What can be done now with the table in sight; none: no table is.
+    QList<QAction*> tableCommands() const;
     /// The tables are in their own card; else they are behind a switch in the graph's, and that one is
     /// hidden.
     void setApart(bool apart);

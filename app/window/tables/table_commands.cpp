@@ -4,11 +4,13 @@
 #include "app/models/platform/platform_model.h"
 #include "app/models/rows/ordered_rows.h"
 #include "app/text/describe.h"
+#include "app/window/help/command_words.h"
 #include "app/window/tables/bulk_edit.h"
 #include "app/window/tables/cell_delegate.h"
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/filter_field.h"
 #include "app/window/tables/table_paste.h"
+#include "app/window/units_menu.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -71,6 +73,9 @@ QAction* TableCommands::add(const char* name, Text text, const QList<QKeySequenc
 
 void TableCommands::addEditing() {
     add(
+        "cutRows", [] { return tr("Cu&t the selected rows"); }, {QKeySequence(QKeySequence::Cut)},
+        [this] { cutRows(); }, Needs::Cells);
+    add(
         "copyCells", [] { return tr("&Copy"); }, {QKeySequence(QKeySequence::Copy)}, [this] { copy(false); },
         Needs::Cells);
     add(
@@ -110,13 +115,7 @@ void TableCommands::addRows() {
         {removeKey}, [this] { m_table.removeSelected(); }, Needs::Cells);
     QAction* del = add(
         "removeWholeRows", [] { return tr("Remove"); }, {QKeySequence(QKeySequence::Delete)},
-        [this] {
-            if (!m_table.sorted() || m_table.selectsWholeRows())
-                m_table.removeSelected();
-            else
-                m_table.say(tr("Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back."));
-        },
-        Needs::Cells);
+        [this] { removeWholeRows(); }, Needs::Cells);
     del->setVisible(false); // the same as the one above
     m_table.menu()->addSeparator();
     add(
@@ -165,7 +164,7 @@ void TableCommands::addUnits() {
     });
 }
 
-/// The units in which the numbers of a column may be written, the one they have with a tick.
+/// The units in which numbers like those of a column may be seen, the chosen one with a tick.
 void TableCommands::fillUnits(int column) {
     m_units->clear();
     PlatformModel& model = m_table.model();
@@ -173,24 +172,19 @@ void TableCommands::fillUnits(int column) {
     m_units->menuAction()->setEnabled(role != UnitRole::None);
     if (role == UnitRole::None)
         return;
-    const Measure measure{role, model.units()};
-    const Unit now = model.unitOf(column);
-    for (const Unit& unit : equipoise::unitsFor(measure)) {
-        QAction* action = m_units->addAction(text::unit(unit, measure));
-        action->setObjectName("unit." + QString::fromStdString(equipoise::nameOf(unit, measure)));
-        action->setCheckable(true);
-        action->setChecked(unit == now);
-        connect(action, &QAction::triggered, this,
-                [this, column, unit] { m_table.model().setUnit(column, unit); });
-    }
+    addUnitChoices(
+        *m_units, model.units(), role,
+        [&model](const ShownUnitRow& row, const std::optional<Unit>& unit) { model.chooseUnit(row, unit); });
 }
 
 void TableCommands::retranslate() {
-    m_units->setTitle(tr("&Unit of this column"));
+    m_units->setTitle(tr("&Unit of numbers like these"));
     m_table.moreButton()->setToolTip(tr("What can be done with the table"));
     m_table.moreButton()->setAccessibleName(tr("Commands of the table"));
-    for (const Command& command : m_commands)
+    for (const Command& command : m_commands) {
         command.action->setText(command.text());
+        command.action->setProperty(topicOfAction, tr("Table"));
+    }
 }
 
 /// What would do nothing is grey.
@@ -239,6 +233,24 @@ void TableCommands::selectRowsOrColumns(bool rows) {
     const QItemSelection cells = selection.selection();
     selection.select(cells, QItemSelectionModel::Select |
                                 (rows ? QItemSelectionModel::Rows : QItemSelectionModel::Columns));
+}
+
+/// A long copy goes on while the window is used, and would find its rows gone.
+void TableCommands::cutRows() {
+    constexpr qsizetype rowLimit = 2000;
+    if (isBulk(m_table) || m_table.table()->selectionModel()->selectedRows().size() > rowLimit) {
+        m_table.say(tr("Too many rows to cut: copy them, then remove them."));
+        return;
+    }
+    QGuiApplication::clipboard()->setMimeData(copiedCells(m_table, false));
+    removeWholeRows();
+}
+
+void TableCommands::removeWholeRows() {
+    if (!m_table.sorted() || m_table.selectsWholeRows())
+        m_table.removeSelected();
+    else
+        m_table.say(tr("Del removes whole rows: Shift+Space selects them, Ctrl+Z brings them back."));
 }
 
 void TableCommands::insertRow() {

@@ -51,6 +51,8 @@ private:
     void edit(const QString& start);
     void selectRowsOrColumns(bool rows);
     void insertRow();
+    void cutRows();
+    void removeWholeRows();
 
     DataTable& m_table;
     std::vector<Command> m_commands;

@@ -70,6 +70,7 @@ private slots:
     void snapshotsAreShared();
     void plansKnowWhetherTheyAreCurrent();
     void plansFollowARename();
+    void allIsSeenInTheChosenUnits();
     void plansKeepTheirIds();
     void knowsWhetherItIsEdited();
     void savesAndOpens();
@@ -276,6 +277,46 @@ void TestDocument::plansFollowARename() {
     document.renamePlan(id, "mine");
     QCOMPARE(shown(), std::string("first"));
     QCOMPARE(written(), std::string("P0"));
+}
+
+void TestDocument::allIsSeenInTheChosenUnits() {
+    using equipoise::UnitRole;
+    Document document;
+    fill(document);
+    const int old = document.addPlan(planFor(document));
+    QVERIFY(document.apply(cycleTime(document, 0, 0.5), "Set").ok());
+    const int current = document.addPlan(planFor(document));
+    QVERIFY(!document.plan(old)->current && document.plan(current)->current);
+    const auto unitOf = [](const equipoise::PlanRecord& kept) {
+        return equipoise::headingUnit({UnitRole::Time, kept.scenario->platform.units});
+    };
+    const auto& time = *equipoise::shownUnitRow(UnitRole::Time);
+    const auto ms = equipoise::parseUnit("ms", {UnitRole::Time, document.scenario().platform.units});
+    const quint64 revision = document.revision();
+    QSignalSpy changes(&document, &Document::changed);
+    QVERIFY(document.apply(edits::seenIn(document.scenario().platform, time, ms), "Units").ok());
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(changes[0][0].value<DocumentChange>().touches, ChangeFlags::Names);
+    QCOMPARE(document.revision(), revision); // no plan is out of date by it
+    QVERIFY(!document.plan(old)->current && document.plan(current)->current);
+    for (const int id : {old, current}) {
+        QCOMPARE(unitOf(*document.plan(id)->kept), "ms");
+        QCOMPARE(unitOf(*document.asWritten(id)), "ms");
+    }
+    QCOMPARE(unitOf(*document.plan(current)->before), "ms");
+    QCOMPARE(document.plan(old)->kept->plan.value, document.asWritten(old)->plan.value);
+    QVERIFY(document.plan(old)->kept->scenario->platform.processors[0].compute.rate != 0.5);
+    // The platform is written once for all that is current.
+    const std::string text = equipoise::io::formatScenario(document.toFile());
+    std::size_t platforms = 0;
+    for (std::size_t at = text.find("\"processors\""); at != std::string::npos;
+         at = text.find("\"processors\"", at + 1))
+        ++platforms;
+    QCOMPARE(platforms, std::size_t{2}); // the document's, and that of the plan out of date
+    document.undoStack()->undo();
+    for (const int id : {old, current})
+        QCOMPARE(unitOf(*document.plan(id)->kept), "s");
+    QVERIFY(document.plan(current)->current);
 }
 
 void TestDocument::plansKeepTheirIds() {

@@ -34,12 +34,13 @@ std::optional<equipoise::Quantity> multiplied(const equipoise::Quantity& now, do
                                               const Measure& measure) {
     if (factor == 1) // a drag that comes back, or is given up
         return now;
-    const double shown = equipoise::inUnit(now.value, now.unit, measure);
-    const auto value = equipoise::fromUnit(QByteArray::number(text::asTyped(shown * factor)).toStdString(),
-                                           now.unit, measure);
+    const Unit unit = equipoise::chosenOrWritten(now, measure);
+    const double shown = equipoise::inUnit(now.value, unit, measure);
+    const auto value =
+        equipoise::fromUnit(QByteArray::number(text::asTyped(shown * factor)).toStdString(), unit, measure);
     if (!value)
         return std::nullopt;
-    return equipoise::Quantity{*value, now.unit};
+    return equipoise::Quantity{*value, unit};
 }
 
 } // namespace
@@ -237,12 +238,18 @@ void Edits::renameCurrent() {
 }
 
 void Edits::openQuantity(const equipoise::Quantity& now, UnitRole role, const QRectF& place,
-                         const QString& name, const QString& text,
-                         std::function<Edit(const equipoise::Quantity&)> edit) {
+                         const QString& text, std::function<Edit(const equipoise::Quantity&)> edit) {
     const auto units = [this] { return m_state.document.scenario().platform.units; };
     const Units own = units();
-    m_editor.open(text::editableQuantity(now, {role, own}), place, name,
-                  [this, role, units, unit = now.unit, text,
+    const equipoise::Quantity seen{now.value, equipoise::chosenOrWritten(now, {role, own})};
+    const QString name =
+        role == UnitRole::TimePerWork
+            ? seen.unit.inverse ? PlatformCanvas::tr("Speed in %1") : PlatformCanvas::tr("Cycle time in %1")
+        : seen.unit.inverse ? PlatformCanvas::tr("Bandwidth in %1")
+                            : PlatformCanvas::tr("Cost in %1");
+    m_editor.open(text::editableQuantity(seen, {role, own}), place,
+                  name.arg(text::unit(seen.unit, {role, own})),
+                  [this, role, units, unit = seen.unit, text,
                    edit = std::move(edit)](const QString& typed) -> Result<void> {
                       const auto quantity = text::typedQuantity(typed, {role, units()}, unit);
                       if (!quantity)
@@ -263,11 +270,9 @@ void Edits::editNode(std::size_t node) {
         return;
     }
     const Platform& platform = m_state.document.scenario().platform;
-    const QString unit = text::unit(UnitRole::TimePerWork, platform.units);
     const CostFunction& compute = platform[id.processor()].compute;
     openQuantity({meanRate(compute), compute.rateUnit}, UnitRole::TimePerWork, m_state.scene.boxOf(node),
-                 PlatformCanvas::tr("Cycle time in %1").arg(unit), PlatformCanvas::tr("Set cycle time"),
-                 [this, id](const equipoise::Quantity& quantity) {
+                 PlatformCanvas::tr("Set cycle time"), [this, id](const equipoise::Quantity& quantity) {
                      return edits::setCells(m_state.document.scenario(),
                                             std::vector<edits::ProcessorCells>{
                                                 {.processor = id.processor(), .cycleTime = quantity}});
@@ -289,9 +294,7 @@ void Edits::editLine(std::size_t index) {
         cost = {(*platform.linkCost)(cell.from.index(), cell.to.index()), platform.linkCostUnit};
     }
     const QPointF middle = (m_state.scene.at(line.a) + m_state.scene.at(line.b)) / 2;
-    const QString unit = text::unit(UnitRole::TimePerData, platform.units);
-    openQuantity(cost, UnitRole::TimePerData, QRectF(middle, QSizeF()),
-                 PlatformCanvas::tr("Cost in %1").arg(unit), PlatformCanvas::tr("Set cost"),
+    openQuantity(cost, UnitRole::TimePerData, QRectF(middle, QSizeF()), PlatformCanvas::tr("Set cost"),
                  [this, line, cell](const equipoise::Quantity& quantity) {
                      return line.link ? edits::setCells(m_state.document.scenario(),
                                                         std::vector<edits::LinkCells>{

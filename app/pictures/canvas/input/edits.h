@@ -61,8 +61,8 @@ private:
     /// Where all that these nodes of the diagram show goes when they go `by`.
     void addMoves(MoveNodes& move, std::size_t node, QPointF by) const;
     void renameFold(std::uint32_t fold, const QRectF& place, int mergeKey);
-    void openQuantity(const equipoise::Quantity& now, UnitRole role, const QRectF& place, const QString& name,
-                      const QString& text, std::function<Edit(const equipoise::Quantity&)> edit);
+    void openQuantity(const equipoise::Quantity& now, UnitRole role, const QRectF& place, const QString& text,
+                      std::function<Edit(const equipoise::Quantity&)> edit);
 
     State& m_state;
     InlineEditor& m_editor;

@@ -117,7 +117,7 @@ QString factsOfNode(const State& state, std::size_t node, const QString& separat
                      .arg(text::quantity(compute.writtenRate(), {UnitRole::TimePerWork, platform.units}));
     if (compute.startUp > 0)
         facts << PlatformCanvas::tr("start-up time %1")
-                     .arg(text::quantity(compute.writtenStartUp(), {UnitRole::Time, platform.units}));
+                     .arg(text::quantity(compute.writtenStartUp(), {UnitRole::Latency, platform.units}));
     facts << factsOfPlan(state, node);
     if (const QString route = routeOf(state, node); !route.isEmpty())
         facts << route;
@@ -145,7 +145,7 @@ QString factsOfLine(const State& state, std::size_t index, const QString& separa
                 text::quantity(transfer.writtenRate(), {UnitRole::TimePerData, platform.units}));
         if (transfer.startUp > 0)
             facts << PlatformCanvas::tr("latency %1")
-                         .arg(text::quantity(transfer.writtenStartUp(), {UnitRole::Time, platform.units}));
+                         .arg(text::quantity(transfer.writtenStartUp(), {UnitRole::Latency, platform.units}));
         return (facts + usesOf(state, *line.link)).join(separator);
     }
     const auto& costs = *platform.linkCost;

@@ -305,7 +305,7 @@ private slots:
         const StepCurves loads = grid::loadCurves(scene, curves.loads);
         QCOMPARE(loads.curves.size(), 4U + 2U);
         QCOMPARE(loads.curves.back().y[0], 35.0 * 16 * 2); // the slowest, P1
-        const std::vector<Curve> runs = grid::predictionCurves(curves.predictions);
+        const std::vector<Curve> runs = grid::predictionCurves(scene, curves.predictions);
         QCOMPARE(runs.size(), 3U); // the plan, block-cyclic, ideal
         QCOMPARE(runs[0].points.back().y, curves.predictions.back().heterogeneous);
         QVERIFY(runs[1].points.back().y > runs[0].points.back().y);
