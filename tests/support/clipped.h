@@ -9,10 +9,41 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QString>
+#include <QTableView>
 #include <QToolButton>
 #include <QWidget>
+#include <algorithm>
 
 namespace support {
+
+/// A cell in sight that has less room than its text: a number at all, other text without a tooltip that has it.
+inline QString cutCell(const QTableView& view) {
+    constexpr int margins = 4;
+    const QAbstractItemModel& model = *view.model();
+    const QRect seen = view.viewport()->rect();
+    for (int row = std::max(0, view.rowAt(0)); row < model.rowCount(); ++row) {
+        if (view.rowViewportPosition(row) > seen.bottom())
+            break;
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QModelIndex cell = model.index(row, column);
+            const QString text = cell.data().toString();
+            if (view.isColumnHidden(column) || view.isRowHidden(row) || text.isEmpty() ||
+                view.indexWidget(cell) || !seen.intersects(view.visualRect(cell)))
+                continue;
+            const QVariant font = cell.data(Qt::FontRole);
+            const QFontMetrics metrics(font.isValid() ? font.value<QFont>() : view.font());
+            const int needed = metrics.horizontalAdvance(text) + margins;
+            const bool isNumber = cell.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
+            const bool isTold = !isNumber && cell.data(Qt::ToolTipRole).toString().contains(text);
+            if (needed > view.columnWidth(column) && !isTold)
+                return QString("cell \"%1\" needs %2 of %3")
+                    .arg(text)
+                    .arg(needed)
+                    .arg(view.columnWidth(column));
+        }
+    }
+    return {};
+}
 
 /// What of a widget's text has no room; empty: nothing.
 /// In a `longer` language words of titles may end with an ellipsis where the tooltip has all of them.
@@ -39,6 +70,8 @@ inline QString cutOff(const QWidget& widget, bool longer) {
     if (const auto* combo = qobject_cast<const QComboBox*>(&widget); combo && combo->toolTip().isEmpty())
         return wider(combo->currentText(), combo->fontMetrics().horizontalAdvance(combo->currentText()),
                      combo->width() - 24);
+    if (const auto* view = qobject_cast<const QTableView*>(&widget); view && view->model() && !longer)
+        return cutCell(*view);
     if (const auto* header = qobject_cast<const QHeaderView*>(&widget)) {
         if (header->orientation() != Qt::Horizontal || !header->model())
             return {};
@@ -62,7 +95,5 @@ inline QString cutOff(const QWidget& widget, bool longer) {
     }
     return {};
 }
-
-/// All of it: a message of a test would be cut.
 
 } // namespace support
