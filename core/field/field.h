@@ -215,6 +215,11 @@ struct Member : Field<typename MemberOf<decltype(pointer)>::Record> {
         };
         return std::move(*this);
     }
+    /// How a value that the user sets is taken, where other members follow it.
+    Member&& takenBy(decltype(Base::take) hook) && {
+        Base::take = hook;
+        return std::move(*this);
+    }
     Member&& shownBy(decltype(Base::shown) other) && {
         Base::shown = other;
         return std::move(*this);

@@ -90,17 +90,51 @@ void fillBlocks(Question& question) {
 using field::Member;
 using enum field::Presence;
 
+namespace {
+
+/// Takes the member, and lets panel and matrix follow where they were as if not given.
+template <auto pointer>
+Result<void> takeSide(Question& question, const Platform& platform, std::string_view key,
+                      const ParameterValue& value) {
+    Question usual = question;
+    fillPanel(usual);
+    const bool rowsFollow = usual.panelRows == question.panelRows;
+    const bool columnsFollow = usual.panelColumns == question.panelColumns;
+    usual = question;
+    fillBlocks(usual);
+    const bool blocksFollow = usual.blocks == question.blocks;
+    auto taken = field::Codec<std::int64_t>::taken(platform, key, value);
+    if (!taken)
+        return std::move(taken).error();
+    const bool rowsChange = question.rows != *taken && pointer == &Question::rows;
+    const bool columnsChange = question.columns != *taken && pointer == &Question::columns;
+    question.*pointer = *taken;
+    usual = question;
+    fillPanel(usual);
+    if (rowsFollow && rowsChange)
+        question.panelRows = usual.panelRows;
+    if (columnsFollow && columnsChange)
+        question.panelColumns = usual.panelColumns;
+    if (blocksFollow)
+        fillBlocks(question);
+    return {};
+}
+
+} // namespace
+
 const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
     static const field::Fields<Question> fields(
         Member<&Question::rows>(Required,
                                 whole("rows", TRANSLATABLE("parameter", "Rows of the grid"),
                                       TRANSLATABLE("parameter", "Processors in each column of the grid"),
                                       longestSide, 2))
-            .listed(-2),
+            .listed(-2)
+            .takenBy(takeSide<&Question::rows>),
         Member<&Question::columns>(
             Required, whole("columns", TRANSLATABLE("parameter", "Columns of the grid"),
                             TRANSLATABLE("parameter", "Processors in each row of the grid"), longestSide, 2))
-            .listed(-2),
+            .listed(-2)
+            .takenBy(takeSide<&Question::columns>),
         Member<&Question::panelRows>(
             Optional, whole("panel_rows", TRANSLATABLE("parameter", "Rows of a panel"),
                             TRANSLATABLE("parameter", "Blocks from top to bottom of the panel that is "
@@ -109,13 +143,15 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
             .within("panel", "panel[0]")
             .shaped(field::Codec<std::vector<std::int64_t>>::shape())
             .readBy(readPanel)
-            .writtenBy(writePanel),
+            .writtenBy(writePanel)
+            .takenBy(takeSide<&Question::panelRows>),
         Member<&Question::panelColumns>(
             Optional, whole("panel_columns", TRANSLATABLE("parameter", "Columns of a panel"),
                             TRANSLATABLE("parameter", "Blocks from left to right of the panel that is "
                                                       "repeated over the matrix"),
                             longestPanel, 8))
-            .within({}, "panel[1]"),
+            .within({}, "panel[1]")
+            .takenBy(takeSide<&Question::panelColumns>),
         Member<&Question::blocks>(
             Optional,
             whole("blocks", TRANSLATABLE("parameter", "Blocks of the matrix"),

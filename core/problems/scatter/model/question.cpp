@@ -26,6 +26,18 @@ Result<void> readRoot(Question& question, const json::Value& object, const field
     return {};
 }
 
+/// Items that are at the root go with it; those that are elsewhere stay there.
+Result<void> takeRoot(Question& question, const Platform& platform, std::string_view key,
+                      const ParameterValue& value) {
+    auto root = field::Codec<ProcessorId>::taken(platform, key, value);
+    if (!root)
+        return std::move(root).error();
+    if (question.dataOn == question.root)
+        question.dataOn = *root;
+    question.root = *root;
+    return {};
+}
+
 const json::Shape nameOrNames{json::Shape::Text | json::Shape::List, &field::Codec<ProcessorId>::shape()};
 
 /// The name of an order, or the names of the processors.
@@ -69,7 +81,8 @@ const field::Fields<Question>& fieldsOf(const Question* /*type*/) {
                        .title = TRANSLATABLE("parameter", "Root"),
                        .help = TRANSLATABLE("parameter", "The processor that serves the others in turn, and "
                                                          "itself last")})
-            .readBy(readRoot),
+            .readBy(readRoot)
+            .takenBy(takeRoot),
         Member<&Question::dataOn>(
             Optional,
             {.key = "data_on",
