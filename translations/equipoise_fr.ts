@@ -5036,6 +5036,14 @@ autres nombres de processeurs</translation>
         <source>Processors: %1. Switches: %2. Links: %3.</source>
         <translation>Processeurs&#xa0;: %1. Commutateurs&#xa0;: %2. Liens&#xa0;: %3.</translation>
     </message>
+    <message>
+        <source>Count &amp;cores</source>
+        <translation>Compter les &amp;cœurs</translation>
+    </message>
+    <message>
+        <source>The speed of a machine is that of one core times its cores</source>
+        <translation>La vitesse d’une machine est celle d’un cœur multipliée par le nombre de ses cœurs</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::GenerateDialog</name>
@@ -12249,10 +12257,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Messages entre GPU (NCCL tests)</translation>
     </message>
     <message>
-        <source>Bandwidths (iperf3 --json)</source>
-        <translation>Bandes passantes (iperf3 --json)</translation>
-    </message>
-    <message>
         <source>GPUs (nvidia-smi topo -m)</source>
         <translation>GPU (nvidia-smi topo -m)</translation>
     </message>
@@ -12403,6 +12407,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The grid line of every row and column of blocks, and its place in the owner&apos;s memory, as lists.</source>
         <translation>La ligne de la grille de chaque rangée et colonne de blocs, et sa place dans la mémoire du propriétaire, en listes.</translation>
+    </message>
+    <message>
+        <source>Messages (NetPIPE)</source>
+        <translation>Messages (NetPIPE)</translation>
+    </message>
+    <message>
+        <source>Bandwidths (iperf3)</source>
+        <translation>Bandes passantes (iperf3)</translation>
+    </message>
+    <message>
+        <source>Speed (HPCG)</source>
+        <translation>Vitesse (HPCG)</translation>
     </message>
 </context>
 <context>

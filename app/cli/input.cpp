@@ -100,6 +100,14 @@ std::optional<io::ScenarioFile> importForeign(const Context& context, const Inpu
     auto imported = sources ? importAll(*sources, input.table) : sources.error();
     if (!imported) {
         exitCode = fail(context, imported.error());
+        const io::Format* format =
+            sources && sources->size() == 1 ? io::formatToRead(input.path, text) : nullptr;
+        const ErrorCode code = imported.error().code;
+        if (format && format->readChosen && !format->recognises && !io::beginsAsOurs(text) &&
+            (code == ErrorCode::TableSyntax || code == ErrorCode::MissingField))
+            remark(context,
+                   "--column from=TITLE,to=TITLE,bandwidth=TITLE:UNIT says what columns are, --is and "
+                   "--unit what the numbers of a matrix are");
         return std::nullopt;
     }
     if (!input.speeds.empty() && input.speeds != "proposed") {
@@ -160,9 +168,10 @@ void InputFile::add(CLI::App& verb) {
         "KEY=TITLE,...")
         ->delimiter(',')
         ->check(checkSetting);
-    foreign(verb.add_option("--is", table.is, "what the numbers of a square matrix are: cost or bandwidth"),
+    foreign(verb.add_option("--is", table.is,
+                            "what the numbers of a square matrix are: cost, bandwidth or latency"),
             "WHAT")
-        ->check(CLI::IsMember({"cost", "bandwidth"}));
+        ->check(CLI::IsMember({"cost", "bandwidth", "latency"}));
     foreign(verb.add_option("--unit", table.unit,
                             "of the bandwidths or costs of a table that does not say it: Mbit/s"),
             "UNIT");
@@ -170,7 +179,8 @@ void InputFile::add(CLI::App& verb) {
         verb.add_option("--speeds", speeds,
                         "of processors, where FILE does not know them: a number for all, NAME=SPEED,..., a "
                         "file with a name and "
-                        "a speed in each line, or proposed (a guess)"),
+                        "a speed in each line, proposed (a guess), or cores (speed of a core x cores, where "
+                        "FILE names both)"),
         "SPEEDS");
 }
 
@@ -204,12 +214,15 @@ std::optional<io::ScenarioFile> readInput(const Context& context, const InputFil
     auto file = readInput(context, input, exitCode);
     if (!file)
         return file;
-    for (const Setting& setting : settings)
-        if (const auto set = equipoise::setQuestionValue(file->scenario, problem, setting.key, setting.value);
-            !set) {
-            exitCode = failUsage(context, set.error());
-            return std::nullopt;
-        }
+    // Some keys follow others until they are given: set twice, those that are given stay as they are.
+    for (int round = 0; round < 2; ++round)
+        for (const Setting& setting : settings)
+            if (const auto set =
+                    equipoise::setQuestionValue(file->scenario, problem, setting.key, setting.value);
+                !set) {
+                exitCode = failUsage(context, set.error());
+                return std::nullopt;
+            }
     return file;
 }
 

@@ -6,6 +6,7 @@
 #include "core/io/cluster/any_table.h"
 #include "core/io/cluster/printed.h"
 #include "core/io/cluster/readers.h"
+#include "core/io/cluster/titles.h"
 #include "core/io/decode.h"
 #include "core/io/dot/dot.h"
 #include "core/io/graphml/gml.h"
@@ -46,6 +47,13 @@ Result<Found> gatherDecoded(std::string_view bytes, const std::string& fileName,
     return text ? gather(printed::plain(*text), fileName, choices, control) : text.error();
 }
 
+/// Whether the first cell of a table says that its numbers are of links: none of them is a cycle time.
+bool isOfLinks(std::string_view text) {
+    const std::string_view cell = text.substr(0, text.find_first_of("\r\n;,\t|"));
+    return unitRoleOf(titleIn(cell).role) == UnitRole::TimePerData ||
+           titleIn(cell).role == ColumnRole::Latency || titleIn(cell).role == ColumnRole::RoundTrip;
+}
+
 /// What is between cells in the file as such; '\0': found in the text.
 template <char separator>
 Result<Imported> readChosenTable(std::string_view text, const std::string& fileName, TableChoices choices,
@@ -54,7 +62,7 @@ Result<Imported> readChosenTable(std::string_view text, const std::string& fileN
         choices.separator = separator;
     const bool chosen =
         !choices.names.empty() || !choices.columns.empty() || !choices.is.empty() || !choices.unit.empty();
-    if (!chosen || beginsAsOurs(text))
+    if ((!chosen && !isOfLinks(text)) || beginsAsOurs(text))
         if (auto ours = unlessStopped(importTable(text, choices, fileName, control), control);
             ours || beginsAsOurs(text))
             return ours;
@@ -105,7 +113,7 @@ constexpr Format printedBy(std::string_view name, std::string_view title,
             gatherDecoded<gather>};
 }
 
-constexpr auto table = std::to_array<Format>({
+constexpr auto knownFormats = std::to_array<Format>({
     {"csv", TRANSLATABLE("formats", "Table with commas"), ".csv", nullptr, readTable<'\0'>, writeTable<','>,
      readChosenTable<'\0'>, writeChosenTable<','>, gatherDecoded<gatherTable>},
     {"tsv", TRANSLATABLE("formats", "Table with tabulators"), ".tsv", nullptr, readTable<'\t'>,
@@ -120,14 +128,16 @@ constexpr auto table = std::to_array<Format>({
      writeTsplib},
     printedBy<gatherOsu>("osu", TRANSLATABLE("formats", "Messages (OSU micro-benchmarks)"), isOsu),
     printedBy<gatherImb>("imb", TRANSLATABLE("formats", "Messages (Intel MPI Benchmarks)"), isImb),
+    printedBy<gatherNetpipe>("netpipe", TRANSLATABLE("formats", "Messages (NetPIPE)"), isNetpipe),
     printedBy<gatherNccl>("nccl", TRANSLATABLE("formats", "Messages between GPUs (NCCL tests)"), isNccl),
-    printedBy<gatherIperf>("iperf3", TRANSLATABLE("formats", "Bandwidths (iperf3 --json)"), isIperf, ".json"),
+    printedBy<gatherIperf>("iperf3", TRANSLATABLE("formats", "Bandwidths (iperf3)"), isIperf, ".json"),
     printedBy<gatherNvidiaTopology>("nvidia-topo", TRANSLATABLE("formats", "GPUs (nvidia-smi topo -m)"),
                                     isNvidiaTopology),
     printedBy<gatherSlurm>("slurm", TRANSLATABLE("formats", "Cluster (Slurm)"), isSlurm, ".conf .txt"),
     printedBy<gatherInfiniband>("ibnetdiscover", TRANSLATABLE("formats", "Network (ibnetdiscover)"),
                                 isInfiniband),
     printedBy<gatherHpl>("hpl", TRANSLATABLE("formats", "Speed (HPL)"), isHpl),
+    printedBy<gatherHpcg>("hpcg", TRANSLATABLE("formats", "Speed (HPCG)"), isHpcg),
     printedBy<gatherStream>("stream", TRANSLATABLE("formats", "Speed of memory (STREAM)"), isStream),
     printedBy<gatherLscpu>("lscpu", TRANSLATABLE("formats", "Machine (lscpu)"), isLscpu),
     {"text", TRANSLATABLE("formats", "Table with blanks"), ".txt .dat", nullptr, readTable<'\0'>, nullptr,
@@ -173,12 +183,12 @@ std::string endingsOf(Wanted wanted) {
 } // namespace
 
 std::span<const Format> formats() {
-    return table;
+    return knownFormats;
 }
 
 const Format* findFormat(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &Format::name);
-    return found == table.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(knownFormats, name, &Format::name);
+    return found == knownFormats.end() ? nullptr : &*found;
 }
 
 bool isScenarioPath(std::string_view path) {
@@ -187,23 +197,25 @@ bool isScenarioPath(std::string_view path) {
 
 const Format* formatToWrite(std::string_view path) {
     const std::string ending = endingOf(path);
-    const auto found = std::ranges::find_if(
-        table, [&](const Format& format) { return format.write && hasEnding(format.endings, ending); });
-    return found == table.end() ? nullptr : &*found;
+    const auto found = std::ranges::find_if(knownFormats, [&](const Format& format) {
+        return format.write && hasEnding(format.endings, ending);
+    });
+    return found == knownFormats.end() ? nullptr : &*found;
 }
 
 const Format* formatToRead(std::string_view path, std::string_view text) {
     const auto known = std::ranges::find_if(
-        table, [&](const Format& format) { return format.recognises && format.recognises(text); });
-    if (known != table.end())
+        knownFormats, [&](const Format& format) { return format.recognises && format.recognises(text); });
+    if (known != knownFormats.end())
         return &*known;
     const std::string ending = endingOf(path);
     const auto mayBe = [&](const Format& format) { return format.read && hasEnding(format.endings, ending); };
     // What is of no other format says best itself why it cannot be read.
-    const auto all = isScenarioPath(path) ? 0 : std::ranges::count_if(table, mayBe);
-    const auto found = std::ranges::find_if(
-        table, [&](const Format& format) { return mayBe(format) && (!format.recognises || all == 1); });
-    return found == table.end() ? nullptr : &*found;
+    const auto all = isScenarioPath(path) ? 0 : std::ranges::count_if(knownFormats, mayBe);
+    const auto found = std::ranges::find_if(knownFormats, [&](const Format& format) {
+        return mayBe(format) && (!format.recognises || all == 1);
+    });
+    return found == knownFormats.end() ? nullptr : &*found;
 }
 
 Result<Imported> readTogether(std::span<const Source> sources, const TableChoices& choices,
@@ -239,7 +251,7 @@ bool isForeign(std::string_view path, std::string_view text) {
     const bool object = first != std::string_view::npos && text[first] == '{';
     if (endingOf(path) == ".equipoise")
         return false;
-    if (object || isScenarioPath(path)) // JSON of another program says so
+    if (object || isScenarioPath(path)) // JSON of another program names that
         return isIperf(text);
     return path != "-" || formatToRead(path, text);
 }

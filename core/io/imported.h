@@ -45,6 +45,9 @@ struct Imported {
     bool speedsProposed = false;
     /// Machines are called by numbers, as the file does not name them.
     bool namesSupposed = false;
+    /// Cores of each processor where the file names them and its speeds do not count them; 0: not named.
+    /// Empty: there are none to be counted. See giveSpeeds().
+    std::vector<double> cores{};
 };
 
 /// A platform as a text of another format.

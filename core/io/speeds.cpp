@@ -20,7 +20,8 @@ using Speeds = std::map<std::string, double, std::less<>>;
 
 Error wrong(std::string_view found, Place place = {}) {
     return {ErrorCode::WrongType, "speeds", "\"" + std::string(found) + "\"",
-            "proposed, a speed > 0 for all, NAME=SPEED,..., or a file with a name and a speed in each line",
+            "proposed, cores, a speed > 0 for all, NAME=SPEED,..., or a file with a name and a speed in each "
+            "line",
             std::move(place)};
 }
 
@@ -70,6 +71,25 @@ Result<Speeds> listed(const std::string& choice) {
     }
 }
 
+Result<void> countCores(Imported& imported) {
+    for (std::size_t i = 0; i < imported.platform.size(); ++i) {
+        Processor& processor = imported.platform.processors[i];
+        const double cores = imported.cores.empty() ? 0 : imported.cores[i];
+        if (!(cores > 0))
+            return Error{ErrorCode::MissingField, "cores of " + processor.name, {}, {}, {}};
+        const double speed = imported.speedsProposed ? 1 : 1 / processor.compute.rate;
+        processor.compute.setRate({1 / (speed * cores), processor.compute.rateUnit});
+    }
+    if (imported.speedsProposed)
+        imported.platform.units.work = "unit";
+    std::erase_if(imported.notes, [](const ImportNote& note) {
+        return note.code == ImportCode::NotModelled && note.subject.starts_with("core of ");
+    });
+    imported.notes.push_back(
+        {ImportCode::Simplified, "speeds", imported.speedsProposed ? "cores" : "speed of a core x cores"});
+    return {};
+}
+
 } // namespace
 
 Result<void> setSpeeds(Platform& platform, const std::string& choice, bool all) {
@@ -98,7 +118,9 @@ Result<void> setSpeeds(Platform& platform, const std::string& choice, bool all) 
 }
 
 Result<void> giveSpeeds(Imported& imported, const std::string& choice) {
-    if (auto set = setSpeeds(imported.platform, choice, imported.speedsProposed); !set)
+    if (auto set = choice == "cores" ? countCores(imported)
+                                     : setSpeeds(imported.platform, choice, imported.speedsProposed);
+        !set)
         return set;
     std::erase_if(imported.notes, [](const ImportNote& note) { return note.code == ImportCode::Proposed; });
     imported.speedsProposed = false;

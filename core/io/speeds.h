@@ -17,8 +17,10 @@ namespace equipoise::io {
 /// those of reading the file.
 Result<void> setSpeeds(Platform& platform, const std::string& choice, bool all);
 
-/// The same for what was read: each processor whose speed is a guess must get one, which is then none any
-/// more and no longer told.
+/// setSpeeds() for an import: each processor whose speed is a guess must get one, which is then no longer a
+/// guess and has no note. "cores" counts cores: known speeds are those of one core and are multiplied by
+/// Imported::cores, guessed ones become the number of cores. Error besides: MissingField for "cores" where the
+/// file names none.
 Result<void> giveSpeeds(Imported& imported, const std::string& choice);
 
 } // namespace equipoise::io

@@ -9,6 +9,7 @@
 #include "core/io/cluster/titles.h"
 #include "core/io/speeds.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -71,11 +72,16 @@ GapsDialog::GapsDialog(MissingData gaps, QWidget* parent)
                     "file with a name and a speed in each line. Nothing: as proposed"),
                  fileButton());
     m_speeds->setPlaceholderText(tr("as proposed"));
+    m_cores = new QCheckBox(tr("Count &cores"));
+    m_cores->setObjectName("gapsCores");
+    m_cores->setToolTip(tr("The speed of a machine is that of one core times its cores"));
+    layout->addWidget(m_cores);
     layout->addWidget(m_said);
     layout->addStretch(m_gaps.table ? 0 : 1);
     layout->addWidget(m_buttons);
     connect(m_names, &QLineEdit::textChanged, this, &GapsDialog::read);
     connect(m_speeds, &QLineEdit::textChanged, this, &GapsDialog::judge);
+    connect(m_cores, &QCheckBox::toggled, this, &GapsDialog::judge);
     m_reading.whenDone([this](Result<io::Imported> imported) {
         m_isRead = true;
         m_read = std::move(imported);
@@ -214,13 +220,16 @@ void GapsDialog::judge() {
     auto imported = m_read;
     const bool unnamed = imported && imported->namesSupposed;
     const bool guessed = imported && imported->speedsProposed;
+    const bool hasCores = imported && !imported->cores.empty();
+    const bool countsCores = hasCores && m_cores->isChecked();
     const QString speeds = m_speeds->text().trimmed();
     Result<void> given;
-    if (guessed && !speeds.isEmpty())
-        given = io::giveSpeeds(*imported, speeds.toStdString());
+    if (countsCores || (guessed && !speeds.isEmpty()))
+        given = io::giveSpeeds(*imported, countsCores ? "cores" : speeds.toStdString());
     // What was asked for stays in sight while it is answered.
     m_names->setEnabled(unnamed || !m_names->text().isEmpty());
-    m_speeds->setEnabled(guessed || !speeds.isEmpty());
+    m_speeds->setEnabled(!countsCores && (guessed || !speeds.isEmpty()));
+    m_cores->setVisible(hasCores);
     const bool good = imported && given;
     if (good)
         m_said->setText(tr("Processors: %1. Switches: %2. Links: %3.")

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 
+class QCheckBox;
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
@@ -65,6 +66,7 @@ private:
     ColumnBoxes* m_columns = nullptr;
     QLineEdit* m_names;
     QLineEdit* m_speeds;
+    QCheckBox* m_cores;
     QLabel* m_said;
     QDialogButtonBox* m_buttons;
 };

@@ -65,6 +65,9 @@ private:
     Result<void> readSquare(const Square& square);
     Result<std::optional<double>> costIn(std::size_t row, std::size_t column, const Unit& unit) const;
     Result<Unit> matrixUnit(const Square& square);
+    /// Whether the first cell or the caller says that the cells are latencies or round trips, and which.
+    ColumnRole matrixRole(const Square& square) const;
+    Result<void> readLatencies(const Square& square);
     Result<void> nameMachines(const Square& square);
     Result<void> readSpeeds(const Square& square);
 
@@ -72,6 +75,10 @@ private:
     Result<void> readList();
     Result<void> chooseColumns(bool& titles);
     Result<void> addChosen(const std::string& key, const std::string& value, bool& titles);
+    /// Names of machines in columns whose titles are in a language that titleIn() does not know: columns of
+    /// words before the first quantity, one where there are speeds, two where there are links.
+    void supposeNames();
+    bool isOfWords(std::size_t column) const;
     const ListColumn* column(ColumnRole role) const {
         const auto found = std::ranges::find(m_columns, role, &ListColumn::role);
         return found == m_columns.end() ? nullptr : &*found;
@@ -174,6 +181,40 @@ Result<void> AnyTableReader::nameMachines(const Square& square) {
     return {};
 }
 
+ColumnRole AnyTableReader::matrixRole(const Square& square) const {
+    if (!m_choices.is.empty())
+        return m_choices.is == "latency" ? ColumnRole::Latency : ColumnRole::Cost;
+    const ColumnRole role =
+        square.titles && square.names ? titleIn(text(m_rows[0], 0)).role : ColumnRole::Nothing;
+    return role == ColumnRole::Latency || role == ColumnRole::RoundTrip ? role : ColumnRole::Cost;
+}
+
+/// Cells are times: links whose bandwidths are unknown.
+Result<void> AnyTableReader::readLatencies(const Square& square) {
+    const std::string corner = square.titles && square.names ? text(m_rows[0], 0) : std::string();
+    const auto unit =
+        m_choices.unit.empty() ? unitInTitle(corner, UnitRole::Time) : unitIn(m_choices.unit, UnitRole::Time);
+    if (!unit)
+        return refuse(m_rows[0], 0, ErrorCode::MissingField, "unit of the latencies (in the first cell)", {},
+                      {});
+    const double share = matrixRole(square) == ColumnRole::RoundTrip ? 0.5 : 1;
+    for (std::size_t i = 0; i < square.size; ++i)
+        for (std::size_t j = 0; j < square.size; ++j) {
+            const std::size_t row = m_rows[i + (square.titles ? 1 : 0)];
+            const std::size_t column = j + square.before();
+            if (m_poll())
+                return stopped();
+            if (i == j || !isNumber(row, column))
+                continue;
+            const auto time =
+                fromUnit(toText(*m_reading.number(row, column)), *unit, {UnitRole::Time, gatheredUnits()});
+            if (!time || !(*time >= 0))
+                return refuse(row, column, ErrorCode::OutOfRange, "latency", text(row, column), ">= 0");
+            m_found.link(m_machines[i], m_machines[j]).latencies.push_back(*time * share);
+        }
+    return {};
+}
+
 Result<Unit> AnyTableReader::matrixUnit(const Square& square) {
     const ColumnTitle corner = square.titles && square.names ? titleIn(text(m_rows[0], 0)) : ColumnTitle();
     const bool inverse = m_choices.is.empty() ? corner.role == ColumnRole::Cost && corner.inverse
@@ -191,7 +232,7 @@ Result<Unit> AnyTableReader::matrixUnit(const Square& square) {
     if (corner.role == ColumnRole::Cost && corner.unit && corner.unit->inverse == inverse)
         return *corner.unit;
     if (inverse)
-        return refuse(m_rows[0], 0, ErrorCode::MissingField, "unit of the bandwidths (--unit Mbit/s)", {},
+        return refuse(m_rows[0], 0, ErrorCode::MissingField, "unit of the bandwidths (in the first cell)", {},
                       {});
     m_found.notes.add(ImportCode::Supposed, "what the numbers are", "costs in s/MB");
     return Unit{};
@@ -201,6 +242,8 @@ Result<Unit> AnyTableReader::matrixUnit(const Square& square) {
 Result<std::optional<double>> AnyTableReader::costIn(std::size_t row, std::size_t column,
                                                      const Unit& unit) const {
     const auto number = column < m_sheet.columns(row) ? m_reading.number(row, column) : std::nullopt;
+    if (unit.inverse && isUnlimited(text(row, column)))
+        return std::optional(0.0);
     if (!number || (unit.inverse && *number == 0))
         return std::optional<double>();
     const auto cost = fromUnit(toText(*number), unit, {UnitRole::TimePerData, gatheredUnits()});
@@ -214,6 +257,8 @@ Result<void> AnyTableReader::readSpeeds(const Square& square) {
     const ColumnTitle title = titleIn(text(m_rows[0], 1));
     for (std::size_t i = 0; i < square.size; ++i) {
         const std::size_t row = m_rows[i + 1];
+        if (isNothing(text(row, 1)))
+            continue;
         const auto number = m_reading.number(row, 1);
         if (!number || !(*number > 0))
             return refuse(row, 1, ErrorCode::OutOfRange, "speed of " + m_found.machines()[m_machines[i]].name,
@@ -230,7 +275,8 @@ Result<void> AnyTableReader::readSpeeds(const Square& square) {
 }
 
 Result<void> AnyTableReader::readSquare(const Square& square) {
-    const auto unit = matrixUnit(square);
+    const bool latencies = matrixRole(square) != ColumnRole::Cost;
+    const auto unit = latencies ? Result<Unit>(Unit{}) : matrixUnit(square);
     if (!unit)
         return unit.error();
     if (auto named = nameMachines(square); !named)
@@ -238,6 +284,8 @@ Result<void> AnyTableReader::readSquare(const Square& square) {
     if (square.speeds)
         if (auto read = readSpeeds(square); !read)
             return read;
+    if (latencies)
+        return readLatencies(square);
     Matrix<double> costs(square.size, square.size, infinity);
     std::size_t upper = 0;
     std::size_t lower = 0;
@@ -284,23 +332,60 @@ Result<void> AnyTableReader::addChosen(const std::string& key, const std::string
                          "a unit of " + key,
                          {}};
     }
-    for (std::size_t i = 0; i < m_sheet.columns(m_rows[0]); ++i)
+    // A number is that of a column, even where a cell of the first row is the same number.
+    const auto number = parseNumber(title);
+    const bool isNumbered = number && *number >= 1 && *number <= static_cast<double>(m_sheet.widest()) &&
+                            *number == std::floor(*number);
+    for (std::size_t i = 0; i < m_sheet.columns(m_rows[0]) && !isNumbered; ++i)
         if (text(m_rows[0], i) == title) {
             column.column = i;
-            column.unit = column.unit ? column.unit : titleIn(title).unit;
-            if (!column.unit)
-                column.unit = unitIn(title, unitRoleOf(role->role));
+            column.unit = column.unit ? column.unit : unitInTitle(title, unitRoleOf(role->role));
             m_columns.push_back(column);
             titles = true;
             return {};
         }
-    const auto number = parseNumber(title);
-    if (!number || *number < 1 || *number > static_cast<double>(m_sheet.widest()) ||
-        *number != std::floor(*number))
+    if (!isNumbered)
         return refuse(m_rows[0], 0, ErrorCode::UnknownName, "--column " + key, title, {});
     column.column = static_cast<std::size_t>(*number) - 1;
     m_columns.push_back(column);
+    // Words where the rows below have quantities are a title.
+    const std::string above = text(m_rows[0], column.column);
+    const UnitRole unitRole = unitRoleOf(role->role);
+    if (unitRole != UnitRole::None && m_rows.size() > 1 && !isNothing(above) &&
+        !isNumber(m_rows[0], column.column) && !quantity(m_rows[0], column)) {
+        titles = true;
+        if (!column.unit)
+            m_columns.back().unit = unitInTitle(above, unitRole);
+    }
     return {};
+}
+
+bool AnyTableReader::isOfWords(std::size_t column) const {
+    return std::ranges::all_of(m_rows.begin() + 1, m_rows.end(), [&](std::size_t row) {
+        return !isNumber(row, column) && !isNothing(text(row, column));
+    });
+}
+
+void AnyTableReader::supposeNames() {
+    const bool isOfPairs = column(ColumnRole::Cost) || column(ColumnRole::Latency) ||
+                           column(ColumnRole::RoundTrip) || column(ColumnRole::Time);
+    const bool isOfMachines = !isOfPairs && column(ColumnRole::Speed);
+    const bool isNamed = column(ColumnRole::From) || column(ColumnRole::To) || column(ColumnRole::Name);
+    if (isNamed || m_rows.size() < 2 || (!isOfPairs && !isOfMachines))
+        return;
+    std::vector<std::size_t> ofWords;
+    for (std::size_t i = 0; i < m_sheet.columns(m_rows[0]); ++i)
+        if (isOfWords(i) && std::ranges::find(m_columns, i, &ListColumn::column) == m_columns.end())
+            ofWords.push_back(i);
+    const std::vector<ColumnRole> roles =
+        isOfPairs ? std::vector{ColumnRole::From, ColumnRole::To} : std::vector{ColumnRole::Name};
+    if (ofWords.size() < roles.size())
+        return;
+    for (std::size_t i = 0; i < roles.size(); ++i) {
+        m_columns.push_back({roles[i], ofWords[i], {}, false});
+        m_found.notes.add(ImportCode::Supposed, "what the column " + text(m_rows[0], ofWords[i]) + " is",
+                          std::string(keyOf({roles[i], {}, false})));
+    }
 }
 
 /// `titles`: whether the first row has them.
@@ -324,6 +409,8 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
                               m_found.notes.isFull() ? 0 : places.at(m_sheet.offset(m_rows[0], i)).line);
     }
     titles = isTitled;
+    if (titles && m_choices.columns.empty())
+        supposeNames();
     for (ListColumn& column : m_columns)
         if (column.role == ColumnRole::Cost && !column.unit && !m_choices.unit.empty()) {
             column.unit = unitIn(m_choices.unit, UnitRole::TimePerData);
@@ -336,6 +423,8 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
 
 Result<std::optional<double>> AnyTableReader::quantity(std::size_t row, const ListColumn& column) const {
     const std::string cell = text(row, column.column);
+    if (column.role == ColumnRole::Cost && column.inverse && isUnlimited(cell))
+        return std::optional(0.0);
     if (isNothing(cell))
         return std::optional<double>();
     const Measure measure{unitRoleOf(column.role), gatheredUnits()};
@@ -345,9 +434,7 @@ Result<std::optional<double>> AnyTableReader::quantity(std::size_t row, const Li
         std::ranges::replace(written, ',', '.');
     if (number && !column.unit && (column.inverse || measure.role == UnitRole::Time))
         return refuse(row, column.column, ErrorCode::MissingField,
-                      "unit of \"" + excerpt(text(m_rows[0], column.column)) +
-                          "\" (in its title, or as --column KEY=TITLE:UNIT)",
-                      {}, {});
+                      "unit of \"" + excerpt(text(m_rows[0], column.column)) + "\" (in its title)", {}, {});
     // Sizes are bytes unless they say otherwise, and costs in s/MB.
     Unit bare = column.unit.value_or(Unit{});
     if (!column.unit && column.role == ColumnRole::Size)
@@ -408,9 +495,10 @@ Result<void> AnyTableReader::readMachine(std::size_t row) {
         return refuse(row, the(ColumnRole::Name).column, ErrorCode::MissingField, "name", {}, {});
     const ListColumn speed = the(ColumnRole::Speed);
     Found::Machine& machine = m_found[m_found.machine(name)];
-    if (!speed.unit) {
-        const auto number = m_reading.number(row, speed.column);
-        if (!number || !(*number > 0))
+    if (isNothing(text(row, speed.column)))
+        return {};
+    if (const auto number = m_reading.number(row, speed.column); number && !speed.unit) {
+        if (!(*number > 0))
             return refuse(row, speed.column, ErrorCode::OutOfRange, "speed of " + name,
                           text(row, speed.column), "a number > 0");
         machine.speeds.push_back(speed.inverse ? *number : 1 / *number);
@@ -440,8 +528,7 @@ Result<void> AnyTableReader::readList() {
         return refuse(m_rows[0], 0, ErrorCode::TableSyntax, {},
                       "\"" + excerpt(m_sheet.line(m_rows[0])) + "\"",
                       "processor, switch, from or link_cost; a square matrix; or titles like from, to, "
-                      "bandwidth (Mbit/s), latency (us), or name, speed (Gflop/s), which --column "
-                      "from=TITLE,to=TITLE,... names");
+                      "bandwidth (Mbit/s), latency (us), or name, speed (Gflop/s)");
     for (std::size_t i = titles ? 1 : 0; i < m_rows.size(); ++i) {
         if (m_poll(stepsOfItem))
             return stopped();

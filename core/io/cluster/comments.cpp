@@ -10,9 +10,51 @@
 
 namespace equipoise::io {
 
+namespace {
+
+/// Whether a line of a table is drawn between titles and rows: "|---|:---:|", "+----+", "=== ===".
+bool isRule(std::string_view line) {
+    const auto has = [&](std::string_view part) { return line.find(part) != line.npos; };
+    if (line.find_first_not_of(" \t\r|+:-=") != line.npos)
+        return false;
+    return has("---") || has("===") || (has("|") && (has("--") || has(":-") || has("-:")));
+}
+
+/// The frame of a drawn table as blanks: its rules, and bars at both ends of its lines.
+void clearFrame(std::string& text, Poll& poll) {
+    bool drawn = false;
+    const auto forLines = [&](auto change) {
+        for (std::size_t at = 0; at < text.size();) { // ends: each round takes a line away
+            const auto end = std::min(text.find('\n', at), text.size());
+            if (poll(end - at + 1))
+                return;
+            change(at, end);
+            at = end + 1;
+        }
+    };
+    forLines([&](std::size_t at, std::size_t end) {
+        if (!isRule(std::string_view(text).substr(at, end - at)))
+            return;
+        drawn = true;
+        std::fill(text.begin() + static_cast<std::ptrdiff_t>(at),
+                  text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+    });
+    if (!drawn)
+        return;
+    forLines([&](std::size_t at, std::size_t end) {
+        const auto first = text.find_first_not_of(" \t", at);
+        const auto last = end == at ? at : text.find_last_not_of(" \t\r", end - 1);
+        if (first < last && last < end && text[first] == '|' && text[last] == '|')
+            text[first] = text[last] = ' ';
+    });
+}
+
+} // namespace
+
 std::string withoutComments(std::string_view text, SolveControl* control) {
     Poll poll(control);
     std::string plain(text);
+    clearFrame(plain, poll);
     const auto count = [](std::string_view line) {
         std::size_t words = 0;
         bool inside = false;

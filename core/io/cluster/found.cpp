@@ -81,6 +81,8 @@ private:
     void addPairs();
     void addWires();
     void addCosts();
+    /// Costs of a matrix as bandwidths of the pairs, where none of those has one of its own.
+    void giveCostsToPairs();
     void addOneSwitch();
     bool isEachPairMeasured() const;
     std::string freeName(std::string name);
@@ -97,6 +99,7 @@ private:
     Repeats m_repeats;
     std::unordered_set<std::string> m_names;
     bool m_proposed = false;
+    bool m_costsTaken = false; ///< the matrix is in the pairs
 };
 
 /// Of all machines without a measured speed.
@@ -217,8 +220,7 @@ void PlatformMaker::addPairs() {
     for (const Link& link : m_platform.links)
         free += link.transfer.rate == 0 ? 1U : 0U;
     if (free > 0)
-        m_found.notes.add(ImportCode::Supposed, "bandwidth (" + std::to_string(free) + " pairs)",
-                          "none that counts");
+        m_found.notes.add(ImportCode::Supposed, "bandwidth (" + std::to_string(free) + " pairs)", "no limit");
 }
 
 void PlatformMaker::addWires() {
@@ -282,6 +284,21 @@ void PlatformMaker::addCosts() {
                 all(costs.machines[i], costs.machines[j]) = costs.cost(i, j);
 }
 
+void PlatformMaker::giveCostsToPairs() {
+    const bool known = std::ranges::any_of(m_found.pairs(), [](const Found::Pair& pair) {
+        return !pair.messages.empty() || !pair.bandwidths.empty();
+    });
+    if (known || !m_found.costs())
+        return;
+    const Found::Costs costs = *m_found.costs();
+    for (std::size_t i = 0; i < costs.machines.size() && !m_poll(costs.machines.size()); ++i)
+        for (std::size_t j = 0; j < costs.machines.size(); ++j)
+            if (i != j && costs.cost(i, j) > 0 && costs.cost(i, j) < infinity)
+                m_found.link(costs.machines[i], costs.machines[j])
+                    .bandwidths.push_back(megabyte / costs.cost(i, j));
+    m_costsTaken = true;
+}
+
 /// Whether messages were measured between any two machines: those went over the network alone.
 bool PlatformMaker::isEachPairMeasured() const {
     if (m_found.pairsAreLinks)
@@ -329,6 +346,7 @@ Result<Imported> PlatformMaker::make(const std::string& fileName) {
     if (!m_found.wires().empty()) {
         addWires();
     } else if (!m_found.pairs().empty()) {
+        giveCostsToPairs();
         addPairs();
         carriesAll = isEachPairMeasured();
     } else if (m_found.costs()) {
@@ -341,7 +359,7 @@ Result<Imported> PlatformMaker::make(const std::string& fileName) {
     }
     for (Processor& processor : m_platform.processors)
         processor.forwards = !carriesAll;
-    if (m_found.costs() && !m_platform.linkCost)
+    if (m_found.costs() && !m_platform.linkCost && !m_costsTaken)
         m_found.notes.add(ImportCode::NotModelled, "the matrix", "other files have links");
     m_repeats.tell(m_found.notes);
     if (m_poll())
@@ -355,6 +373,13 @@ Result<Imported> PlatformMaker::make(const std::string& fileName) {
     Imported imported = std::move(m_found.notes).with(std::move(m_platform));
     imported.speedsProposed = m_proposed;
     imported.namesSupposed = m_found.namesSupposed;
+    const auto isMeasured = [](const Found::Machine& machine) {
+        return !machine.flops.empty() || !machine.memory.empty() || !machine.speeds.empty();
+    };
+    if (std::ranges::any_of(m_found.machines(), &Found::Machine::cores) &&
+        std::ranges::none_of(m_found.machines(), isMeasured))
+        for (const Found::Machine& machine : m_found.machines())
+            imported.cores.push_back(static_cast<double>(machine.cores));
     return imported;
 }
 

@@ -181,59 +181,6 @@ Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, co
     return found;
 }
 
-bool isHpl(std::string_view text) {
-    return printed::hasLine(text, "T/V") && text.find("Gflops") != std::string_view::npos;
-}
-
-Result<Found> gatherHpl(std::string_view text, const std::string& fileName, const TableChoices& choices,
-                        SolveControl* control) {
-    double best = 0;
-    std::size_t runs = 0;
-    bool below = false; // a header
-    for (Lines line(text, fileName, control); line.next();) {
-        const auto words = printed::words(line.text());
-        if (words.empty())
-            continue;
-        if (words[0] == "T/V") {
-            below = words.back() == "Gflops";
-        } else if (below && words[0].starts_with('W') && words.size() >= 7) {
-            const auto speed = printed::amount(words[6]);
-            if (!speed)
-                return line.refuse(words[6], "HPL", "a speed in Gflops");
-            best = std::max(best, *speed * 1e9);
-            ++runs;
-        }
-    }
-    if (best == 0)
-        return printed::nothing("Gflops", fileName);
-    Found found;
-    printed::machineOf(found, fileName, choices).flops.push_back(best);
-    if (runs > 1)
-        found.notes.add(ImportCode::Merged, "Gflops (" + std::to_string(runs) + " runs)", "the fastest");
-    return found;
-}
-
-bool isStream(std::string_view text) {
-    return printed::hasLine(text, "Triad:") && printed::hasLine(text, "Copy:");
-}
-
-Result<Found> gatherStream(std::string_view text, const std::string& fileName, const TableChoices& choices,
-                           SolveControl* control) {
-    Found found;
-    for (Lines line(text, fileName, control); line.next();) {
-        const auto words = printed::words(line.text());
-        if (words.size() < 2 || words[0] != "Triad:")
-            continue;
-        const auto speed = printed::amount(words[1]);
-        if (!speed || *speed == 0)
-            return line.refuse(words[1], "STREAM", "a speed in MB/s");
-        printed::machineOf(found, fileName, choices).memory.push_back(*speed * 1e6);
-    }
-    if (found.machines().empty())
-        return printed::nothing("Triad", fileName);
-    return found;
-}
-
 Result<Found> gatherLstopo(std::string_view text, const std::string& fileName,
                            const TableChoices& /*choices*/, SolveControl* control) {
     auto read = readMachine(text, fileName, control);

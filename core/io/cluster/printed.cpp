@@ -19,13 +19,26 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
+bool isNumber(std::string_view word) {
+    return std::ranges::all_of(word, isDigit);
+}
+
+bool isAsciiLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /// What names of files say besides names of machines.
 bool saysNothing(std::string_view word) {
     constexpr auto usual = std::to_array<std::string_view>(
-        {"osu",  "latency", "lat",     "bandwidth", "bw",     "bibw", "mbw",   "mr",     "multi",
-         "imb",  "mpi1",    "mpi",     "pingpong",  "ping",   "pong", "iperf", "iperf3", "lscpu",
-         "hpl",  "xhpl",    "linpack", "stream",    "lstopo", "cpu",  "to",    "vs",     "and",
-         "from", "result",  "results", "output",    "out",    "log",  "test",  "run",    "pair"});
+        {"osu",        "latency",       "lat",     "bandwidth", "bw",        "bibw",     "mbw",
+         "mr",         "multi",         "imb",     "mpi1",      "mpi",       "pingpong", "ping",
+         "pong",       "iperf",         "iperf3",  "lscpu",     "hpl",       "xhpl",     "linpack",
+         "stream",     "lstopo",        "cpu",     "to",        "vs",        "and",      "from",
+         "result",     "results",       "output",  "out",       "log",       "test",     "run",
+         "pair",       "job",           "slurm",   "bench",     "benchmark", "hpcg",     "netpipe",
+         "np",         "srun",          "mpirun",  "mpiexec",   "osu_bw",    "osu_bibw", "osu_latency",
+         "osu_mbw_mr", "osu_multi_lat", "between", "with",      "on",        "running",  "nodes",
+         "hosts",      "pairs",         "x86_64"});
     std::string lower(word);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
@@ -221,6 +234,10 @@ std::optional<std::vector<std::string>> hostList(std::string_view text) {
     return names;
 }
 
+bool isMachineName(std::string_view word) {
+    return !saysNothing(word) && std::ranges::any_of(word, [](char c) { return isAsciiLetter(c); });
+}
+
 std::string machineIn(const std::string& fileName) {
     const auto names = namesIn(stemOf(fileName));
     return names.size() == 1 ? names.front() : stemOf(fileName);
@@ -241,6 +258,9 @@ std::optional<std::pair<std::string, std::string>> pairIn(const std::string& fil
     while (names.size() == 2 && names[1].starts_with('-')) // of "--"
         names[1].erase(0, 1);
     if (names.size() != 2 || names[0].empty() || names[1].empty() || names[0] == names[1])
+        return std::nullopt;
+    // The number of a job is no machine: "slurm-4711", "bw-4711".
+    if (saysNothing(names[0]) || saysNothing(names[1]) || isNumber(names[0]) != isNumber(names[1]))
         return std::nullopt;
     return std::pair{names[0], names[1]};
 }

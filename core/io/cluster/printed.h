@@ -64,9 +64,11 @@ inline constexpr std::size_t maxMachines = 20'000;
 /// more than maxMachines.
 std::optional<std::vector<std::string>> hostList(std::string_view text);
 
+/// Whether a word may be the name of a machine: it has a letter and is no usual word of benchmarks.
+bool isMachineName(std::string_view word);
 /// The machine that a file's name speaks of: "node01" for "hpl.node01.out"; else the name without its ending.
 std::string machineIn(const std::string& fileName);
-/// The two machines that a file's name speaks of, as "osu_latency.node01-node02.txt" does.
+/// The two machines that a file's name speaks of, as "osu_latency.node01-node02.txt" does; not "slurm-4711".
 std::optional<std::pair<std::string, std::string>> pairIn(const std::string& fileName);
 
 } // namespace equipoise::io::printed

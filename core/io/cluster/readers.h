@@ -16,8 +16,9 @@
 namespace equipoise::io {
 
 /// OSU micro-benchmarks of two ranks: osu_latency, osu_bw, osu_bibw, osu_multi_lat, osu_mbw_mr and their kin.
-/// A latency is the time of a message of that size; the bandwidth is the best one. Those of many ranks at
-/// once (osu_allreduce) are told and left.
+/// A latency is the time of a message of that size; the bandwidth is the best one, half of it for osu_bibw,
+/// and for osu_mbw_mr the sum over all pairs of ranks. Those of many ranks at once (osu_allreduce) are left
+/// out with a note. Several pairs of machines in one text: see printed::PairRuns.
 bool isOsu(std::string_view text);
 Result<Found> gatherOsu(std::string_view text, const std::string& fileName, const TableChoices& choices,
                         SolveControl* control = nullptr);
@@ -26,6 +27,11 @@ Result<Found> gatherOsu(std::string_view text, const std::string& fileName, cons
 bool isImb(std::string_view text);
 Result<Found> gatherImb(std::string_view text, const std::string& fileName, const TableChoices& choices,
                         SolveControl* control = nullptr);
+
+/// NetPIPE between two machines: the time of a message of each size.
+bool isNetpipe(std::string_view text);
+Result<Found> gatherNetpipe(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                            SolveControl* control = nullptr);
 
 /// NCCL tests: each device on one switch, as fast as the best "busbw" says.
 bool isNccl(std::string_view text);
@@ -37,7 +43,10 @@ bool isNvidiaTopology(std::string_view text);
 Result<Found> gatherNvidiaTopology(std::string_view text, const std::string& fileName,
                                    const TableChoices& choices, SolveControl* control = nullptr);
 
-/// `iperf3 --json`: one run, or several one after the other or in a list. Latency: half the mean round trip.
+/// `iperf3 --json` and `--json-stream`, one run or several one after the other or in a list, lines of other
+/// programs between them; also the text that iperf3 and iperf 2 print. Which direction a sum is of follows
+/// from its `sender`. The bandwidth is what arrived; the latency half the mean round trip. Error: TextSyntax
+/// with iperf3's own error where every run failed.
 bool isIperf(std::string_view text);
 Result<Found> gatherIperf(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
@@ -57,12 +66,18 @@ bool isLscpu(std::string_view text);
 Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
 
-/// The output of HPL on one machine: the fastest run.
+/// The output of HPL on one machine: the fastest of the runs whose residuals passed. Error: TextSyntax where
+/// all of them failed.
 bool isHpl(std::string_view text);
 Result<Found> gatherHpl(std::string_view text, const std::string& fileName, const TableChoices& choices,
                         SolveControl* control = nullptr);
 
-/// The output of STREAM on one machine: Triad.
+/// The output of HPCG on one machine, and its summary file. Error: TextSyntax for an invalid result.
+bool isHpcg(std::string_view text);
+Result<Found> gatherHpcg(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                         SolveControl* control = nullptr);
+
+/// The output of STREAM on one machine: Triad. Error: TextSyntax where the validation failed.
 bool isStream(std::string_view text);
 Result<Found> gatherStream(std::string_view text, const std::string& fileName, const TableChoices& choices,
                            SolveControl* control = nullptr);

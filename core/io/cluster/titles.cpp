@@ -18,26 +18,47 @@ struct RoleWords {
     std::string_view words; ///< with blanks between them
 };
 
-// The first one that a title has decides: "server bandwidth" is a bandwidth, "ping time" a latency.
+// The first one that a title has decides: "server bandwidth" is a bandwidth, "ping time" a latency. Words of
+// English, French, German, Spanish, Italian, Portuguese and Dutch, without accents (see folded()).
 constexpr auto roleWords = std::to_array<RoleWords>({
-    {ColumnRole::RoundTrip, false, "rtt roundtrip"},
-    {ColumnRole::Latency, false, "latency lat delay"},
+    {ColumnRole::RoundTrip, false, "rtt roundtrip umlaufzeit paketumlaufzeit aller vuelta"},
+    {ColumnRole::Latency, false,
+     "latency lat delay latenz latenzzeit verzogerung verzoegerung latencia latenza retard retardo ritardo "
+     "atraso vertraging latentie"},
     {ColumnRole::RoundTrip, false, "ping"},
     {ColumnRole::Latency, false, "latence"},
-    {ColumnRole::Cost, true, "bandwidth bw throughput goodput debit"},
-    {ColumnRole::Cost, false, "cost cout"},
-    {ColumnRole::Size, false, "bytes size taille"},
+    {ColumnRole::Cost, true,
+     "bandwidth bw throughput goodput debit bande bandbreite durchsatz datenrate ubertragungsrate "
+     "uebertragungsrate ancho banda caudal bandbreedte doorvoer"},
+    {ColumnRole::Cost, false, "cost cout kosten coste costo custo"},
+    {ColumnRole::Size, false,
+     "bytes size taille grosse groesse nachrichtengrosse octets tamano dimensione tamanho grootte"},
     {ColumnRole::Speed, false, "cycle"},
-    {ColumnRole::Speed, true, "speed vitesse gflops mflops tflops flops"},
-    {ColumnRole::Time, false, "time duration temps"},
-    {ColumnRole::From, false, "from source src sender client node1 host1 rank1 de"},
-    {ColumnRole::To, false, "to target destination dest dst receiver server node2 host2 rank2 vers"},
-    {ColumnRole::Name, false, "name host hostname node machine nom"},
+    {ColumnRole::Speed, true,
+     "speed vitesse gflops mflops tflops flops performance geschwindigkeit leistung rechenleistung "
+     "rechengeschwindigkeit puissance velocidad velocidade velocita rendimiento potencia prestazioni "
+     "snelheid"},
+    {ColumnRole::Time, false, "time duration temps duree zeit dauer tiempo duracion tempo durata tijd"},
+    {ColumnRole::From, false,
+     "from source src sender client node1 host1 rank1 von quelle absender origen emisor desde origem bron "
+     "emetteur expediteur knoten1 rechner1 maschine1 noeud1 nodo1"},
+    {ColumnRole::To, false,
+     "to target destination dest dst receiver server node2 host2 rank2 vers nach ziel empfanger empfaenger "
+     "destino receptor hacia hasta destinazione doel destinataire recepteur knoten2 rechner2 maschine2 "
+     "noeud2 nodo2"},
+    {ColumnRole::Name, false,
+     "name host hostname node machine nom maschine rechner knoten knotenname rechnername nombre nodo maquina "
+     "equipo noeud ordinateur ordenador nome macchina computer naam"},
 });
+/// Short words that stand between others, too: they count alone.
+constexpr auto loneWords = std::to_array<RoleWords>(
+    {{ColumnRole::From, false, "de da"}, {ColumnRole::To, false, "a an para pour per"}});
 
-constexpr auto spreadWords =
-    std::to_array<std::string_view>({"min", "max", "std", "stdev", "stddev", "sd", "var", "variance", "p90",
-                                     "p95", "p99", "jitter", "loss", "error", "mdev", "ecart"});
+constexpr auto spreadWords = std::to_array<std::string_view>(
+    {"min",     "max",      "std",    "stdev",  "stddev",     "sd",
+     "var",     "variance", "p90",    "p95",    "p99",        "jitter",
+     "loss",    "error",    "mdev",   "ecart",  "abweichung", "standardabweichung",
+     "varianz", "varianza", "fehler", "minimo", "maximo",     "desviacion"});
 
 struct RoleKey {
     std::string_view key;
@@ -59,11 +80,35 @@ bool isWordSign(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c < 0;
 }
 
-std::string lowered(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+/// In lower case and without accents: "Débit" as "debit", "Größe" as "grosse".
+std::string folded(std::string_view text) {
+    // Letters from U+00C0 on; a blank stays as it is.
+    constexpr std::string_view plain = "aaaaaa ceeeeiiii nooooo ouuuuy  aaaaaa ceeeeiiii nooooo ouuuuy y";
+    std::string lower;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        const bool latin = c == '\xc3' && i + 1 < text.size();
+        const auto second = latin ? static_cast<unsigned char>(text[i + 1]) : 0U;
+        if (latin && second == 0x9fU) {
+            lower += "ss";
+        } else if (latin && second >= 0x80U && second < 0xc0U && plain[second - 0x80U] != ' ') {
+            lower += plain[second - 0x80U];
+        } else {
+            lower += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+            continue;
+        }
+        ++i;
+    }
     return lower;
+}
+
+/// "µs" as "us", with either of the two signs.
+std::string withoutMicro(std::string_view text) {
+    std::string plain(text);
+    for (const std::string_view sign : {"\xc2\xb5", "\xce\xbc"})
+        if (const auto at = plain.find(sign); at != std::string::npos)
+            plain.replace(at, sign.size(), "u");
+    return plain;
 }
 
 std::vector<std::string_view> titleWords(std::string_view text) {
@@ -106,37 +151,48 @@ std::optional<Unit> unitIn(std::string_view text, UnitRole role) {
     if (text.empty() || role == UnitRole::None)
         return std::nullopt;
     const Measure measure{role, gatheredUnits()};
-    if (auto unit = parseUnit(text, measure))
+    std::string plain = withoutMicro(text);
+    if (auto unit = parseUnit(plain, measure))
         return unit;
-    std::string capital(text);
-    if (capital[0] >= 'a' && capital[0] <= 'z')
-        capital[0] = static_cast<char>(capital[0] - 32);
-    return parseUnit(capital, measure);
+    if (plain[0] >= 'a' && plain[0] <= 'z')
+        plain[0] = static_cast<char>(plain[0] - 32);
+    return parseUnit(plain, measure);
+}
+
+std::optional<Unit> unitInTitle(std::string_view title, UnitRole role) {
+    if (auto unit = unitIn(title, role))
+        return unit;
+    for (const std::string_view word : titleWords(title))
+        if (auto unit = unitIn(word, role))
+            return unit;
+    return std::nullopt;
 }
 
 ColumnTitle titleIn(std::string_view text) {
     const auto words = titleWords(text);
     ColumnTitle title;
     const auto has = [&](std::string_view wanted) {
-        return std::ranges::any_of(words, [&](std::string_view word) { return lowered(word) == wanted; });
+        return std::ranges::any_of(words, [&](std::string_view word) { return folded(word) == wanted; });
     };
     if (std::ranges::any_of(spreadWords, has))
         return title;
-    for (const RoleWords& row : roleWords)
-        if (title.role == ColumnRole::Nothing && std::ranges::any_of(printed::words(row.words), has)) {
-            title.role = row.role;
-            title.inverse = row.inverse;
-        }
-    if (title.role == ColumnRole::Nothing) { // a unit alone, "Mbps", says what it measures; "s" is short
-        for (const std::string_view word : words)
-            for (const ColumnRole role : {ColumnRole::Cost, ColumnRole::Speed})
+    const auto take = [&](const auto& table) {
+        for (const RoleWords& row : table)
+            if (title.role == ColumnRole::Nothing && std::ranges::any_of(printed::words(row.words), has)) {
+                title.role = row.role;
+                title.inverse = row.inverse;
+            }
+    };
+    take(roleWords);
+    if (title.role == ColumnRole::Nothing && words.size() == 1)
+        take(loneWords);
+    title.unit = unitInTitle(text, unitRoleOf(title.role));
+    // Any other unit of a rate, "Geschwindigkeit (Mbit/s)" or "Mbps" alone, says what is measured; "s" is short.
+    if (!title.unit && (title.role == ColumnRole::Nothing || unitRoleOf(title.role) != UnitRole::None))
+        for (const ColumnRole role : {ColumnRole::Cost, ColumnRole::Speed})
+            for (const std::string_view word : words)
                 if (const auto unit = unitIn(word, unitRoleOf(role)); unit && unit->inverse && !title.unit)
                     title = {role, unit, true};
-        return title;
-    }
-    for (const std::string_view word : words)
-        if (const auto unit = unitIn(word, unitRoleOf(title.role)); unit && !title.unit)
-            title.unit = unit;
     title.inverse = title.unit ? title.unit->inverse : title.inverse;
     return title;
 }
@@ -146,10 +202,17 @@ std::optional<ColumnTitle> roleCalled(std::string_view key) {
     return found == roleKeys.end() ? std::nullopt : std::optional(found->title);
 }
 
+bool isUnlimited(std::string_view text) {
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    const std::string word = folded(text);
+    return word == "inf" || word == "infinity" || word == "unlimited" || text == "\xe2\x88\x9e";
+}
+
 bool isNothing(std::string_view text) {
-    constexpr std::string_view none[] = {"-",   "--",  "n/a", "N/A", "na", "NA",
-                                         "nan", "NaN", "inf", "Inf", "x",  "X"};
-    return text.empty() || std::ranges::find(none, text) != std::end(none);
+    constexpr std::string_view none[] = {"-",   "--",  "n/a", "N/A",  "na", "NA",
+                                         "nan", "NaN", "NAN", "null", "x",  "X"};
+    return text.empty() || isUnlimited(text) || std::ranges::find(none, text) != std::end(none);
 }
 
 std::string_view keyOf(const ColumnTitle& title) {

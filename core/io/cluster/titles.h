@@ -27,18 +27,23 @@ struct ListColumn {
     bool inverse = false;
 };
 
-/// Whether a cell holds what stands for a missing value: "-", "n/a", "inf".
+/// Whether a cell holds what stands for a missing value: "-", "n/a", "NaN", "inf".
 bool isNothing(std::string_view text);
+/// Whether a cell says that there is no limit: "Inf", "+inf", "infinity", U+221E.
+bool isUnlimited(std::string_view text);
 
 /// The units of what is gathered.
 const Units& gatheredUnits();
 /// What such a column measures; None: it has no units.
 UnitRole unitRoleOf(ColumnRole role);
-/// "bw (Mbit/s)", "avg rtt ms", "client", "Gflops": in words of English or French. Columns of a spread ("max
+/// "bw (Mbit/s)", "avg rtt ms", "client", "Gflops", "Débit [Mo/s]": in words of English, French, German,
+/// Spanish, Italian, Portuguese or Dutch, and units of rates whatever the words. Columns of a spread ("max
 /// latency") say nothing.
 ColumnTitle titleIn(std::string_view text);
-/// "gbps" is "Gbps": titles are not strict.
+/// The unit that `text` is. "gbps" is "Gbps", "µs" is "us": titles are not strict.
 std::optional<Unit> unitIn(std::string_view text, UnitRole role);
+/// The unit that is `title` or one of its words.
+std::optional<Unit> unitInTitle(std::string_view title, UnitRole role);
 /// "from", "bandwidth", ...: as TableChoices::columns calls it; empty: no such role.
 std::optional<ColumnTitle> roleCalled(std::string_view key);
 /// The key of what such a title says; empty: nothing.

@@ -3,7 +3,9 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
+#include "core/io/cluster/titles.h"
 #include "core/io/dot/tokens.h"
+#include "core/io/graphml/keys.h"
 #include "core/io/points.h"
 #include "core/platform/properties.h"
 
@@ -373,8 +375,10 @@ private:
     }
 
     Result<bool> takeEdgeValue(std::string_view name, const Token& value, Attributes& attributes) {
-        if (name == "cost" || name == "bw" || name == "bandwidth")
+        if (name == "cost" || name == "bw" || name == "bandwidth") {
+            attributes.isRateUnknown = graphml::isNotGiven(value.text);
             return takeQuantity(value, UnitRole::TimePerData, name != "cost", attributes.rate);
+        }
         if (name == "latency")
             return takeQuantity(value, UnitRole::Time, false, attributes.startUp);
         if (name == "table")
@@ -401,6 +405,16 @@ private:
     /// A number without a unit is in the file's own, `inverse` in its inverse.
     Result<bool> takeQuantity(const Token& value, UnitRole role, bool inverse,
                               std::optional<Quantity>& taken) {
+        if (graphml::isNotGiven(value.text)) { // the node or edge says nothing of it
+            m_notes.add(ImportCode::NotModelled, inverse ? "speed or bandwidth" : "cost or time", "NaN",
+                        value.line);
+            taken.reset();
+            return true;
+        }
+        if (inverse && role == UnitRole::TimePerData && isUnlimited(value.text)) {
+            taken = Quantity{}; // no limit: a message takes no time
+            return true;
+        }
         const auto read = parseQuantity(value.text, {role, m_graph.units}, {}, Unit{.inverse = inverse});
         if (!read || (inverse && !(read->value > 0)))
             return m_tokens.refuse(value.offset, "\"" + value.text.substr(0, maxNameLength) + "\"",

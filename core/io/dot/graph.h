@@ -29,6 +29,7 @@ struct Attributes {
     Processor node;               ///< its properties: see core/platform/properties.h
     Link edge;                    ///< its properties
 
+    bool isRateUnknown = false; ///< written as NaN
     bool hasRate() const { return rate || table; }
 };
 

@@ -5,6 +5,7 @@
 #include "core/io/decode.h"
 #include "core/io/dot/dot.h"
 #include "core/io/dot/graph.h"
+#include "core/measure/statistics.h"
 #include "core/platform/properties.h"
 
 #include <algorithm>
@@ -48,6 +49,12 @@ private:
             return node.attributes->hasRate() || node.attributes->isSwitch == false;
         };
         const bool speeds = std::ranges::any_of(m_graph.nodes, hasSpeed);
+        m_hasSpeeds = speeds;
+        std::vector<double> rates;
+        for (const dot::Node& node : m_graph.nodes)
+            if (node.attributes->rate)
+                rates.push_back(costOf(*node.attributes, UnitRole::TimePerWork).rate);
+        m_usual = rates.empty() ? 1 : measure::summarise(rates).median;
         for (std::size_t i = 0; i < m_graph.nodes.size(); ++i) {
             if (m_poll())
                 return false;
@@ -60,7 +67,7 @@ private:
             else
                 addProcessor(node, i);
         }
-        if (m_speedsProposed)
+        if (m_speedsProposed && !speeds)
             m_notes.add(ImportCode::Proposed, "cycle_time", "1");
         return true;
     }
@@ -78,8 +85,11 @@ private:
         const dot::Attributes& attributes = *node.attributes;
         m_speedsProposed = m_speedsProposed || !attributes.hasRate();
         CostFunction compute = costOf(attributes, UnitRole::TimePerWork);
-        if (!attributes.hasRate())
-            compute.rate = 1;
+        if (!attributes.hasRate()) {
+            compute.rate = m_usual;
+            if (m_hasSpeeds)
+                m_notes.add(ImportCode::Proposed, "cycle_time of " + node.name, toText(m_usual), node.line);
+        }
         Processor& added =
             m_platform.processors.emplace_back(std::move(node.name), std::move(compute), attributes.place);
         copyProperties(attributes.node, added);
@@ -101,14 +111,25 @@ private:
             m_graph.edges, [](const dot::Edge& edge) { return edge.attributes->hasRate(); });
         if (!costs && !m_graph.edges.empty())
             m_notes.add(ImportCode::Proposed, "cost", "1");
+        std::vector<double> rates;
+        for (const dot::Edge& edge : m_graph.edges)
+            if (edge.attributes->rate)
+                rates.push_back(costOf(*edge.attributes, UnitRole::TimePerData).rate);
+        const double usual = rates.empty() ? 1 : measure::summarise(rates).median;
         for (const dot::Edge& edge : m_graph.edges) {
             if (m_poll())
                 return stopped();
-            if (costs && !edge.attributes->hasRate())
+            if (costs && !edge.attributes->hasRate() && !edge.attributes->isRateUnknown)
                 return missingCost(edge);
             CostFunction transfer = costOf(*edge.attributes, UnitRole::TimePerData);
-            if (!costs)
-                transfer.rate = 1;
+            if (!edge.attributes->hasRate()) {
+                transfer.rate = usual;
+                if (costs)
+                    m_notes.add(ImportCode::Supposed,
+                                "cost of " + m_platform.nameOf(m_ids[edge.from]) + " - " +
+                                    m_platform.nameOf(m_ids[edge.to]),
+                                toText(usual) + ", the median of the others", edge.line);
+            }
             Link& added =
                 m_platform.links.emplace_back(m_ids[edge.from], m_ids[edge.to], std::move(transfer),
                                               edge.attributes->bothWays.value_or(!m_graph.directed));
@@ -190,6 +211,8 @@ private:
     std::vector<std::size_t> m_processors; ///< their nodes
     std::vector<std::size_t> m_switches;
     bool m_speedsProposed = false;
+    bool m_hasSpeeds = false; ///< some node has one, or says that it is no switch
+    double m_usual = 1;       ///< median of the cycle times that are known
 };
 
 } // namespace

@@ -47,6 +47,12 @@ inline const std::array<Keys, 3> known{
                            "linkspeedraw", "latency", "latency_unit", "delay", "table"}),
      {"name", "time_unit", "work_unit", "data_unit", "costs"}}};
 
+/// Whether a program wrote "NaN" for a number that it does not know.
+inline bool isNotGiven(std::string_view text) {
+    return text.size() == 3 && (text[0] == 'N' || text[0] == 'n') && (text[1] == 'a' || text[1] == 'A') &&
+           (text[2] == 'N' || text[2] == 'n');
+}
+
 /// The first element of that name below, whatever lies between; nested graphs are not looked into.
 inline const xml::Element* below(const xml::Element& element, std::string_view name) {
     for (const xml::Element& child : element.children) {

@@ -2,12 +2,14 @@
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/quantity.h"
+#include "core/io/cluster/titles.h"
 #include "core/io/decode.h"
 #include "core/io/graphml/graphml.h"
 #include "core/io/graphml/keys.h"
 #include "core/io/numbered_names.h"
 #include "core/io/points.h"
 #include "core/io/xml/tree.h"
+#include "core/measure/statistics.h"
 #include "core/platform/properties.h"
 
 #include <algorithm>
@@ -135,7 +137,10 @@ Data GraphmlReader::dataOf(const Element& element, Kind kind) {
         if (key != m_keys.end() && key->second.name.empty())
             continue;
         const std::string name = key == m_keys.end() ? id : key->second.name;
-        if (key != m_keys.end() && names.contains(name))
+        if (key != m_keys.end() && names.contains(name) && isNotGiven(trimmed(child.text)))
+            m_notes.add(ImportCode::NotModelled, name + " of " + element.attributeOr("id", what), "NaN",
+                        child.line);
+        else if (key != m_keys.end() && names.contains(name))
             data.emplace(name, child.text);
         else if (m_unknown.emplace(what, name).second)
             m_notes.add(ImportCode::NotModelled, "data of a " + what + ": " + name, trimmed(child.text),
@@ -172,6 +177,8 @@ std::optional<Quantity> GraphmlReader::quantityOf(const Data& data, const std::s
         return std::nullopt;
     const Measure measure{role, m_platform.units};
     const std::string subject = name + " of " + at.attributeOr("id", at.name);
+    if (bare.inverse && role == UnitRole::TimePerData && isUnlimited(text))
+        return Quantity{}; // no limit: a message takes no time
     auto read = parseQuantity(text, measure, subject, bare);
     if (!read || (bare.inverse && !(read->value > 0))) {
         const bool zero = bare.inverse && (read || read.error().code == ErrorCode::NotFinite);
@@ -196,8 +203,13 @@ bool GraphmlReader::takeRate(const Data& data, const char* rate, std::initialize
         if ((taken = quantityOf(data, "linkspeedraw", role, *raw, at)))
             taken->unit = speedUnit(taken->value, {role, m_platform.units}, Unit::Kind::Bit);
     // What other programs give their edges may be anything: the less of it, the better.
+    const bool isUnknown = std::ranges::any_of(at.children, [&](const Element& child) {
+        const auto key = m_keys.find(child.attributeOr("key"));
+        return key != m_keys.end() && isNotGiven(trimmed(child.text)) &&
+               (key->second.name == rate || std::ranges::find(inverses, key->second.name) != inverses.end());
+    });
     for (const char* name : {"weight", "distance"})
-        if (!taken && !m_error && role == UnitRole::TimePerData &&
+        if (!taken && !m_error && !isUnknown && role == UnitRole::TimePerData &&
             (taken = quantityOf(data, name, role, {}, at)) && m_unknown.emplace("meaning", name).second)
             m_notes.add(ImportCode::Supposed, std::string("what ") + name + " is", "cost", at.line);
     if (taken) {
@@ -382,8 +394,14 @@ bool GraphmlReader::readGraph(const Element& graph, const std::string& group) {
 
 bool GraphmlReader::addNodes() {
     const bool anyRate = std::ranges::any_of(m_nodes, &Node::hasRate);
+    std::vector<double> rates;
+    for (const Node& node : m_nodes)
+        if (node.hasRate && node.processor.compute.table.empty())
+            rates.push_back(node.processor.compute.rate);
+    const double usual = rates.empty() ? 1 : measure::summarise(rates).median;
     NumberedNames names;
     std::size_t supposed = 0;
+    std::string unknown; ///< names of processors whose cycle times are supposed
     for (Node& node : m_nodes) {
         if (m_poll(stepsOfItem))
             return fail(stopped(), *node.element);
@@ -403,8 +421,9 @@ bool GraphmlReader::addNodes() {
             copyProperties(processor, added);
         } else {
             if (!node.hasRate) {
-                processor.compute.rate = 1;
-                ++supposed;
+                processor.compute.rate = usual;
+                if (supposed++ < 3)
+                    unknown += (unknown.empty() ? "" : ", ") + processor.name;
             }
             if (const auto valid = validateCompute(processor.compute, processor.name); !valid)
                 return fail(valid.error(), *node.element);
@@ -415,7 +434,10 @@ bool GraphmlReader::addNodes() {
             return fail({ErrorCode::DuplicateName, "id of <node>", node.id, {}, {}}, *node.element);
     }
     if (supposed > 0)
-        m_notes.add(ImportCode::Supposed, "cycle_time (" + std::to_string(supposed) + " nodes)", "1");
+        m_notes.add(ImportCode::Supposed,
+                    "cycle_time (" + std::to_string(supposed) + " nodes" +
+                        (rates.empty() ? "" : ": " + unknown + (supposed > 3 ? ", ..." : "")) + ")",
+                    toText(usual) + (rates.empty() ? "" : ", the median of the others"));
     return true;
 }
 

@@ -122,8 +122,7 @@ bool ModelReader::readCluster(const xml::Element& element, Index around) {
     if (!addClusterHosts(element, zone, numbers, *speed, links, star))
         return false;
     note(ImportCode::Expanded, "cluster " + *id, std::to_string(numbers.size()), element);
-    if (element.attributeOr("core", "1") != "1")
-        note(ImportCode::NotModelled, "core of " + *id, element.attributeOr("core"), element);
+    takeCores(element, numbers.size());
     noteAttributes(element, {"loopback_bw", "loopback_lat"});
     noteChildren(element, *id);
     return true;

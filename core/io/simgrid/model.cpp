@@ -221,7 +221,7 @@ bool ModelReader::addHost(const std::string& name, double speed, Index zone, con
     if (point == none)
         return false;
     m_model.points[point].index = static_cast<Index>(m_model.hosts.size());
-    m_model.hosts.push_back({point, speed, at.line, own ? &at : nullptr});
+    m_model.hosts.push_back({point, speed, at.line, own ? &at : nullptr, 1});
     return true;
 }
 
@@ -375,14 +375,31 @@ bool ModelReader::readMember(const xml::Element& element, Index zone) {
 
 bool ModelReader::readHost(const xml::Element& element, Index zone) {
     const std::string* id = need(element, "id");
+    if (const auto written = parseAmount(element.attributeOr("speed"), Dimension::Speed, {});
+        id && written && written->value == 0) {
+        m_idle = &element;
+        note(ImportCode::Simplified, "host " + *id + " of " + element.attributeOr("speed"),
+             "a node that does not compute", element);
+        const Index point = addPoint(*id, NetPoint::Kind::Router, zone, element);
+        return point != none && readCoordinates(element, point);
+    }
     const auto speed = id ? speedOf(element) : std::nullopt;
     if (!speed || !addHost(*id, *speed, zone, element, true))
         return false;
-    if (element.attributeOr("core", "1") != "1")
-        note(ImportCode::NotModelled, "core of " + *id, element.attributeOr("core"), element);
+    takeCores(element, 1);
     noteAttributes(element, {"speed_file", "availability_file", "state_file"});
     noteChildren(element, *id);
     return readCoordinates(element, m_model.hosts.back().point);
+}
+
+void ModelReader::takeCores(const xml::Element& element, std::size_t count) {
+    const std::string cores = element.attributeOr("core", "1");
+    if (cores == "1")
+        return;
+    note(ImportCode::NotModelled, "core of " + element.attributeOr("id"), cores, element);
+    const auto number = parseNumber(cores);
+    for (std::size_t i = m_model.hosts.size() - count; number && i < m_model.hosts.size(); ++i)
+        m_model.hosts[i].cores = *number;
 }
 
 bool ModelReader::readRouter(const xml::Element& element, Index zone) {
@@ -453,6 +470,15 @@ Result<Model> ModelReader::read(const xml::Element& root) {
         !std::ranges::all_of(m_routes,
                              [&](const auto& later) { return goesOn(*later.element) && readRoute(later); }))
         return *std::move(m_error);
+    if (m_idle && m_model.hosts.empty()) {
+        fail({ErrorCode::OutOfRange,
+              "speed of " + m_idle->attributeOr("id"),
+              m_idle->attributeOr("speed"),
+              "> 0 for some host",
+              {}},
+             *m_idle);
+        return *std::move(m_error);
+    }
     return std::move(m_model);
 }
 

@@ -59,6 +59,7 @@ struct HostDef {
     double speed = 0; ///< flop/s, > 0
     int line = 0;
     const xml::Element* element = nullptr; ///< null for the hosts of a cluster
+    double cores = 1;
 };
 
 struct RouteDef {

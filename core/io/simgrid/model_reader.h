@@ -54,6 +54,8 @@ private:
                                  std::optional<double> otherwise = std::nullopt);
     /// The first of the speeds of a host's states of performance.
     std::optional<double> speedOf(const xml::Element& element);
+    /// Gives the last `count` hosts the cores that an element names, with a note.
+    void takeCores(const xml::Element& element, std::size_t count);
     /// The first of the bandwidths: a wireless link has one for each distance.
     std::optional<double> bandwidthOf(const xml::Element& element, std::string_view attribute);
 
@@ -108,7 +110,8 @@ private:
     Model m_model;
     std::vector<LaterRoute> m_routes;
     std::vector<LaterRoute> m_hostLinks;
-    std::vector<Index> m_backbones; ///< by zone; none where there is none
+    const xml::Element* m_idle = nullptr; ///< a host of 0f
+    std::vector<Index> m_backbones;       ///< by zone; none where there is none
     std::optional<Error> m_error;
 };
 

@@ -231,7 +231,14 @@ Result<Imported> readSimGrid(std::string_view text, const std::string& fileName,
         return error;
     }
     giveLegibleUnits(*platform, model->bits && !model->bytes ? Unit::Kind::Bit : Unit::Kind::Byte);
-    return std::move(notes).with(*std::move(platform));
+    Imported imported = std::move(notes).with(*std::move(platform));
+    const auto isCounted = [](const simgrid::HostDef& host) {
+        return host.cores > 1 && std::isfinite(host.cores);
+    };
+    if (std::ranges::any_of(model->hosts, isCounted))
+        for (const simgrid::HostDef& host : model->hosts)
+            imported.cores.push_back(isCounted(host) ? host.cores : 1);
+    return imported;
 }
 
 } // namespace equipoise::io

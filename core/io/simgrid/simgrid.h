@@ -13,7 +13,8 @@ namespace equipoise::io {
 /// Whether the root element is `<platform>`.
 bool isSimGrid(std::string_view text);
 
-/// Hosts become processors: a host of S flop/s takes 1e6/S s per Mflop. Links lie nowhere in SimGrid, only
+/// Hosts become processors: a host of S flop/s takes 1e6/S s per Mflop, a host of 0f is a switch. Speeds are
+/// those of one core, as tasks of SimGrid use one; Imported::cores has the numbers of cores. Links lie nowhere in SimGrid, only
 /// routes over them: the graph is found from the routes, and the routes of the file (of large platforms:
 /// those from some of the hosts) are then compared with the ones here (least bandwidth, sum of latencies).
 /// Where one of them would differ, each pair of up to 200 hosts gets a link of its own and hosts forward

@@ -332,6 +332,9 @@ private:
         const ColumnTitle title = titleIn(m_sheet.text(block.header, 1));
         const Unit unit =
             title.role == ColumnRole::Speed ? title.unit.value_or(Unit{.inverse = title.inverse}) : Unit{};
+        if (title.role != ColumnRole::Speed)
+            m_notes.add(ImportCode::Supposed, "what the column " + m_sheet.text(block.header, 1) + " is",
+                        "cycle_time");
         for (const std::size_t row : block.rows) {
             const std::string name = m_sheet.text(row, 0);
             const auto number = readNumber({row, 1}, "cycle_time of " + name);

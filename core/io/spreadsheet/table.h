@@ -36,8 +36,9 @@ struct TableChoices {
     /// Of tables of any kind: what is in which column, as "bandwidth" in "mbps", in column "3", or in
     /// "bw:Mbit/s".
     std::map<std::string, std::string, std::less<>> columns{};
-    std::string is{};   ///< what a matrix holds: "cost" or "bandwidth"; empty: costs
-    std::string unit{}; ///< of bandwidths and costs; empty: as the table says
+    std::string
+        is{}; ///< what a matrix holds: "cost", "bandwidth" or "latency"; empty: as its first cell says
+    std::string unit{}; ///< of what a matrix holds, of bandwidths and costs; empty: as the table says
 };
 
 /// The platform in a table, read as spreadsheet.h says; names say nothing on how numbers are written. Columns

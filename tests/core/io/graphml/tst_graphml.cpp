@@ -161,7 +161,7 @@ void TestGraphMl::refusals_data() {
     row("decimal comma", "<graph>\n<node id='a'><data key='s'>1,5</data></node></graph>", 4,
         ErrorCode::WrongType);
     row("speed 0", "<graph>\n<node id='a'><data key='s'>0</data></node></graph>", 4, ErrorCode::OutOfRange);
-    row("speed nan", "<graph>\n<node id='a'><data key='s'>nan</data></node></graph>", 4,
+    row("speed infinite", "<graph>\n<node id='a'><data key='s'>inf</data></node></graph>", 4,
         ErrorCode::OutOfRange);
     row("speed tiny", "<graph>\n<node id='a'><data key='s'>1e-300</data></node></graph>", 4,
         ErrorCode::OutOfRange);
