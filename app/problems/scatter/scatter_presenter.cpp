@@ -205,6 +205,8 @@ std::optional<Suggestion> anotherRoot(const Scenario& now, const PlanRecord& kep
     if (!equipoise::setQuestionValue(changed, now.platform, equipoise::Problem::Scatter, "root", name) ||
         changed == now.questions)
         return std::nullopt;
+    // The items stay where they are: another root serves what is there.
+    changed.get<scatter::Question>().dataOn = now.questions.get<scatter::Question>().dataOn;
     const QString root = QString::fromStdString(name);
     return Suggestion{"tryRoot",
                       elsewhere ? GuideWords::tr("Let %1 serve: it has the items").arg(root)

@@ -296,8 +296,9 @@ void TestSolve::scatterQuestionValues() {
     QVERIFY(set("root", third.c_str()));
     QVERIFY(set("order", "best"));
     QVERIFY(set("choose_root", "true"));
+    // The items go with the root until data_on is given.
     QVERIFY((scenario.questions.get<scatter::Question>() ==
-             scatter::Question{50, ProcessorId{2}, ProcessorId{0}, scatter::Order::Best, {}, true}));
+             scatter::Question{50, ProcessorId{2}, ProcessorId{2}, scatter::Order::Best, {}, true}));
     for (const auto& [key, value] :
          {std::pair{"items", "50"}, {"root", third.c_str()}, {"order", "best"}, {"choose_root", "true"}})
         QCOMPARE(toText(questionValue(scenario, Problem::Scatter, key).value()), std::string(value));
