@@ -527,11 +527,10 @@ private:
 };
 
 bool isIperfText(std::string_view text) {
-    return printed::hasLine(text, "iperf3: error") ||
-           ((printed::hasLine(text, "Connecting to host ") ||
-             printed::hasLine(text, "Accepted connection from ") ||
-             printed::hasLine(text, "Client connecting to ")) &&
-            text.find("its/sec") != std::string_view::npos && printed::hasLine(text, "[ ID]"));
+    const auto has = [&](std::string_view begin) { return printed::hasLine(text, begin); };
+    return has("iperf3: error") || has("Connecting to host ") ||
+           ((has("Accepted connection from ") || has("Client connecting to ")) && has("[ ID]") &&
+            text.find("its/sec") != std::string_view::npos);
 }
 
 bool isIperfJson(std::string_view text) {

@@ -194,6 +194,8 @@ void TestBenchmarks::textOfIperf() {
     QVERIFY(isNear(bandwidth(*second, "10.0.0.1", "n2"), 100));
     const auto refused = read("iperf3: error - unable to connect to server: No route to host\n", "e.txt");
     QVERIFY(refused.error().value.find("No route to host") != std::string::npos);
+    // A run that hung has no rows: it is no table for that.
+    QCOMPARE(read(connecting, "hung.txt").error().subject, std::string("iperf3"));
 }
 
 void TestBenchmarks::pairsInOneText() {
