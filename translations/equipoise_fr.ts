@@ -12420,6 +12420,26 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Speed (HPCG)</source>
         <translation>Vitesse (HPCG)</translation>
     </message>
+    <message>
+        <source>GPUs (rocm-smi --showtopo)</source>
+        <translation>GPU (rocm-smi --showtopo)</translation>
+    </message>
+    <message>
+        <source>Messages (perftest)</source>
+        <translation>Messages (perftest)</translation>
+    </message>
+    <message>
+        <source>Machines (sinfo)</source>
+        <translation>Machines (sinfo)</translation>
+    </message>
+    <message>
+        <source>Machines (hostfile)</source>
+        <translation>Machines (fichier d’hôtes)</translation>
+    </message>
+    <message>
+        <source>Speed of memory (BabelStream)</source>
+        <translation>Vitesse de la mémoire (BabelStream)</translation>
+    </message>
 </context>
 <context>
     <name>generator</name>
@@ -12545,6 +12565,26 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>taken from it ({value}): {subject}</source>
         <translation>pris de ce fichier ({value}) : {subject}</translation>
+    </message>
+    <message>
+        <source>the file contradicts itself: {subject}; taken: {value}</source>
+        <translation>le fichier se contredit&amp;#x202f;: {subject}&amp;#x202f;; retenu&amp;#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lu</translation>
+    </message>
+    <message>
+        <source>Guessed</source>
+        <translation>Supposé</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Laissés de côté</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Modifié</translation>
     </message>
 </context>
 <context>
@@ -14157,6 +14197,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>each message is counted alone; where messages share links, this plan takes {value}, too</source>
         <translation>chaque message est compté seul&#x202f;; là où des messages partagent des liens, ce plan prend aussi {value}</translation>
+    </message>
+    <message>
+        <source>this looks like the output of {subject}, which is not read; give that of {limit} instead</source>
+        <translation>ceci ressemble à la sortie de {subject}, qui n’est pas lue&amp;#x202f;; donnez à la place celle de {limit}</translation>
     </message>
 </context>
 <context>

@@ -126,7 +126,7 @@ QString translated(const Error& whole) {
     const std::string subject = error.rule != CheckRule::None ? rejection(error)
                                 : inFile                      ? error.subject
                                                               : subjectInWords(error.subject);
-    QString sentence = filled(messageOf(error.code), subject, localised(error.value), error.limit);
+    QString sentence = filled(messageOf(error), subject, localised(error.value), error.limit);
     if (!sentence.isEmpty())
         sentence[0] = sentence[0].toUpper();
     if (const QString advice = translated("messages", adviceOf(error.code)); !advice.isEmpty())

@@ -197,6 +197,14 @@ std::string_view messageOf(ErrorCode code) {
     return messageFor(code).text;
 }
 
+std::string_view messageOf(const Error& error) {
+    if (error.code == ErrorCode::TextSyntax && error.value.empty())
+        return TRANSLATABLE(
+            "messages",
+            "this looks like the output of {subject}, which is not read; give that of {limit} instead");
+    return messageOf(error.code);
+}
+
 std::string_view adviceOf(ErrorCode code) {
     return messageFor(code).advice;
 }
@@ -370,7 +378,7 @@ std::string describe(const Error& whole) {
         text += " ";
     }
     const std::string subject = error.rule == CheckRule::None ? error.subject : rejectionText(error);
-    text += fill(messageOf(error.code), subject, error.value, error.limit);
+    text += fill(messageOf(error), subject, error.value, error.limit);
     if (!error.place.path.empty())
         text += " (" + equipoise::spelt(error.place.path) + ")";
     return text;

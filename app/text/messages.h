@@ -17,6 +17,8 @@ namespace equipoise::text {
 /// Marked for translation in the context "messages". Without a capital and a full stop: describe() puts the
 /// place before it and the path behind it. Advice is a whole sentence.
 std::string_view messageOf(ErrorCode code);
+/// The sentence of the error's code; a TextSyntax without a value is the output of a program that is not read.
+std::string_view messageOf(const Error& error);
 std::string_view adviceOf(ErrorCode code); ///< what to do; may be empty
 std::string_view messageOf(const Note& note);
 std::string_view titleOf(Status status); ///< "proven optimal", "feasible", ...

@@ -4,6 +4,8 @@
 #include "core/base/names.h"
 #include "core/base/words.h"
 #include "core/io/cluster/any_table.h"
+#include "core/io/cluster/other_texts.h"
+#include "core/io/cluster/prefixes.h"
 #include "core/io/cluster/printed.h"
 #include "core/io/cluster/readers.h"
 #include "core/io/cluster/titles.h"
@@ -39,12 +41,48 @@ Result<Imported> readGathered(std::string_view text, const std::string& fileName
     return platformOf(*std::move(found), fileName, control);
 }
 
-/// Text as the readers of what programs print want it.
-template <auto gather>
+/// `error` with its column in `original`, of which the reader has seen the lines without their prefixes.
+Error placedIn(std::string_view original, std::string_view unwrapped, Error error) {
+    const auto lineOf = [line = error.place.line](std::string_view text) {
+        for (int number = 1; number < line; ++number)
+            text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+        return text.substr(0, text.find_first_of("\r\n"));
+    };
+    if (error.place.line < 1 || error.place.column < 1 || original.size() == unwrapped.size())
+        return error;
+    const std::string_view whole = lineOf(original);
+    const std::string_view rest = lineOf(unwrapped);
+    if (whole.ends_with(rest))
+        error.place.column += static_cast<int>(std::ranges::count_if(
+            whole.substr(0, whole.size() - rest.size()), [](char c) { return (c & 0xc0) != 0x80; }));
+    return error;
+}
+
+using Recognises = bool (*)(std::string_view text);
+
+/// The output of a program without prefixes and colours.
+template <Recognises recognises>
+std::string programText(std::string_view text) {
+    return printed::unwrapped(text, recognises);
+}
+
+/// A table, of which only tags and ranks are removed.
+std::string tableText(std::string_view text) {
+    std::string plain = printed::plain(text);
+    std::string unwrapped = printed::withoutPrefix(plain, printed::PrefixOn::EachLine);
+    return unwrapped.empty() ? plain : unwrapped;
+}
+
+/// Decodes and unwraps a text for its reader.
+template <auto gather, auto unwrap>
 Result<Found> gatherDecoded(std::string_view bytes, const std::string& fileName, const TableChoices& choices,
                             SolveControl* control) {
     const auto text = decodeText(bytes, fileName, control);
-    return text ? gather(printed::plain(*text), fileName, choices, control) : text.error();
+    if (!text)
+        return text.error();
+    const std::string unwrapped = unwrap(*text);
+    auto found = gather(unwrapped, fileName, choices, control);
+    return found ? std::move(found) : placedIn(*text, unwrapped, std::move(found).error());
 }
 
 /// Whether the first cell of a table says that its numbers are of links: none of them is a cycle time.
@@ -66,7 +104,7 @@ Result<Imported> readChosenTable(std::string_view text, const std::string& fileN
         if (auto ours = unlessStopped(importTable(text, choices, fileName, control), control);
             ours || beginsAsOurs(text))
             return ours;
-    return readGathered<gatherDecoded<gatherTable>>(text, fileName, std::move(choices), control);
+    return readGathered<gatherDecoded<gatherTable, tableText>>(text, fileName, std::move(choices), control);
 }
 
 template <char separator>
@@ -92,32 +130,31 @@ Result<Exported> writeTable(const Platform& platform) {
     return writeChosenTable<usual>(platform, {});
 }
 
-template <auto gather>
+template <auto gather, Recognises recognises>
 Result<Imported> readPrinted(std::string_view text, const std::string& fileName, SolveControl* control) {
-    return readGathered<gatherDecoded<gather>>(text, fileName, {}, control);
+    return readGathered<gatherDecoded<gather, programText<recognises>>>(text, fileName, {}, control);
 }
 
-/// What a program prints: told by the text.
-template <auto gather>
+/// The output of a program, told by the text.
+template <auto gather, Recognises recognises>
 constexpr Format printedBy(std::string_view name, std::string_view title,
-                           bool (*recognises)(std::string_view),
                            std::string_view endings = ".txt .out .log") {
     return {name,
             title,
             endings,
             recognises,
-            readPrinted<gather>,
+            readPrinted<gather, recognises>,
             nullptr,
-            readGathered<gatherDecoded<gather>>,
+            readGathered<gatherDecoded<gather, programText<recognises>>>,
             nullptr,
-            gatherDecoded<gather>};
+            gatherDecoded<gather, programText<recognises>>};
 }
 
 constexpr auto knownFormats = std::to_array<Format>({
     {"csv", TRANSLATABLE("formats", "Table with commas"), ".csv", nullptr, readTable<'\0'>, writeTable<','>,
-     readChosenTable<'\0'>, writeChosenTable<','>, gatherDecoded<gatherTable>},
+     readChosenTable<'\0'>, writeChosenTable<','>, gatherDecoded<gatherTable, tableText>},
     {"tsv", TRANSLATABLE("formats", "Table with tabulators"), ".tsv", nullptr, readTable<'\t'>,
-     writeTable<'\t'>, readChosenTable<'\t'>, writeChosenTable<'\t'>, gatherDecoded<gatherTable>},
+     writeTable<'\t'>, readChosenTable<'\t'>, writeChosenTable<'\t'>, gatherDecoded<gatherTable, tableText>},
     {"simgrid", TRANSLATABLE("formats", "SimGrid platform"), ".xml", isSimGrid, readSimGrid, writeSimGrid},
     {"graphml", TRANSLATABLE("formats", "GraphML"), ".graphml", isGraphMl, readGraphMl, writeGraphMl},
     {"gml", TRANSLATABLE("formats", "Graph (GML)"), ".gml", isGml, readGml},
@@ -126,22 +163,30 @@ constexpr auto knownFormats = std::to_array<Format>({
     {"dot", TRANSLATABLE("formats", "Graph (DOT)"), ".dot .gv", nullptr, readDot, writeDot},
     {"tsplib", TRANSLATABLE("formats", "Travelling salesman (TSPLIB)"), ".tsp .atsp", nullptr, readTsplib,
      writeTsplib},
-    printedBy<gatherOsu>("osu", TRANSLATABLE("formats", "Messages (OSU micro-benchmarks)"), isOsu),
-    printedBy<gatherImb>("imb", TRANSLATABLE("formats", "Messages (Intel MPI Benchmarks)"), isImb),
-    printedBy<gatherNetpipe>("netpipe", TRANSLATABLE("formats", "Messages (NetPIPE)"), isNetpipe),
-    printedBy<gatherNccl>("nccl", TRANSLATABLE("formats", "Messages between GPUs (NCCL tests)"), isNccl),
-    printedBy<gatherIperf>("iperf3", TRANSLATABLE("formats", "Bandwidths (iperf3)"), isIperf, ".json"),
-    printedBy<gatherNvidiaTopology>("nvidia-topo", TRANSLATABLE("formats", "GPUs (nvidia-smi topo -m)"),
-                                    isNvidiaTopology),
-    printedBy<gatherSlurm>("slurm", TRANSLATABLE("formats", "Cluster (Slurm)"), isSlurm, ".conf .txt"),
-    printedBy<gatherInfiniband>("ibnetdiscover", TRANSLATABLE("formats", "Network (ibnetdiscover)"),
-                                isInfiniband),
-    printedBy<gatherHpl>("hpl", TRANSLATABLE("formats", "Speed (HPL)"), isHpl),
-    printedBy<gatherHpcg>("hpcg", TRANSLATABLE("formats", "Speed (HPCG)"), isHpcg),
-    printedBy<gatherStream>("stream", TRANSLATABLE("formats", "Speed of memory (STREAM)"), isStream),
-    printedBy<gatherLscpu>("lscpu", TRANSLATABLE("formats", "Machine (lscpu)"), isLscpu),
-    {"text", TRANSLATABLE("formats", "Table with blanks"), ".txt .dat", nullptr, readTable<'\0'>, nullptr,
-     readChosenTable<'\0'>, nullptr, gatherDecoded<gatherTable>},
+    printedBy<gatherOsu, isOsu>("osu", TRANSLATABLE("formats", "Messages (OSU micro-benchmarks)")),
+    printedBy<gatherImb, isImb>("imb", TRANSLATABLE("formats", "Messages (Intel MPI Benchmarks)")),
+    printedBy<gatherNetpipe, isNetpipe>("netpipe", TRANSLATABLE("formats", "Messages (NetPIPE)")),
+    printedBy<gatherNccl, isNccl>("nccl", TRANSLATABLE("formats", "Messages between GPUs (NCCL tests)")),
+    printedBy<gatherIperf, isIperf>("iperf3", TRANSLATABLE("formats", "Bandwidths (iperf3)"), ".json"),
+    printedBy<gatherRocmTopology, isRocmTopology>("rocm-topo",
+                                                  TRANSLATABLE("formats", "GPUs (rocm-smi --showtopo)")),
+    printedBy<gatherNvidiaTopology, isNvidiaTopology>("nvidia-topo",
+                                                      TRANSLATABLE("formats", "GPUs (nvidia-smi topo -m)")),
+    printedBy<gatherPerftest, isPerftest>("perftest", TRANSLATABLE("formats", "Messages (perftest)")),
+    printedBy<gatherSlurm, isSlurm>("slurm", TRANSLATABLE("formats", "Cluster (Slurm)"),
+                                    ".conf .txt .yaml .yml"),
+    printedBy<gatherInfiniband, isInfiniband>("ibnetdiscover",
+                                              TRANSLATABLE("formats", "Network (ibnetdiscover)")),
+    printedBy<gatherSinfo, isSinfo>("sinfo", TRANSLATABLE("formats", "Machines (sinfo)")),
+    printedBy<gatherHostfile, isHostfile>("hostfile", TRANSLATABLE("formats", "Machines (hostfile)")),
+    printedBy<gatherHpl, isHpl>("hpl", TRANSLATABLE("formats", "Speed (HPL)")),
+    printedBy<gatherHpcg, isHpcg>("hpcg", TRANSLATABLE("formats", "Speed (HPCG)")),
+    printedBy<gatherStream, isStream>("stream", TRANSLATABLE("formats", "Speed of memory (STREAM)")),
+    printedBy<gatherBabelStream, isBabelStream>("babelstream",
+                                                TRANSLATABLE("formats", "Speed of memory (BabelStream)")),
+    printedBy<gatherLscpu, isLscpu>("lscpu", TRANSLATABLE("formats", "Machine (lscpu)")),
+    {"text", TRANSLATABLE("formats", "Table with blanks"), ".txt .dat .out .log", nullptr, readTable<'\0'>,
+     nullptr, readChosenTable<'\0'>, nullptr, gatherDecoded<gatherTable, tableText>},
 });
 
 /// With its full stop, in lower case; empty if there is none.
@@ -180,6 +225,22 @@ std::string endingsOf(Wanted wanted) {
     return joined(all);
 }
 
+/// Null: no reader recognises the text.
+const Format* formatOf(std::string_view text) {
+    const auto known = std::ranges::find_if(
+        knownFormats, [&](const Format& format) { return format.recognises && format.recognises(text); });
+    return known == knownFormats.end() ? nullptr : &*known;
+}
+
+/// Bytes of a file as the recognisers see them: in UTF-8, without prefixes of lines where those hide a text.
+std::string textOf(std::string_view bytes) {
+    const bool wide = bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
+    const auto text = wide ? decodeText(bytes, {}) : Result<std::string>(std::string(bytes));
+    return printed::unwrapped(text ? std::string_view(*text) : bytes, [](std::string_view unwrapped) {
+        return formatOf(unwrapped) || otherTextIn(unwrapped);
+    });
+}
+
 } // namespace
 
 std::span<const Format> formats() {
@@ -203,11 +264,14 @@ const Format* formatToWrite(std::string_view path) {
     return found == knownFormats.end() ? nullptr : &*found;
 }
 
-const Format* formatToRead(std::string_view path, std::string_view text) {
-    const auto known = std::ranges::find_if(
-        knownFormats, [&](const Format& format) { return format.recognises && format.recognises(text); });
-    if (known != knownFormats.end())
-        return &*known;
+const Format* formatToRead(std::string_view path, std::string_view bytes) {
+    const std::string text = textOf(bytes);
+    if (const Format* known = formatOf(text))
+        return known;
+    // Names in a table of ours may be any text; "processor : 0" is not its title.
+    const bool ours = beginsAsOurs(text) && text.substr(0, text.find('\n')).find(':') == std::string::npos;
+    if (!ours && otherTextIn(text))
+        return nullptr;
     const std::string ending = endingOf(path);
     const auto mayBe = [&](const Format& format) { return format.read && hasEnding(format.endings, ending); };
     // What is of no other format says best itself why it cannot be read.
@@ -259,6 +323,12 @@ bool isForeign(std::string_view path, std::string_view text) {
 Error unreadable(std::string_view path, std::string_view text) {
     const std::string ending = endingOf(path);
     const std::string file(path);
+    if (const OtherText* other = otherTextIn(textOf(text)))
+        return {ErrorCode::TextSyntax,
+                std::string(other->program),
+                {},
+                std::string(other->instead),
+                {file, 0, 0, {}}};
     if (ending != ".xml")
         return {ErrorCode::UnknownEnding, file, ending, endingsToRead(), {}};
     const auto root = xml::parse(text, file);

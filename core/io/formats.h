@@ -66,7 +66,9 @@ bool isScenarioPath(std::string_view path);
 /// The format that a file of this name is written as; null: none.
 const Format* formatToWrite(std::string_view path);
 /// The format of a file: by its content where formats share an ending (.xml), else by its ending; whatever
-/// the ending says, a text that only one format can be is of that format. Null: none.
+/// the ending says, a text that only one format can be is of that format. Prefixes of lines (see
+/// printed::withoutPrefix()) and colours hide no content. Null: none, or the output of a program that is
+/// recognised but not read.
 const Format* formatToRead(std::string_view path, std::string_view text);
 
 struct Source {
@@ -82,8 +84,9 @@ Result<Imported> readTogether(std::span<const Source> sources, const TableChoice
 /// Whether a text is no scenario but a file of another program: by its name, and by itself.
 bool isForeign(std::string_view path, std::string_view text);
 
-/// Why there is no format for a file: an ending that nobody knows (UnknownEnding), or XML that is broken or
-/// of no known kind (TextSyntax, with the line).
+/// Why there is no format for a file: the output of a program that is not read (TextSyntax with that program,
+/// without a value, and the program to use instead), an unknown ending (UnknownEnding), or XML that is broken
+/// or of no known kind (TextSyntax, with the line).
 Error unreadable(std::string_view path, std::string_view text);
 
 /// The endings that can be read (or written), scenario files first: ".equipoise, .json, .csv, ...".

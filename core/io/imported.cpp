@@ -11,7 +11,7 @@ namespace equipoise::io {
 
 namespace {
 
-constexpr std::array<Named<ImportCode>, 11> codes{{
+constexpr std::array<Named<ImportCode>, 12> codes{{
     {ImportCode::NotModelled, "not-modelled"},
     {ImportCode::Supposed, "supposed"},
     {ImportCode::Proposed, "proposed"},
@@ -22,6 +22,7 @@ constexpr std::array<Named<ImportCode>, 11> codes{{
     {ImportCode::RouteDiffers, "route-differs"},
     {ImportCode::LeftOut, "left-out"},
     {ImportCode::Approximated, "approximated"},
+    {ImportCode::Contradicts, "contradicts"},
     {ImportCode::Taken, "taken"},
 }};
 

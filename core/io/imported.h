@@ -25,6 +25,7 @@ enum class ImportCode {
     RouteDiffers, ///< subject: "A -> B", value: how the route here differs from the file's
     LeftOut,      ///< writing: subject: what the file has no place for, value: how many of them, may be empty
     Approximated, ///< writing: subject: what is not written as it is, value: what was written
+    Contradicts,  ///< subject: a total and its parts that do not fit together, value: what was taken
     Taken,        ///< subject: what was read from this file, one of several maybe
 };
 

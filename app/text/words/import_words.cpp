@@ -33,9 +33,33 @@ std::string_view messageOf(const io::ImportNote& note) {
                     : TRANSLATABLE("import", "left out: {subject} (number: {value})");
     case ImportCode::Approximated:
         return TRANSLATABLE("import", "{subject} is written as {value}");
+    case ImportCode::Contradicts:
+        return TRANSLATABLE("import", "the file contradicts itself: {subject}; taken: {value}");
     case ImportCode::Taken:
         return bare ? TRANSLATABLE("import", "taken from it: {subject}")
                     : TRANSLATABLE("import", "taken from it ({value}): {subject}");
+    }
+    return {};
+}
+
+std::string_view kindOf(ImportCode code) {
+    switch (code) {
+    case ImportCode::Taken:
+        return TRANSLATABLE("import", "Read");
+    case ImportCode::Supposed:
+    case ImportCode::Proposed:
+        return TRANSLATABLE("import", "Guessed");
+    case ImportCode::NotModelled:
+    case ImportCode::LeftOut:
+        return TRANSLATABLE("import", "Left out");
+    case ImportCode::Renamed:
+    case ImportCode::Merged:
+    case ImportCode::Expanded:
+    case ImportCode::Simplified:
+    case ImportCode::RouteDiffers:
+    case ImportCode::Approximated:
+    case ImportCode::Contradicts:
+        return TRANSLATABLE("import", "Changed");
     }
     return {};
 }

@@ -102,27 +102,53 @@ private:
     bool m_costsTaken = false; ///< the matrix is in the pairs
 };
 
-/// Of all machines without a measured speed.
+/// The median of the values that are known; empty: none is.
+template <class Of>
+std::optional<double> usualOf(const std::vector<Found::Machine>& machines, const Of& of) {
+    std::vector<double> known;
+    for (const Found::Machine& machine : machines)
+        if (const std::optional<double> value = of(machine))
+            known.push_back(*value);
+    return known.empty() ? std::nullopt : std::optional(measure::summarise(known).median);
+}
+
+/// Speeds of machines of which none is measured: cores x clock. Unknown values are the medians of the others.
 void PlatformMaker::propose() {
-    const auto all = [&](auto known) { return std::ranges::all_of(m_found.machines(), known); };
-    const bool cores = all([](const Found::Machine& machine) { return machine.cores > 0; });
-    const bool clock =
-        cores && all([](const Found::Machine& machine) { return machine.gigahertz.has_value(); });
-    m_platform.units.work = clock ? "Gcycle" : "unit";
-    for (std::size_t i = 0; i < m_platform.size(); ++i) {
-        const Found::Machine& machine = m_found.machines()[i];
-        const double speed =
-            (cores ? static_cast<double>(machine.cores) : 1) * (clock ? *machine.gigahertz : 1);
-        m_platform.processors[i].compute.rate = 1 / speed;
-        if (cores)
-            m_found.notes.add(ImportCode::Proposed, "speed of " + machine.name,
-                              toText(speed) + " " + m_platform.units.work +
-                                  "/s: " + std::to_string(machine.cores) + " cores" +
-                                  (clock ? " x " + toText(*machine.gigahertz) + " GHz" : ""));
-    }
-    if (!cores)
-        m_found.notes.add(ImportCode::Proposed, "speeds", "all alike");
+    const auto coresOf = [](const Found::Machine& machine) {
+        return machine.cores > 0 ? std::optional(static_cast<double>(machine.cores)) : std::nullopt;
+    };
+    const std::vector<Found::Machine>& machines = m_found.machines();
     m_proposed = true;
+    m_platform.units.work = "unit";
+    const auto usualCores = usualOf(machines, coresOf);
+    if (!usualCores) {
+        m_found.notes.add(ImportCode::Proposed, "speeds", "all alike");
+        return;
+    }
+    const auto clockOf = [&](const Found::Machine& machine) {
+        return machine.cores > 0 ? machine.gigahertz : std::nullopt;
+    };
+    const auto usualClock = usualOf(machines, clockOf);
+    m_platform.units.work = usualClock ? "Gcycle" : "unit";
+    const auto speedOf = [&](const Found::Machine& machine) {
+        return static_cast<double>(machine.cores) *
+               (usualClock ? machine.gigahertz.value_or(*usualClock) : 1.0);
+    };
+    const auto usualSpeed = usualOf(machines, [&](const Found::Machine& machine) {
+        return machine.cores > 0 ? std::optional(speedOf(machine)) : std::nullopt;
+    });
+    for (std::size_t i = 0; i < m_platform.size(); ++i) {
+        const Found::Machine& machine = machines[i];
+        const bool known = machine.cores > 0;
+        const double speed = known ? speedOf(machine) : *usualSpeed;
+        m_platform.processors[i].compute.rate = 1 / speed;
+        std::string from = known ? std::to_string(machine.cores) + " cores" : "the median of the others";
+        if (known && usualClock)
+            from += " x " + toText(machine.gigahertz.value_or(*usualClock)) + " GHz" +
+                    (machine.gigahertz ? "" : ", the median of the others");
+        m_found.notes.add(ImportCode::Proposed, "speed of " + machine.name,
+                          toText(speed) + " " + m_platform.units.work + "/s: " + from);
+    }
 }
 
 void PlatformMaker::giveSpeeds() {
@@ -426,6 +452,9 @@ void Found::merge(Found added) {
     pairsAreLinks = pairsAreLinks || added.pairsAreLinks;
     std::vector<std::size_t> machineHere;
     for (const Machine& machine : added.m_machines) {
+        if (namesAreLocal && added.namesAreLocal && m_machineOf.contains(machine.name))
+            notes.add(ImportCode::Merged, machine.name,
+                      "one device, though files of two machines may mean two");
         machineHere.push_back(this->machine(machine.name));
         Machine& here = m_machines[machineHere.back()];
         add(here.flops, machine.flops);
@@ -434,6 +463,7 @@ void Found::merge(Found added) {
         here.cores = here.cores == 0 ? machine.cores : here.cores;
         here.gigahertz = here.gigahertz ? here.gigahertz : machine.gigahertz;
     }
+    namesAreLocal = namesAreLocal || added.namesAreLocal;
     std::vector<std::size_t> switchHere;
     for (const std::string& name : added.m_switches)
         switchHere.push_back(switchCalled(name));

@@ -77,6 +77,8 @@ public:
     Notes notes;
     /// Nobody says how some of the machines are called.
     bool namesSupposed = false;
+    /// Names are of parts of one machine ("GPU0"): another file may have the same for other parts.
+    bool namesAreLocal = false;
     /// Pairs may be the links of a network, as in a table, instead of messages that were measured.
     bool pairsAreLinks = false;
 
@@ -102,7 +104,8 @@ private:
 };
 
 /// Machines become processors: measured speeds count (the median of several), of those without any a guess is
-/// proposed (see Imported::speedsProposed): the others' median, else cores x GHz, else cores, else 1.
+/// proposed (see Imported::speedsProposed): the others' median, else cores x GHz, else cores, else 1. Where
+/// cores or a clock of some machines are unknown, the median of the others is supposed, with a note.
 /// The network is the wires where there are some: those of which no bandwidth is known get the median of the
 /// pairs, else 1 Gbit/s. Else a link for each pair: its latency and time per byte are a line through the
 /// times of its messages (measure::fitLine()), bandwidths and latencies that were measured as such the

@@ -325,32 +325,6 @@ std::optional<Found::Message> netpipeRow(const std::vector<std::string_view>& wo
     return bytes && time ? std::optional(Found::Message{*bytes, *time}) : std::nullopt;
 }
 
-/// "#  Rank  0 Group 0 Pid 13478 on   node01 device  0 [0x07] Tesla V100": "node01:0"; empty: another line.
-std::string deviceIn(std::string_view line) {
-    const auto words = printed::words(line);
-    if (words.size() < 3 || words[0] != "#" || words[1] != "Rank")
-        return {};
-    std::string host;
-    for (std::size_t i = 2; i + 1 < words.size(); ++i) {
-        if (words[i] == "on")
-            host = words[i + 1];
-        else if (words[i] == "device" && !host.empty())
-            return host + ":" + std::string(words[i + 1]);
-    }
-    return {};
-}
-
-/// Where "busbw" stands among the words of a header, and how many words a row must have; each header has it
-/// twice (out of place, in place): the first one.
-std::optional<std::size_t> busColumn(std::string_view line) {
-    const auto words = printed::words(line);
-    if (words.size() < 3 || words[0] != "#" || words[1] != "size")
-        return std::nullopt;
-    const auto findings = std::ranges::find(words, "busbw");
-    return findings == words.end() ? std::nullopt
-                                   : std::optional(static_cast<std::size_t>(findings - words.begin()) - 1);
-}
-
 } // namespace
 
 bool isOsu(std::string_view text) {
@@ -399,40 +373,6 @@ Result<Found> gatherNetpipe(std::string_view text, const std::string& fileName, 
         return printed::nothing("usec", fileName);
     if (auto added = runs.addTo(findings, fileName, choices); !added)
         return std::move(added).error();
-    return findings;
-}
-
-bool isNccl(std::string_view text) {
-    return text.find("busbw") != std::string_view::npos && printed::hasLine(text, "# Using devices");
-}
-
-Result<Found> gatherNccl(std::string_view text, const std::string& fileName, const TableChoices& /*choices*/,
-                         SolveControl* control) {
-    Found findings;
-    std::optional<std::size_t> column;
-    double best = 0;
-    for (Lines line(text, fileName, control); line.next();) {
-        if (const std::string device = deviceIn(line.text()); !device.empty())
-            findings.machine(device);
-        else if (const auto bus = busColumn(line.text()))
-            column = bus;
-        else if (column && !line.text().empty() && !line.text().starts_with('#')) {
-            const auto words = printed::words(line.text());
-            if (!printed::amount(words[0])) // of the programs around it
-                continue;
-            const auto speed = *column < words.size() ? printed::amount(words[*column]) : std::nullopt;
-            if (!speed)
-                return line.refuse(words.back(), "NCCL tests", "a row with a busbw in GB/s");
-            best = std::max(best, *speed * 1e9);
-        }
-    }
-    if (findings.machines().empty() || best == 0)
-        return printed::nothing(best == 0 ? "busbw" : "Rank ... on ... device", fileName);
-    const std::size_t centre = findings.switchCalled("NCCL");
-    for (std::size_t i = 0; i < findings.machines().size(); ++i)
-        findings.addWire({{false, i}, {true, centre}, best});
-    findings.notes.add(ImportCode::Simplified, "busbw of all devices together",
-                       "a link from each to one switch");
     return findings;
 }
 

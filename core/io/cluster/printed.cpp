@@ -30,15 +30,7 @@ bool isAsciiLetter(char c) {
 /// What names of files say besides names of machines.
 bool saysNothing(std::string_view word) {
     constexpr auto usual = std::to_array<std::string_view>(
-        {"osu",        "latency",       "lat",     "bandwidth", "bw",        "bibw",     "mbw",
-         "mr",         "multi",         "imb",     "mpi1",      "mpi",       "pingpong", "ping",
-         "pong",       "iperf",         "iperf3",  "lscpu",     "hpl",       "xhpl",     "linpack",
-         "stream",     "lstopo",        "cpu",     "to",        "vs",        "and",      "from",
-         "result",     "results",       "output",  "out",       "log",       "test",     "run",
-         "pair",       "job",           "slurm",   "bench",     "benchmark", "hpcg",     "netpipe",
-         "np",         "srun",          "mpirun",  "mpiexec",   "osu_bw",    "osu_bibw", "osu_latency",
-         "osu_mbw_mr", "osu_multi_lat", "between", "with",      "on",        "running",  "nodes",
-         "hosts",      "pairs",         "x86_64"});
+        {"osu", "latency", "lat", "bandwidth", "bw", "bibw", "mbw", "mr", "multi", "imb", "mpi1", "mpi", "pingpong", "ping", "pong", "iperf", "iperf3", "lscpu", "hpl", "xhpl", "linpack", "stream", "lstopo", "cpu", "to", "vs", "and", "from", "result", "results", "output", "out", "log", "test", "run", "pair", "job", "slurm", "bench", "benchmark", "hpcg", "netpipe", "np", "srun", "mpirun", "mpiexec", "osu_bw", "osu_bibw", "osu_latency", "osu_mbw_mr", "osu_multi_lat", "between", "with", "on", "running", "nodes", "hosts", "pairs", "x86_64", "ib", "read", "write", "send", "atomic", "perftest", "babelstream"});
     std::string lower(word);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
@@ -174,9 +166,15 @@ std::string plain(std::string_view text) {
     std::string result;
     result.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\x1b' && i + 1 < text.size() && text[i + 1] == '[') {
-            const auto end = text.find_first_not_of("0123456789;?", i + 2);
+        const char kind = text[i] == '\x1b' && i + 1 < text.size() ? text[i + 1] : '\0';
+        if (kind == '[') {
+            const auto end = text.find_first_not_of("0123456789;?:<=>", i + 2);
             i = std::min(end, text.size() - 1);
+        } else if (kind == ']') { // a title of the terminal, up to a bell or ESC and a backslash
+            const auto end = std::min(text.find_first_of("\x07\x1b\n", i + 2), text.size() - 1);
+            i = text[end] == '\x1b' ? std::min(end + 1, text.size() - 1) : text[end] == '\n' ? end - 1 : end;
+        } else if (kind == '(') { // a set of characters
+            i = std::min(i + 2, text.size() - 1);
         } else if (text[i] != '\r') {
             result += text[i];
         }

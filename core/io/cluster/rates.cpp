@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Benchmarks of the speed of one machine: HPL, HPCG, STREAM.
+// Benchmarks of the speed of one machine: HPL, HPCG, STREAM, BabelStream.
 #include "core/base/numbers/number.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace equipoise::io {
 
@@ -208,6 +210,41 @@ Result<Found> gatherStream(std::string_view text, const std::string& fileName, c
     if (!validated)
         findings.notes.add(ImportCode::Supposed, "whether the solution validates", "yes");
     return findings;
+}
+
+bool isBabelStream(std::string_view text) {
+    return printed::hasLine(text, "BabelStream") && printed::hasLine(text, "Triad ");
+}
+
+Result<Found> gatherBabelStream(std::string_view text, const std::string& fileName,
+                                const TableChoices& choices, SolveControl* control) {
+    constexpr auto units =
+        std::to_array<std::pair<std::string_view, double>>({{"MBytes/sec", 1e6},
+                                                            {"MiBytes/sec", 1048576.0},
+                                                            {"GBytes/sec", 1e9},
+                                                            {"GiBytes/sec", 1073741824.0}});
+    Found found;
+    double unit = 0;
+    for (Lines line(text, fileName, control); line.next();) {
+        const auto words = printed::words(line.text());
+        if (words.size() < 2)
+            continue;
+        if (words[0] == "Function") {
+            const auto known =
+                std::ranges::find(units, words[1], [](const auto& entry) { return entry.first; });
+            if (known == units.end())
+                return line.refuse(words[1], "BabelStream", "MBytes/sec or GBytes/sec");
+            unit = known->second;
+        } else if (words[0] == "Triad" && unit > 0) {
+            const auto speed = printed::amount(words[1]);
+            if (!speed || *speed == 0)
+                return line.refuse(words[1], "BabelStream", "a speed above 0");
+            printed::machineOf(found, fileName, choices).memory.push_back(*speed * unit);
+        }
+    }
+    if (found.machines().empty())
+        return printed::nothing("Triad", fileName);
+    return found;
 }
 
 } // namespace equipoise::io

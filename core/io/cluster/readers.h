@@ -33,15 +33,27 @@ bool isNetpipe(std::string_view text);
 Result<Found> gatherNetpipe(std::string_view text, const std::string& fileName, const TableChoices& choices,
                             SolveControl* control = nullptr);
 
-/// NCCL tests: each device on one switch, as fast as the best "busbw" says.
+/// NCCL tests: each device on one switch, as fast as the best "busbw" says. Error besides: TextSyntax where each
+/// rank ran alone (all busbw are 0) or a result was wrong.
 bool isNccl(std::string_view text);
 Result<Found> gatherNccl(std::string_view text, const std::string& fileName, const TableChoices& choices,
                          SolveControl* control = nullptr);
 
-/// `nvidia-smi topo -m`: each pair of devices. How fast each kind of way is the text does not say: supposed.
+/// `nvidia-smi topo -m`: each pair of devices of the first table. The bandwidth of each kind of link is
+/// supposed.
 bool isNvidiaTopology(std::string_view text);
 Result<Found> gatherNvidiaTopology(std::string_view text, const std::string& fileName,
                                    const TableChoices& choices, SolveControl* control = nullptr);
+
+/// `rocm-smi --showtopo`: each pair of devices by the type of their link; bandwidths are supposed.
+bool isRocmTopology(std::string_view text);
+Result<Found> gatherRocmTopology(std::string_view text, const std::string& fileName,
+                                 const TableChoices& choices, SolveControl* control = nullptr);
+
+/// perftest (ib_write_bw, ib_send_lat, ...): the best average bandwidth, half of it for both directions; times.
+bool isPerftest(std::string_view text);
+Result<Found> gatherPerftest(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                             SolveControl* control = nullptr);
 
 /// `iperf3 --json` and `--json-stream`, one run or several one after the other or in a list, lines of other
 /// programs between them; also the text that iperf3 and iperf 2 print. Which direction a sum is of follows
@@ -51,17 +63,31 @@ bool isIperf(std::string_view text);
 Result<Found> gatherIperf(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
 
-/// Slurm: topology.conf, NodeName= of slurm.conf, `scontrol show node` and `scontrol show topology`.
+/// Slurm: topology.conf, topology.yaml, NodeName= of slurm.conf, `slurmd -C`, `scontrol show node` (also with -o)
+/// and `scontrol show topology`. Blocks are switches below one that is supposed.
 bool isSlurm(std::string_view text);
 Result<Found> gatherSlurm(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
 
-/// `ibnetdiscover`: switches, machines (several adapters of one are one), and wires as fast as "4xHDR" says.
+/// `sinfo` with the names of nodes: cores from S:C:T or SOCKETS and CORES, else CPUS.
+bool isSinfo(std::string_view text);
+Result<Found> gatherSinfo(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                          SolveControl* control = nullptr);
+
+/// Hostfiles with slots ("node01 slots=16", "node01:16") or a line for each slot; slots are supposed to be cores.
+bool isHostfile(std::string_view text);
+Result<Found> gatherHostfile(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                             SolveControl* control = nullptr);
+
+/// `ibnetdiscover`: switches, machines and wires as fast as "4xHDR" says. Nodes are told apart by their GUIDs;
+/// adapters are of one machine if they have one sysimgguid, or one host in their descriptions. A description by
+/// the maker names no machine. Aggregation nodes of switches are left out. Notes say all of that.
 bool isInfiniband(std::string_view text);
 Result<Found> gatherInfiniband(std::string_view text, const std::string& fileName,
                                const TableChoices& choices, SolveControl* control = nullptr);
 
-/// `lscpu` of one machine: cores and their clock, for a guess.
+/// `lscpu` of one machine: cores of all kinds and their mean clock, for a guess; in a language that is not known
+/// TextSyntax names LC_ALL=C.
 bool isLscpu(std::string_view text);
 Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);
@@ -81,6 +107,11 @@ Result<Found> gatherHpcg(std::string_view text, const std::string& fileName, con
 bool isStream(std::string_view text);
 Result<Found> gatherStream(std::string_view text, const std::string& fileName, const TableChoices& choices,
                            SolveControl* control = nullptr);
+
+/// The output of BabelStream on one machine: Triad.
+bool isBabelStream(std::string_view text);
+Result<Found> gatherBabelStream(std::string_view text, const std::string& fileName,
+                                const TableChoices& choices, SolveControl* control = nullptr);
 
 /// lstopo's XML, one machine or several files of one each.
 Result<Found> gatherLstopo(std::string_view text, const std::string& fileName, const TableChoices& choices,
