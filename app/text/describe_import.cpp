@@ -17,6 +17,10 @@ QString translated(const io::ImportNote& note) {
     return sentence;
 }
 
+QString kindOfNote(const io::ImportNote& note) {
+    return QCoreApplication::translate("import", std::string(kindOf(note.code)).c_str());
+}
+
 QString titleOf(const io::Format& format) {
     return QCoreApplication::translate("formats", std::string(format.title).c_str());
 }

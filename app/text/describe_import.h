@@ -11,6 +11,8 @@ namespace equipoise::text {
 
 /// One sentence with a capital, without the line.
 QString translated(const io::ImportNote& note);
+/// What happened to a piece of the file, in one or two words: "Guessed".
+QString kindOfNote(const io::ImportNote& note);
 QString titleOf(const io::Format& format);
 QString titleOf(const io::PlanFormat& format);
 /// What the file holds; may be empty.

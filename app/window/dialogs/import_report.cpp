@@ -8,6 +8,7 @@
 
 #include <QClipboard>
 #include <QEvent>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -20,6 +21,12 @@
 #include <algorithm>
 
 namespace equipoise::gui {
+
+namespace {
+
+enum ReportColumn { ReportFile, ReportLine, ReportKind, ReportNote, ReportColumns };
+
+} // namespace
 
 ImportReport::ImportReport(QWidget* parent)
     : QDialog(parent)
@@ -39,7 +46,7 @@ ImportReport::ImportReport(QWidget* parent)
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
     m_table->setObjectName("importNotes");
-    m_table->setColumnCount(2);
+    m_table->setColumnCount(ReportColumns);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
@@ -95,27 +102,36 @@ void ImportReport::retranslate() {
                                .arg(text::count(static_cast<std::int64_t>(m_processors)),
                                     text::count(static_cast<std::int64_t>(m_switches)),
                                     text::count(static_cast<std::int64_t>(m_links)));
-    const QString what = read ? tr("What is not as in the file:") : tr("What the file does not hold:");
+    const QString what =
+        read ? tr("What was read, guessed, changed or left out:") : tr("What the file does not hold:");
     const QString more =
         m_more == 0 ? QString()
                     : ' ' + tr("Not listed: %1 more.").arg(text::count(static_cast<std::int64_t>(m_more)));
     m_summary->setText(counts + ' ' + what + more);
-    m_table->setHorizontalHeaderLabels({tr("Line"), tr("What")});
-    m_table->setAccessibleName(read ? tr("What is not as in the file") : tr("What the file does not hold"));
+    m_table->setHorizontalHeaderLabels({tr("File"), tr("Line"), tr("Kind"), tr("What")});
+    m_table->setAccessibleName(read ? tr("What was read, guessed, changed or left out")
+                                    : tr("What the file does not hold"));
     m_table->setToolTip(tr("Ctrl+C copies the selected rows"));
     m_table->setRowCount(static_cast<int>(m_notes.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const auto& note = m_notes[static_cast<std::size_t>(row)];
-        auto* line = new QTableWidgetItem(note.line > 0 ? text::count(note.line) : QString());
-        line->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        const QString words = text::translated(note);
-        auto* said = new QTableWidgetItem(words);
-        said->setToolTip(words);
-        m_table->setItem(row, 0, line);
-        m_table->setItem(row, 1, said);
+        const auto add = [&](ReportColumn column, const QString& words) {
+            auto* item = new QTableWidgetItem(words);
+            item->setToolTip(words);
+            m_table->setItem(row, column, item);
+            return item;
+        };
+        add(ReportFile, QFileInfo(QString::fromStdString(note.file)).fileName());
+        add(ReportLine, note.line > 0 ? text::count(note.line) : QString())
+            ->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        add(ReportKind, text::kindOfNote(note));
+        add(ReportNote, text::translated(note));
     }
-    const bool lines = std::ranges::any_of(m_notes, [](const auto& note) { return note.line > 0; });
-    m_table->setColumnHidden(0, !lines);
+    const auto any = [&](auto has) { return std::ranges::any_of(m_notes, has); };
+    m_table->setColumnHidden(ReportFile, !any([](const auto& note) { return !note.file.empty(); }));
+    m_table->setColumnHidden(ReportLine, !any([](const auto& note) { return note.line > 0; }));
+    for (const ReportColumn column : {ReportFile, ReportLine, ReportKind})
+        m_table->resizeColumnToContents(column);
     m_copy->setText(tr("&Copy"));
     m_copy->setToolTip(tr("Put the selected rows, or all, on the clipboard"));
     m_close->setText(tr("Close"));
@@ -127,9 +143,11 @@ QString ImportReport::rowsAsText() const {
     QString text;
     for (int row = 0; row < m_table->rowCount(); ++row)
         if (!selection->hasSelection() || selection->isRowSelected(row, {})) {
-            if (!m_table->isColumnHidden(0))
-                text += m_table->item(row, 0)->text() + '\t';
-            text += m_table->item(row, 1)->text() + '\n';
+            QStringList cells;
+            for (int column = 0; column < ReportColumns; ++column)
+                if (!m_table->isColumnHidden(column))
+                    cells << m_table->item(row, column)->text();
+            text += cells.join('\t') + '\n';
         }
     return text;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a platform lost on its way from or to a foreign file.
+// Report on a platform that was read from or written to a foreign file: pieces read, guessed, changed, left out.
 #pragma once
 
 #include "core/io/imported.h"
@@ -14,7 +14,7 @@ class QTableWidget;
 
 namespace equipoise::gui {
 
-/// Stays open beside the window. One row a note, by line; Ctrl+C and the button copy the rows as a table.
+/// Stays open beside the window. One row a note, by file and line; Ctrl+C and the button copy the rows as a table.
 class ImportReport : public QDialog {
     Q_OBJECT
 public:
