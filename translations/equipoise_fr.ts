@@ -5752,10 +5752,6 @@ autres nombres de processeurs</translation>
         <translation>Processeurs&#x202f;: %1. Commutateurs&#x202f;: %2. Liens&#x202f;: %3.</translation>
     </message>
     <message>
-        <source>What is not as in the file:</source>
-        <translation>Ce qui n’est pas comme dans le fichier&#x202f;:</translation>
-    </message>
-    <message>
         <source>What the file does not hold:</source>
         <translation>Ce que le fichier ne contient pas&#x202f;:</translation>
     </message>
@@ -5770,10 +5766,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>What</source>
         <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>What is not as in the file</source>
-        <translation>Ce qui n’est pas comme dans le fichier</translation>
     </message>
     <message>
         <source>What the file does not hold</source>
@@ -5798,6 +5790,22 @@ autres nombres de processeurs</translation>
     <message>
         <source>Close this report</source>
         <translation>Fermer ce compte rendu</translation>
+    </message>
+    <message>
+        <source>What was read, guessed, changed or left out:</source>
+        <translation>Ce qui a été lu, supposé, modifié ou laissé de côté&amp;#x202f;:</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>What was read, guessed, changed or left out</source>
+        <translation>Ce qui a été lu, supposé, modifié ou laissé de côté</translation>
     </message>
 </context>
 <context>

@@ -192,11 +192,11 @@ void MainWindow::useClipboard(QKeySequence::StandardKey key) {
         if (press.isAccepted())
             return;
     }
-    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
-    if (key != QKeySequence::Paste || !data || data->text().trimmed().isEmpty())
+    const QMimeData* pasted = QGuiApplication::clipboard()->mimeData();
+    if (key != QKeySequence::Paste || !pasted || pasted->text().trimmed().isEmpty())
         return;
     m_workbench->setWorkspace(Workspace::Edit);
-    pasteInto(m_platform->tableInSight(), *data, true);
+    pasteInto(m_platform->tableInSight(), *pasted, true);
 }
 
 void MainWindow::exportPicture() {

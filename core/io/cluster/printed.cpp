@@ -30,7 +30,16 @@ bool isAsciiLetter(char c) {
 /// What names of files say besides names of machines.
 bool saysNothing(std::string_view word) {
     constexpr auto usual = std::to_array<std::string_view>(
-        {"osu", "latency", "lat", "bandwidth", "bw", "bibw", "mbw", "mr", "multi", "imb", "mpi1", "mpi", "pingpong", "ping", "pong", "iperf", "iperf3", "lscpu", "hpl", "xhpl", "linpack", "stream", "lstopo", "cpu", "to", "vs", "and", "from", "result", "results", "output", "out", "log", "test", "run", "pair", "job", "slurm", "bench", "benchmark", "hpcg", "netpipe", "np", "srun", "mpirun", "mpiexec", "osu_bw", "osu_bibw", "osu_latency", "osu_mbw_mr", "osu_multi_lat", "between", "with", "on", "running", "nodes", "hosts", "pairs", "x86_64", "ib", "read", "write", "send", "atomic", "perftest", "babelstream"});
+        {"osu",        "latency",       "lat",        "bandwidth", "bw",        "bibw",     "mbw",
+         "mr",         "multi",         "imb",        "mpi1",      "mpi",       "pingpong", "ping",
+         "pong",       "iperf",         "iperf3",     "lscpu",     "hpl",       "xhpl",     "linpack",
+         "stream",     "lstopo",        "cpu",        "to",        "vs",        "and",      "from",
+         "result",     "results",       "output",     "out",       "log",       "test",     "run",
+         "pair",       "job",           "slurm",      "bench",     "benchmark", "hpcg",     "netpipe",
+         "np",         "srun",          "mpirun",     "mpiexec",   "osu_bw",    "osu_bibw", "osu_latency",
+         "osu_mbw_mr", "osu_multi_lat", "between",    "with",      "on",        "running",  "nodes",
+         "hosts",      "pairs",         "x86_64",     "ib",        "read",      "write",    "send",
+         "atomic",     "perftest",      "babelstream"});
     std::string lower(word);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });

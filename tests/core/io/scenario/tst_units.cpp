@@ -293,7 +293,9 @@ void TestUnits::keepsTheUnitsOfTheView() {
     for (const Problem problem : problems())
         QVERIFY(sameQuestion(file.scenario, fileOf(measured).scenario, problem));
     io::ScenarioFile plain;
-    plain.scenario.platform.processors = {{"A", {.rate = 1}}};
+    plain.scenario.platform.processors.resize(1);
+    plain.scenario.platform.processors[0].name = "A";
+    plain.scenario.platform.processors[0].compute.rate = 1;
     QVERIFY(io::formatScenario(plain).find("\"version\": 1") != std::string::npos);
     plain.scenario.platform.units.shown.time = Unit{};
     QVERIFY(io::formatScenario(plain).find("\"version\": 2") != std::string::npos);
