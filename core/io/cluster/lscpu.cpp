@@ -2,6 +2,7 @@
 // Reader of one machine's cores and clock as lscpu prints them, in several languages.
 #include "core/base/numbers/number.h"
 #include "core/io/cluster/gathering.h"
+#include "core/io/lstopo/lstopo.h"
 #include "core/measure/statistics.h"
 
 #include <algorithm>
@@ -393,6 +394,20 @@ bool isLscpu(std::string_view text) {
 Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control) {
     return LscpuReader(text, fileName, choices, control).read();
+}
+
+Result<Found> gatherLstopo(std::string_view text, const std::string& fileName,
+                           const TableChoices& /*choices*/, SolveControl* control) {
+    auto read = readMachine(text, fileName, control);
+    if (!read)
+        return std::move(read).error();
+    Found cluster;
+    Found::Machine& machine = cluster[cluster.machine(read->name)];
+    machine.cores = read->cores;
+    machine.gigahertz = read->gigahertz;
+    for (ImportNote& note : read->notes)
+        cluster.notes.add(std::move(note));
+    return cluster;
 }
 
 } // namespace equipoise::io
