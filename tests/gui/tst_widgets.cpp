@@ -6,6 +6,7 @@
 #include "app/tools/studies/studies_window.h"
 #include "app/widgets/table/title_header.h"
 #include "app/window/help/command_palette.h"
+#include "app/window/help/command_words.h"
 #include "app/window/help/help_window.h"
 #include "app/window/help/whats_this.h"
 #include "core/io/scenario/scenario_file.h"

@@ -113,14 +113,14 @@ void TestDescribe::units() {
 void TestDescribe::headingsHaveTheUnitOfTheirCells() {
     namespace table = equipoise::table;
     using equipoise::Unit;
-    const equipoise::Units units;
+    equipoise::Units units;
     const Unit speed{Unit::Kind::Flop, Unit::Prefix::Giga, Unit::Clock::Second, true};
     const auto head = [&](const std::vector<table::Cell>& cells) {
         const table::Table made =
             table::tableOf("processors", "", {{"cycle_time", "Cycle time", equipoise::UnitRole::TimePerWork}},
                            cells, [](const table::Cell& cell) { return std::vector<table::Cell>{cell}; });
         const table::Column& column = made.columns[0];
-        const auto unit = equipoise::text::columnUnit(made, 0, made.rows);
+        const auto unit = equipoise::text::columnUnit(made, 0, made.rows, units);
         QStringList text{equipoise::text::headOf(column, units, unit)};
         for (const table::Cell& cell : cells)
             text << equipoise::text::shownUnder(cell, column, units, unit, 3).replace(thin, ' ');
@@ -132,8 +132,14 @@ void TestDescribe::headingsHaveTheUnitOfTheirCells() {
     QCOMPARE(head({0.001, 0.002}), QString("Cycle time (s/Mflop) | 0.001 | 0.002"));
     QCOMPARE(head({written(0.001), {}, written(0.0005)}), QString("Speed (Gflop/s) | 1 |  | 2"));
     QCOMPARE(head({written(0.001), 0.002}), QString("Cycle time | 1 Gflop/s | 0.002 s/Mflop"));
-    QCOMPARE(head({0.0, written(0.001)}), QString("Speed (Gflop/s) | 0 | 1"));
+    QCOMPARE(head({0.0, written(0.001)}), QString("Speed (Gflop/s) | 0 s/Mflop | 1")); // no speed
     QCOMPARE(head({}), QString("Cycle time (s/Mflop)"));
+    // A unit that users chose holds for all numbers, whatever unit each was written in.
+    units.shown.speed = equipoise::parseUnit("s/Gflop", {equipoise::UnitRole::TimePerWork, units});
+    QCOMPARE(head({written(0.001), 0.002}), QString("Cycle time (s/Gflop) | 1 | 2"));
+    units.shown.speed = speed;
+    QCOMPARE(head({0.002, 0.001}), QString("Speed (Gflop/s) | 0.5 | 1"));
+    QCOMPARE(head({}), QString("Speed (Gflop/s)"));
 }
 
 void TestDescribe::errors() {
