@@ -260,7 +260,17 @@ void DriftWindow::work() {
 }
 
 void DriftWindow::showColumns() {
-    m_columnValues->setText(m_plan ? linesOf(text::valuesOf(m_columns)) : QString());
+    if (!m_plan) {
+        m_columnValues->clear();
+        return;
+    }
+    const Units& units = m_plan->scenario->platform.units;
+    DriftColumns seen = m_columns;
+    if (seen.dataUnit == units.data) {
+        seen.data.value = text::inUnit(seen.data.value, UnitRole::Data, units);
+        seen.dataUnit = text::unit(UnitRole::Data, units).toStdString();
+    }
+    m_columnValues->setText(linesOf(text::valuesOf(seen)));
 }
 
 void DriftWindow::fail(const Error& error) {

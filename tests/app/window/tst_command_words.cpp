@@ -28,7 +28,8 @@ private slots:
         row("&Solve", "solve", "Answer the question", "SOL", SearchRank::Begins);
         row("&External solvers…", "externalSolvers", "", "solve", SearchRank::Word);
         row("&Light", "schemeLight", "", "light", SearchRank::Whole);
-        row("Col&umn at the right", "column", "", "light", SearchRank::None);
+        row("Col&umn at the right", "column", "", "light", SearchRank::Letters); // no Enter
+        row("Col&umn at the right", "column", "", "solve", SearchRank::None);
         row("Col&umn at the right", "column", "", "right column", SearchRank::Word);
         row("St&udies…", "studies", "", "sweep", SearchRank::Whole); // a synonym
         row("Judge by SimGrid…", "judge", "", "simul", SearchRank::Word);

@@ -278,17 +278,17 @@ void TestUnits::setWithAUnit() {
 }
 
 void TestUnits::keepsTheUnitsOfTheView() {
-    const std::string labels = R"("data": "Mbit" })";
-    const std::string text =
-        replaced(measured, labels,
-                 R"("data": "Mbit", "shown": { "speed": "s/Gflop", "latency": "us", "data": "MB" } })");
-    const io::ScenarioFile file = fileOf(text);
+    const std::string shown = R"("shown": { "speed": "s/Gflop", "latency": "us", "data": "MB" })";
+    const io::ScenarioFile file =
+        fileOf(replaced(measured, R"("data": "Mbit" })", R"("data": "Mbit", )" + shown + " }"));
     const Units& units = file.scenario.platform.units;
     QCOMPARE(headingUnit({UnitRole::TimePerWork, units}), "s/Gflop");
     QCOMPARE(headingUnit({UnitRole::Latency, units}), "us");
     QCOMPARE(headingUnit({UnitRole::Data, units}), "MB");
     QVERIFY(!units.shown.time && !units.shown.bandwidth);
-    QCOMPARE(io::formatScenario(file), text);
+    const std::string text = io::formatScenario(file);
+    QVERIFY(text.find(shown) != std::string::npos);
+    QVERIFY(fileOf(text).scenario == file.scenario);
     // They are no part of any question, and need the second version.
     for (const Problem problem : problems())
         QVERIFY(sameQuestion(file.scenario, fileOf(measured).scenario, problem));
