@@ -185,10 +185,15 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::useClipboard(QKeySequence::StandardKey key) {
+    QAction* const action = m_actions[key == QKeySequence::Cut    ? ActionId::Cut
+                                      : key == QKeySequence::Copy ? ActionId::Copy
+                                                                  : ActionId::Paste];
     if (QWidget* focus = QApplication::focusWidget()) {
         const QKeyCombination keys = QKeySequence(key)[0];
         QKeyEvent press(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
+        action->setEnabled(false); // a key that is sent goes to shortcuts first
         QApplication::sendEvent(focus, &press);
+        action->setEnabled(true);
         if (press.isAccepted())
             return;
     }

@@ -3,11 +3,14 @@
 // and its answer, undo.
 #include "app/models/platform/links_model.h"
 #include "app/models/platform/processors_model.h"
+#include "app/pictures/canvas/platform_canvas.h"
 #include "core/problems/ring/model/question.h"
 #include "tests/support/key_queue.h"
 #include "tests/support/open_window.h"
 
+#include <QAction>
 #include <QClipboard>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -61,6 +64,30 @@ private slots:
         find<QAction>("workspaceEdit")->trigger();
     }
     void cleanup() { m_window.reset(); }
+
+    /// By the keys and by the Edit menu, in a table and outside of fields and tables.
+    void cutsCopiesAndPastesAnywhere() {
+        const equipoise::Scenario before = scenario();
+        QClipboard& clipboard = *QGuiApplication::clipboard();
+        clipboard.clear();
+        goToProcessors(1, equipoise::gui::ProcessorsModel::Name);
+        find<QAction>("copy")->trigger();
+        QTRY_COMPARE(clipboard.text().trimmed(), QString("P1"));
+        press(Qt::Key_Space, Qt::ShiftModifier); // the whole row
+        find<QAction>("cut")->trigger();
+        QTRY_COMPARE(scenario().platform.size(), before.platform.size() - 1);
+        QVERIFY(clipboard.text().startsWith("P1\t"));
+        undo(before);
+        auto* canvas = m_window->findChild<equipoise::gui::PlatformCanvas*>();
+        canvas->setFocus();
+        QTRY_VERIFY(canvas->hasFocus());
+        clipboard.setText("name\tcycle time\nnew\t0.5\n");
+        press(Qt::Key_V, Qt::ControlModifier);
+        QTRY_VERIFY(m_window->findChild<QDialog*>("pasteDialog"));
+        QTRY_VERIFY(m_window->findChild<QDialog*>("pasteDialog")->isVisible());
+        m_window->findChild<QDialog*>("pasteDialog")->close();
+        QVERIFY(scenario() == before);
+    }
 
     /// Each edit is answered at once, and the answers come back while the next values are typed.
     void typedWithoutAPauseWhileItSolves() {

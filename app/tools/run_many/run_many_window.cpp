@@ -52,7 +52,7 @@ void RunManyWindow::build() {
     m_table->setSortingEnabled(false); // rows change while they are looked at
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    for (const auto& [column, width] : {std::pair<int, int>{RunsModel::Solver, 210},
+    for (const auto& [column, width] : {std::pair<int, int>{RunsModel::Solver, 280},
                                         {RunsModel::State, 110},
                                         {RunsModel::Value, 120},
                                         {RunsModel::Bound, 120},

@@ -133,9 +133,10 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     if (role != Qt::ToolTipRole)
         return TableModel::data(index, role);
     const auto known = equipoise::findSolver(m_problem, row.solver);
-    return known ? text::summaryOf(**known)
-                 : tr("A program of your own; its answer is checked") + '\n' +
-                       QString::fromStdString(row.solver);
+    const QString help = known ? text::summaryOf(**known)
+                               : tr("A program of your own; its answer is checked") + '\n' +
+                                     QString::fromStdString(row.solver);
+    return TableModel::data(index, Qt::DisplayRole).toString() + '\n' + help; // a long title is cut
 }
 
 bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {

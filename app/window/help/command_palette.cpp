@@ -43,7 +43,7 @@ CommandPalette::CommandPalette(QList<QAction*> actions, const QList<QAction*>& m
     setObjectName("commandPalette");
     setWindowTitle(tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(460, 380);
+    resize(600, 420);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_search);
     layout->addWidget(m_list);
@@ -56,6 +56,7 @@ CommandPalette::CommandPalette(QList<QAction*> actions, const QList<QAction*>& m
     m_list->setObjectName("commandList");
     m_list->setAccessibleName(tr("Commands"));
     m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_search, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_search, &QLineEdit::returnPressed, this, &CommandPalette::runCurrent);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
@@ -72,7 +73,8 @@ QString CommandPalette::wordsOf(const QAction& action) const {
         parts << keys;
     if (!action.isEnabled())
         parts << needsOf(action);
-    else if (const QString menu = m_menus.value(&action); !menu.isEmpty())
+    else if (const QString menu = m_menus.value(&action);
+             !menu.isEmpty() && !action.property(topicOfAction).isValid()) // else the name has it
         parts << menu;
     return parts.join(between);
 }

@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QTimer>
+#include <utility>
 
 namespace equipoise::gui {
 
@@ -40,6 +41,7 @@ FilterField::FilterField(PlatformModel& model, OrderedRows& sorted, QLabel& coun
     , m_model(model)
     , m_sorted(sorted)
     , m_count(count)
+    , m_units(model.units())
     , m_pause(new QTimer(this)) {
     setClearButtonEnabled(true);
     count.setProperty("role", "muted");
@@ -52,7 +54,14 @@ FilterField::FilterField(PlatformModel& model, OrderedRows& sorted, QLabel& coun
     connect(&sorted, &QAbstractItemModel::modelReset, this, &FilterField::showCount);
     connect(&sorted, &QAbstractItemModel::layoutChanged, this, &FilterField::showCount);
     connect(&sorted, &OrderedRows::workingChanged, this, &FilterField::showCount);
+    connect(&model, &QAbstractItemModel::headerDataChanged, this, &FilterField::followUnits);
     style::inEveryLanguage(*this, [this] { retranslate(); });
+}
+
+/// A bare number is in the unit of its column, whatever that is now.
+void FilterField::followUnits() {
+    if (std::exchange(m_units, m_model.units()) != m_model.units())
+        read();
 }
 
 void FilterField::read() {
@@ -105,11 +114,13 @@ void FilterField::keyPressEvent(QKeyEvent* event) {
 }
 
 void FilterField::retranslate() {
-    QString example; // of a comparison, with a column there is
+    QString example; // of a comparison, with a column as it is seen
+    QString number;
     for (const RowFilter::Column& column : m_model.filterColumns())
-        if (example.isEmpty() && column.isNumber)
+        if (example.isEmpty() && column.isNumber && column.inverse == column.shown.inverse) {
             example = column.titles.value(0).toLower();
-    const QString number = text::number(0.02);
+            number = text::number(column.inverse ? 2 : 0.02);
+        }
     setPlaceholderText(tr("Filter: a name, or %1 > %2").arg(example, number));
     setAccessibleName(tr("Filter the rows"));
     setToolTip(tr("Shows the rows with these words, or for which %1 > %2 holds (also <, =, !=, "

@@ -2,6 +2,8 @@
 // The field above a table that says which rows are shown.
 #pragma once
 
+#include "core/base/numbers/units.h"
+
 #include <QLineEdit>
 
 class QLabel;
@@ -30,12 +32,14 @@ signals:
     void left();
 
 private:
+    void followUnits();
     void showCount();
     void retranslate();
 
     PlatformModel& m_model;
     OrderedRows& m_sorted;
     QLabel& m_count;
+    Units m_units; ///< in which the filter was read
     QTimer* m_pause;
 };
 
