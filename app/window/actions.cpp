@@ -24,6 +24,9 @@ Actions::Actions(QUndoStack* undoStack, QObject* parent)
     actions[Id::Redo]->setIcon(style::icon("redo"));
     retranslate();
     actions[ToolId::Compare]->setIcon(style::icon("compare"));
+    for (const Id id :
+         {Id::Cut, Id::Copy, Id::Paste}) // only named in the menu: fields and tables take the keys
+        actions[id]->setShortcutContext(Qt::WidgetShortcut);
     actions[Id::Live]->setIcon(style::toggleDot());
     actions[Id::Live]->setCheckable(true);
     auto* const schemes = new QActionGroup(this);

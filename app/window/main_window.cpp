@@ -185,21 +185,20 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::useClipboard(QKeySequence::StandardKey key) {
-    QAction* const action = m_actions[key == QKeySequence::Cut    ? ActionId::Cut
-                                      : key == QKeySequence::Copy ? ActionId::Copy
-                                                                  : ActionId::Paste];
-    if (QWidget* focus = QApplication::focusWidget()) {
-        const QKeyCombination keys = QKeySequence(key)[0];
-        QKeyEvent press(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
-        action->setEnabled(false); // a key that is sent goes to shortcuts first
-        QApplication::sendEvent(focus, &press);
-        action->setEnabled(true);
-        if (press.isAccepted())
-            return;
-    }
-    const QMimeData* pasted = QGuiApplication::clipboard()->mimeData();
-    if (key != QKeySequence::Paste || !pasted || pasted->text().trimmed().isEmpty())
+    QWidget* focus = QApplication::focusWidget();
+    const QKeyCombination keys = QKeySequence(key)[0];
+    QKeyEvent press(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
+    QApplication::sendEvent(focus ? focus : this, &press);
+}
+
+/// Keys that no part of the window takes come here.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    const QMimeData* pasted =
+        event->matches(QKeySequence::Paste) ? QGuiApplication::clipboard()->mimeData() : nullptr;
+    if (!pasted || pasted->text().trimmed().isEmpty()) {
+        QMainWindow::keyPressEvent(event);
         return;
+    }
     m_workbench->setWorkspace(Workspace::Edit);
     pasteInto(m_platform->tableInSight(), *pasted, true);
 }

@@ -92,6 +92,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -103,7 +104,8 @@ private:
     LessonWindow* playedLesson() const;
     void connectActions();
     void exportPicture();
-    /// Cuts, copies or pastes in the widget that has the focus. What none takes is pasted into the platform.
+    /// Sends the key to the widget that has the focus. What no part of the window takes is pasted into the
+    /// platform.
     void useClipboard(QKeySequence::StandardKey key);
     void connectPanels();
     /// Of the window, the graph and the languages.

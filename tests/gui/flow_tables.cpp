@@ -70,9 +70,9 @@ private slots:
         const equipoise::Scenario before = scenario();
         QClipboard& clipboard = *QGuiApplication::clipboard();
         clipboard.clear();
-        goToProcessors(1, equipoise::gui::ProcessorsModel::Name);
+        goToProcessors(1, equipoise::gui::ProcessorsModel::CycleTime);
         find<QAction>("copy")->trigger();
-        QTRY_COMPARE(clipboard.text().trimmed(), QString("P1"));
+        QTRY_COMPARE(clipboard.text().trimmed(), QString("0.00874"));
         press(Qt::Key_Space, Qt::ShiftModifier); // the whole row
         find<QAction>("cut")->trigger();
         QTRY_COMPARE(scenario().platform.size(), before.platform.size() - 1);

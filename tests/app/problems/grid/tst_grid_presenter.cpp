@@ -146,7 +146,9 @@ private slots:
         Shown shown({support::paperGrid()});
         AnswerPanel panel(shown.document, shown.selection);
         const QString help = panel.findChild<QLabel*>("bound")->toolTip();
-        QVERIFY2(help.startsWith("No answer can do more than 2 blocks/s"), qPrintable(help));
+        QVERIFY2(
+            QString(help).replace(QChar(0x202f), ' ').startsWith("No answer can do more than 2 blocks/s"),
+            qPrintable(help));
         QVERIFY(panel.findChild<QLabel*>("gap")->toolTip().contains("share of its value"));
     }
 
