@@ -36,7 +36,7 @@ struct Document::Private {
     mutable std::vector<DocumentPlan> plans;
     /// The same by id as they are written down: with those of the time when they were made, whatever is
     /// renamed since. History and file have these.
-    std::unordered_map<int, std::shared_ptr<const PlanRecord>> originals;
+    mutable std::unordered_map<int, std::shared_ptr<const PlanRecord>> originals;
     mutable bool plansJudged = true; ///< DocumentPlan::current holds for the scenario as it is
     mutable bool plansNamed = true;  ///< so do the names in DocumentPlan::kept
     int lastPlanId = 0;
@@ -215,12 +215,13 @@ void Document::Private::name(DocumentPlan& plan, Seen& seen) const {
         return kept.scenario == snapshots.taken() ||
                haveSameNames(kept.scenario->platform, scenario.platform);
     };
+    auto& original = originals.at(plan.id);
+    original = inShownUnits(original, seen);
     plan.before = inShownUnits(plan.before, seen);
     if (!plan.current)
         plan.kept = inShownUnits(plan.kept, seen);
     if (!plan.current || fits(*plan.kept))
         return;
-    const auto& original = originals.at(plan.id);
     if (fits(*original)) {
         plan.kept = original;
         return;
@@ -512,8 +513,8 @@ void Document::setEdited() {
 }
 
 std::shared_ptr<const PlanRecord> Document::asWritten(int id) const {
-    Private::Seen seen;
-    return m_d->inShownUnits(m_d->originals.at(id), seen);
+    m_d->judgePlans();
+    return m_d->originals.at(id);
 }
 
 } // namespace equipoise::gui

@@ -302,6 +302,7 @@ void TestDocument::allIsSeenInTheChosenUnits() {
     for (const int id : {old, current}) {
         QCOMPARE(unitOf(*document.plan(id)->kept), "ms");
         QCOMPARE(unitOf(*document.asWritten(id)), "ms");
+        QCOMPARE(document.asWritten(id), document.asWritten(id)); // copied once, and no change to a journal
     }
     QCOMPARE(unitOf(*document.plan(current)->before), "ms");
     QCOMPARE(document.plan(old)->kept->plan.value, document.asWritten(old)->plan.value);
