@@ -41,16 +41,9 @@ std::string withUnit(double number, const std::string& unit) {
     return unit.empty() ? shown(number) : shown(number) + " " + unit;
 }
 
-std::string withUnit(double number, UnitRole role, const Units& units) {
-    const Measure measure{role, units};
-    const Unit unit = chosenOrWritten({number}, measure);
-    return unit == Unit{} ? withUnit(number, labelOf(role, units))
-                          : withUnit(inUnit(number, unit, measure), nameOf(unit, measure));
-}
-
 namespace {
 
-std::string shownAs(Shown how, double number, const std::string& unit) {
+std::string shownAs(Shown how, double number, const Unit& unit, const Measure& measure) {
     switch (how) {
     case Shown::Percent:
         return shownPercent(number);
@@ -59,17 +52,19 @@ std::string shownAs(Shown how, double number, const std::string& unit) {
     case Shown::Number:
         break;
     }
-    return withUnit(number, unit);
+    return unit == Unit{} ? withUnit(number, labelOf(measure.role, measure.units))
+                          : withUnit(inUnit(number, unit, measure), nameOf(unit, measure));
 }
 
 } // namespace
 
+std::string withUnit(double number, UnitRole role, const Units& units) {
+    const Measure measure{role, units};
+    return shownAs(Shown::Number, number, chosenOrWritten({number}, measure), measure);
+}
+
 std::string shown(const Quantity& quantity, const Units& units) {
-    const Measure measure{quantity.unit, units};
-    const Unit unit = quantity.seen(units);
-    return quantity.shown != Shown::Number || unit == Unit{}
-               ? shownAs(quantity.shown, quantity.value, labelOf(quantity.unit, units))
-               : withUnit(inUnit(quantity.value, unit, measure), nameOf(unit, measure));
+    return shownAs(quantity.shown, quantity.value, quantity.seen(units), {quantity.unit, units});
 }
 
 std::string shown(const Cell& cell, const Column& column, const Units& units) {
@@ -82,8 +77,8 @@ std::string shown(const Cell& cell, const Column& column, const Units& units) {
         std::string operator()(double number) const {
             if (!std::isfinite(number) && !column.none.empty())
                 return std::string(column.none);
-            return column.shown == Shown::Number ? withUnit(number, column.unit, units)
-                                                 : shownAs(column.shown, number, {});
+            const Measure measure{column.unit, units};
+            return shownAs(column.shown, number, chosenOrWritten({number}, measure), measure);
         }
         std::string operator()(const Quantity& own) const { return table::shown(own, units); }
         std::string operator()(const Change& own) const {
