@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/gathering.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <map>
 
@@ -22,8 +24,7 @@ Names onlyTwo(std::vector<std::string> names) {
 }
 
 bool isNameSign(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
-           c == '-' || c == '_';
+    return isAsciiLetter(c) || isDigit(c) || c == '.' || c == '-' || c == '_';
 }
 
 /// Parts of a line that may be names.
@@ -59,9 +60,7 @@ Names pairOnLine(std::string_view line) {
     std::vector<std::string> names = namesOf(line);
     if (auto pair = onlyTwo(names))
         return names.front() == pair->first ? pair : Names({pair->second, pair->first});
-    std::erase_if(names, [](const std::string& name) {
-        return std::ranges::none_of(name, [](char c) { return c >= '0' && c <= '9'; });
-    });
+    std::erase_if(names, [](const std::string& name) { return std::ranges::none_of(name, isDigit); });
     auto pair = onlyTwo(names);
     return !pair || names.front() == pair->first ? pair : Names({pair->second, pair->first});
 }

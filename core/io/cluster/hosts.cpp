@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Readers of lists of machines: hostfiles of MPI and of batch systems, and sinfo.
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -14,10 +15,8 @@ namespace {
 using printed::Lines;
 
 bool isHostName(std::string_view word) {
-    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    return std::ranges::any_of(word, isLetter) && std::ranges::all_of(word, [&](char c) {
-               return isLetter(c) || isDigit(c) || c == '.' || c == '-' || c == '_' || c == '@';
+    return std::ranges::any_of(word, printed::isAsciiLetter) && std::ranges::all_of(word, [](char c) {
+               return printed::isAsciiLetter(c) || isDigit(c) || c == '.' || c == '-' || c == '_' || c == '@';
            });
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reader of an InfiniBand network as ibnetdiscover prints it.
+#include "core/base/text.h"
 #include "core/io/cluster/gathering.h"
 
 #include <algorithm>
@@ -46,7 +47,6 @@ std::optional<double> laneBandwidth(std::string_view line) {
 
 /// "mlx5_0", "HCA-1", "hfi1_0": the name of an adapter on its machine.
 bool isAdapter(std::string_view word) {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto isSmall = [](char c) { return c >= 'a' && c <= 'z'; };
     if (word.starts_with("HCA-"))
         return printed::amount(word.substr(4)).has_value();

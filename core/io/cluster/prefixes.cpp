@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/cluster/prefixes.h"
 
+#include "core/base/text.h"
 #include "core/io/cluster/printed.h"
 
 #include <algorithm>
@@ -15,14 +16,6 @@ namespace {
 constexpr std::size_t maxPrefix = 160;
 constexpr int maxLayers = 4; ///< "May  1 10:00:00 node01 [1,0]<stdout>:0: " has four
 
-bool isPrefixDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-bool isPrefixLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 /// Length of a text like `pattern` at the start of `line`: 'd' is a digit, 'a' a letter, '_' a digit or a
 /// blank, any other sign itself. 0: the line starts otherwise.
 std::size_t lengthLike(std::string_view pattern, std::string_view line) {
@@ -30,9 +23,9 @@ std::size_t lengthLike(std::string_view pattern, std::string_view line) {
         return 0;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
         const char c = line[i];
-        const bool fits = pattern[i] == 'd'   ? isPrefixDigit(c)
-                          : pattern[i] == 'a' ? isPrefixLetter(c)
-                          : pattern[i] == '_' ? isPrefixDigit(c) || c == ' '
+        const bool fits = pattern[i] == 'd'   ? isDigit(c)
+                          : pattern[i] == 'a' ? isAsciiLetter(c)
+                          : pattern[i] == '_' ? isDigit(c) || c == ' '
                                               : c == pattern[i];
         if (!fits)
             return 0;
@@ -51,7 +44,7 @@ std::size_t clockLength(std::string_view line) {
     if (length == 0)
         return 0;
     if (length < line.size() && (line[length] == '.' || line[length] == ',') && length + 1 < line.size() &&
-        isPrefixDigit(line[length + 1]))
+        isDigit(line[length + 1]))
         length = std::min(line.find_first_not_of("0123456789", length + 1), line.size());
     if (length < line.size() && line[length] == 'Z')
         return length + 1;
@@ -108,14 +101,13 @@ Prefix labelOf(std::string_view line) {
     if (begin == std::string_view::npos)
         return {};
     const auto isOfLabel = [](char c) {
-        return isPrefixLetter(c) || isPrefixDigit(c) ||
+        return isAsciiLetter(c) || isDigit(c) ||
                std::string_view("._-@[],").find(c) != std::string_view::npos;
     };
     const auto end = static_cast<std::size_t>(
         std::ranges::find_if_not(line.substr(begin, maxPrefix), isOfLabel) - line.begin());
     const std::string_view label = line.substr(begin, end - begin);
-    if (label.empty() ||
-        std::ranges::none_of(label, [](char c) { return isPrefixLetter(c) || isPrefixDigit(c); }))
+    if (label.empty() || std::ranges::none_of(label, [](char c) { return isAsciiLetter(c) || isDigit(c); }))
         return {};
     const std::string_view rest = line.substr(end);
     const bool inBrackets = label.starts_with('[') && label.ends_with(']');
@@ -133,7 +125,7 @@ Prefix labelOf(std::string_view line) {
 Prefix rankOf(std::string_view line) {
     const Prefix prefix = labelOf(line);
     const bool bar = line.substr(0, prefix.length).find('|') != std::string_view::npos;
-    return bar || std::ranges::any_of(prefix.label, isPrefixLetter) ? Prefix{} : prefix;
+    return bar || std::ranges::any_of(prefix.label, isAsciiLetter) ? Prefix{} : prefix;
 }
 
 struct Stripped {

@@ -3,6 +3,7 @@
 
 #include "core/base/excerpt.h"
 #include "core/base/numbers/number.h"
+#include "core/base/text.h"
 #include "core/platform/platform.h"
 
 #include <algorithm>
@@ -15,16 +16,8 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\f\v";
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 bool isNumber(std::string_view word) {
     return std::ranges::all_of(word, isDigit);
-}
-
-bool isAsciiLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 /// What names of files say besides names of machines.
@@ -133,6 +126,10 @@ std::vector<std::string> namesIn(const std::string& stem) {
 }
 
 } // namespace
+
+bool isAsciiLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 
 std::string_view trimmed(std::string_view text) {
     const auto begin = text.find_first_not_of(blanks);

@@ -14,6 +14,7 @@
 
 namespace equipoise::io::printed {
 
+bool isAsciiLetter(char c);
 std::string_view trimmed(std::string_view text);
 /// What is between blanks and tabulators.
 std::vector<std::string_view> words(std::string_view line);

@@ -2,6 +2,7 @@
 #include "core/io/cluster/titles.h"
 
 #include "core/base/names.h"
+#include "core/base/text.h"
 #include "core/io/cluster/printed.h"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ const std::array<RoleKey, 11> roleKeys{{{"from", {ColumnRole::From, {}, false}},
                                         {"cycle_time", {ColumnRole::Speed, {}, false}}}};
 
 bool isWordSign(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' || c < 0;
+    return printed::isAsciiLetter(c) || isDigit(c) || c == '/' || c < 0;
 }
 
 /// In lower case and without accents: "Débit" as "debit", "Größe" as "grosse".
