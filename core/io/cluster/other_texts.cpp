@@ -53,7 +53,6 @@ constexpr auto otherTexts = std::to_array<OtherText>({
     {"bhosts", "lscpu of each machine", "HOST_NAME "},
     {"condor_status", "lscpu of each machine", "Name ", "LoadAv"},
     {"kubectl get nodes", "lscpu of each machine", "NAME ", "ROLES"},
-    {"HPCG", "HPL or STREAM", "HPCG-Benchmark"},
     {"IOR", "HPL or STREAM", "IOR-"},
     {"fio", "HPL or STREAM", "fio-"},
     {"sysbench", "HPL or STREAM", "sysbench "},

@@ -157,7 +157,8 @@ Result<Found> gatherHpl(std::string_view text, const std::string& fileName, cons
 }
 
 bool isHpcg(std::string_view text) {
-    return text.find(hpcgVerdict) != std::string_view::npos;
+    return text.find(hpcgVerdict) != std::string_view::npos ||
+           printed::hasLine(text, "HPCG-Benchmark"); // a run that did not end has no verdict
 }
 
 Result<Found> gatherHpcg(std::string_view text, const std::string& fileName, const TableChoices& choices,

@@ -326,6 +326,10 @@ void TestBenchmarks::verdictsOfHpcgAndStream() {
     QVERIFY(
         isNear(speed(*read("HPCG result is VALID with a GFLOP/s rate of: 12.5\n", "n1.txt"), "n1"), 12500));
     QVERIFY(!read("Final Summary::HPCG result is INVALID.\n", "n1.txt").ok());
+    const auto cut = read("HPCG-Benchmark version=3.1\nFinal Summary=\n", "n1.txt"); // it did not end
+    QVERIFY(!cut.ok());
+    QCOMPARE(cut.error().code, ErrorCode::MissingField);
+    QCOMPARE(cut.error().subject, std::string("GFLOP/s rate"));
     const std::string rows = "Copy:  12000.5 0.013 0.0133 0.0134\nTriad:  12800.0 0.018 0.0187 0.0189\n";
     QVERIFY(
         !tells(*read(rows + "Solution Validates: avg error less than 1.0e-13 on all three arrays\n", "n.txt"),
