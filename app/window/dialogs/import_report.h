@@ -14,7 +14,7 @@ class QTableWidget;
 
 namespace equipoise::gui {
 
-/// Stays open beside the window. One row a note, by file and line; Ctrl+C and the button copy the rows as a table.
+/// Stays open next to the main window. One row a note, by file and line; Ctrl+C and the button copy the rows as a table.
 class ImportReport : public QDialog {
     Q_OBJECT
 public:
