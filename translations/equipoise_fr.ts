@@ -375,6 +375,11 @@
         <source>clipboard, remove</source>
         <translation>presse-papiers, supprimer</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>topic: command</comment>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>

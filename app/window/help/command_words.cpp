@@ -140,7 +140,7 @@ QString plainText(const QAction& action) {
     while (text.endsWith('.') || text.endsWith(QChar(0x2026)))
         text.chop(1);
     const QString topic = action.property(topicOfAction).toString();
-    return topic.isEmpty() ? text : QStringLiteral("%1: %2").arg(topic, text);
+    return topic.isEmpty() ? text : Commands::tr("%1: %2", "topic: command").arg(topic, text);
 }
 
 QString synonymsOf(const QAction& action) {
