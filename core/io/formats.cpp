@@ -22,6 +22,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace equipoise::io {
@@ -41,17 +43,20 @@ Result<Imported> readGathered(std::string_view text, const std::string& fileName
     return platformOf(*std::move(found), fileName, control);
 }
 
-/// `error` with its column in `original`, of which the reader has seen the lines without their prefixes.
-Error placedIn(std::string_view original, std::string_view unwrapped, Error error) {
-    const auto lineOf = [line = error.place.line](std::string_view text) {
-        for (int number = 1; number < line; ++number)
-            text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-        return text.substr(0, text.find_first_of("\r\n"));
-    };
+/// The line of that number, from 1.
+std::string_view lineOf(std::string_view text, int line) {
+    for (int number = 1; number < line; ++number)
+        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    return text.substr(0, text.find_first_of("\r\n"));
+}
+
+/// `error` with its column in `original`, of which the reader has seen the lines without their prefixes. Its line
+/// is that of `original`, and number `line` of `unwrapped`.
+Error placedIn(std::string_view original, std::string_view unwrapped, int line, Error error) {
     if (error.place.line < 1 || error.place.column < 1 || original.size() == unwrapped.size())
         return error;
-    const std::string_view whole = lineOf(original);
-    const std::string_view rest = lineOf(unwrapped);
+    const std::string_view whole = lineOf(original, error.place.line);
+    const std::string_view rest = lineOf(unwrapped, line);
     if (whole.ends_with(rest))
         error.place.column += static_cast<int>(std::ranges::count_if(
             whole.substr(0, whole.size() - rest.size()), [](char c) { return (c & 0xc0) != 0x80; }));
@@ -82,7 +87,59 @@ Result<Found> gatherDecoded(std::string_view bytes, const std::string& fileName,
         return text.error();
     const std::string unwrapped = unwrap(*text);
     auto found = gather(unwrapped, fileName, choices, control);
-    return found ? std::move(found) : placedIn(*text, unwrapped, std::move(found).error());
+    if (found)
+        return found;
+    const int line = found.error().place.line;
+    return placedIn(*text, unwrapped, line, std::move(found).error());
+}
+
+/// What each of several machines has printed of itself, see printed::byMachine(); parts that the reader is not for
+/// are noted. Empty: the text does not say which machine printed what the reader is for.
+template <auto gather, Recognises recognises>
+std::optional<Result<Found>> gatherEach(std::string_view text, const std::string& fileName,
+                                        const TableChoices& choices, SolveControl* control) {
+    const std::vector<printed::MachineText> parts = printed::byMachine(text);
+    if (std::ranges::none_of(parts, recognises, &printed::MachineText::text))
+        return std::nullopt;
+    Found cluster;
+    for (const printed::MachineText& part : parts) {
+        if (!recognises(part.text)) {
+            cluster.notes.add(ImportCode::NotModelled, "lines of " + joined(part.names), {},
+                              part.lines.empty() ? 0 : part.lines.front());
+            continue;
+        }
+        for (const std::string& name : part.names) {
+            TableChoices ofOne = choices;
+            ofOne.names = {name};
+            auto gathered = gather(part.text, fileName, ofOne, control);
+            const auto toWhole = [&part](int& line) {
+                if (line > 0 && static_cast<std::size_t>(line) <= part.lines.size())
+                    line = part.lines[static_cast<std::size_t>(line) - 1];
+            };
+            if (!gathered) {
+                const int line = gathered.error().place.line;
+                toWhole(gathered.error().place.line);
+                return Result<Found>(placedIn(text, part.text, line, std::move(gathered).error()));
+            }
+            for (ImportNote& note : std::exchange(gathered->notes, {}).take()) {
+                toWhole(note.line);
+                cluster.notes.add(std::move(note));
+            }
+            cluster.merge(*std::move(gathered));
+        }
+    }
+    return cluster;
+}
+
+/// Gathers from the output of a program that describes the machine on which it runs.
+template <auto gather, Recognises recognises>
+Result<Found> gatherOfMachines(std::string_view bytes, const std::string& fileName,
+                               const TableChoices& choices, SolveControl* control) {
+    if (choices.names.empty())
+        if (const auto text = decodeText(bytes, fileName, control))
+            if (auto each = gatherEach<gather, recognises>(printed::plain(*text), fileName, choices, control))
+                return *std::move(each);
+    return gatherDecoded<gather, programText<recognises>>(bytes, fileName, choices, control);
 }
 
 /// Whether the first cell of a table says that its numbers are of links: none of them is a cycle time.
@@ -130,24 +187,30 @@ Result<Exported> writeTable(const Platform& platform) {
     return writeChosenTable<usual>(platform, {});
 }
 
-template <auto gather, Recognises recognises>
+template <auto gather>
 Result<Imported> readPrinted(std::string_view text, const std::string& fileName, SolveControl* control) {
-    return readGathered<gatherDecoded<gather, programText<recognises>>>(text, fileName, {}, control);
+    return readGathered<gather>(text, fileName, {}, control);
+}
+
+/// A text that is recognised, and what is gathered from it.
+template <auto gather>
+constexpr Format recognisedBy(Recognises recognises, std::string_view name, std::string_view title,
+                              std::string_view endings) {
+    return {name,    title, endings, recognises, readPrinted<gather>, nullptr, readGathered<gather>,
+            nullptr, gather};
 }
 
 /// The output of a program, told by the text.
 template <auto gather, Recognises recognises>
 constexpr Format printedBy(std::string_view name, std::string_view title,
                            std::string_view endings = ".txt .out .log") {
-    return {name,
-            title,
-            endings,
-            recognises,
-            readPrinted<gather, recognises>,
-            nullptr,
-            readGathered<gatherDecoded<gather, programText<recognises>>>,
-            nullptr,
-            gatherDecoded<gather, programText<recognises>>};
+    return recognisedBy<gatherDecoded<gather, programText<recognises>>>(recognises, name, title, endings);
+}
+
+/// The output of a program that describes the machine on which it runs.
+template <auto gather, Recognises recognises>
+constexpr Format printedOnEach(std::string_view name, std::string_view title) {
+    return recognisedBy<gatherOfMachines<gather, recognises>>(recognises, name, title, ".txt .out .log");
 }
 
 constexpr auto knownFormats = std::to_array<Format>({
@@ -179,12 +242,12 @@ constexpr auto knownFormats = std::to_array<Format>({
                                               TRANSLATABLE("formats", "Network (ibnetdiscover)")),
     printedBy<gatherSinfo, isSinfo>("sinfo", TRANSLATABLE("formats", "Machines (sinfo)")),
     printedBy<gatherHostfile, isHostfile>("hostfile", TRANSLATABLE("formats", "Machines (hostfile)")),
-    printedBy<gatherHpl, isHpl>("hpl", TRANSLATABLE("formats", "Speed (HPL)")),
-    printedBy<gatherHpcg, isHpcg>("hpcg", TRANSLATABLE("formats", "Speed (HPCG)")),
-    printedBy<gatherStream, isStream>("stream", TRANSLATABLE("formats", "Speed of memory (STREAM)")),
-    printedBy<gatherBabelStream, isBabelStream>("babelstream",
-                                                TRANSLATABLE("formats", "Speed of memory (BabelStream)")),
-    printedBy<gatherLscpu, isLscpu>("lscpu", TRANSLATABLE("formats", "Machine (lscpu)")),
+    printedOnEach<gatherHpl, isHpl>("hpl", TRANSLATABLE("formats", "Speed (HPL)")),
+    printedOnEach<gatherHpcg, isHpcg>("hpcg", TRANSLATABLE("formats", "Speed (HPCG)")),
+    printedOnEach<gatherStream, isStream>("stream", TRANSLATABLE("formats", "Speed of memory (STREAM)")),
+    printedOnEach<gatherBabelStream, isBabelStream>("babelstream",
+                                                    TRANSLATABLE("formats", "Speed of memory (BabelStream)")),
+    printedOnEach<gatherLscpu, isLscpu>("lscpu", TRANSLATABLE("formats", "Machine (lscpu)")),
     {"text", TRANSLATABLE("formats", "Table with blanks"), ".txt .dat .out .log", nullptr, readTable<'\0'>,
      nullptr, readChosenTable<'\0'>, nullptr, gatherDecoded<gatherTable, tableText>},
 });
@@ -318,6 +381,19 @@ bool isForeign(std::string_view path, std::string_view text) {
     if (object || isScenarioPath(path)) // JSON of another program names that
         return isIperf(text);
     return path != "-" || formatToRead(path, text);
+}
+
+bool isProgramText(std::string_view text) {
+    constexpr std::size_t looksAt = std::size_t{1} << 16U;
+    const std::string head = textOf(text.substr(0, looksAt));
+    if (beginsAsOurs(head))
+        return false;
+    const auto first = head.find_first_not_of(" \t\r\n");
+    if (first != std::string::npos && (head[first] == '{' || head[first] == '<'))
+        return true;
+    const Format* format = formatOf(head);
+    const bool mayBeNames = format && format->name == "hostfile";
+    return mayBeNames ? head.find_first_of("=:") != std::string::npos : format || otherTextIn(head);
 }
 
 Error unreadable(std::string_view path, std::string_view text) {

@@ -84,6 +84,10 @@ Result<Imported> readTogether(std::span<const Source> sources, const TableChoice
 /// Whether a text is no scenario but a file of another program: by its name, and by itself.
 bool isForeign(std::string_view path, std::string_view text);
 
+/// Whether a text is a whole file (XML, JSON) or what another program prints, read here or not, and no cells of
+/// a table. A list of names alone are cells. Looks at the first 64 KiB.
+bool isProgramText(std::string_view text);
+
 /// Why there is no format for a file: the output of a program that is not read (TextSyntax with that program,
 /// without a value, and the program to use instead), an unknown ending (UnknownEnding), or XML that is broken
 /// or of no known kind (TextSyntax, with the line).

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -168,7 +169,88 @@ std::string strippedIf(const Fit& fits, std::string_view text, Prefix (*prefixOf
     return fits(result) ? std::move(result.text) : std::string();
 }
 
+/// The lines of a text, blank ones included.
+std::vector<std::string_view> linesOf(std::string_view text) {
+    std::vector<std::string_view> lines;
+    for (std::size_t at = 0; at < text.size();) { // ends: each round takes a line away
+        const auto end = std::min(text.find('\n', at), text.size());
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+void append(MachineText& part, std::string_view line, std::size_t index) {
+    part.text.append(line).push_back('\n');
+    part.lines.push_back(static_cast<int>(index) + 1);
+}
+
+std::vector<MachineText> byLabel(const std::vector<std::string_view>& lines) {
+    std::vector<MachineText> parts;
+    std::unordered_map<std::string_view, std::size_t> partOf;
+    std::size_t filled = 0;
+    std::size_t labelled = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (trimmed(lines[i]).empty())
+            continue;
+        ++filled;
+        const Prefix prefix = labelOf(lines[i]);
+        const bool isHost =
+            lines[i].substr(0, prefix.length).find(':') != std::string_view::npos; // no container
+        if (!isHost || prefix.label.starts_with('[') || !isMachineName(prefix.label))
+            continue;
+        ++labelled;
+        const auto [place, isNew] = partOf.try_emplace(prefix.label, parts.size());
+        if (isNew)
+            parts.push_back({{std::string(prefix.label)}, {}, {}});
+        append(parts[place->second], lines[i].substr(prefix.length), i);
+    }
+    const bool fits = labelled * 4 >= filled * 3 && parts.size() * 2 <= labelled;
+    return fits ? std::move(parts) : std::vector<MachineText>();
+}
+
+bool isRule(std::string_view line) {
+    line = trimmed(line);
+    return line.size() >= 3 && line.find_first_not_of(line.front()) == std::string_view::npos &&
+           std::string_view("-=").find(line.front()) != std::string_view::npos;
+}
+
+/// The machines that line `i` names as a heading; a heading between rules ends with the rule below it.
+std::vector<std::string> headingAt(const std::vector<std::string_view>& lines, std::size_t i) {
+    std::string_view line = trimmed(lines[i]);
+    if (line.starts_with("==> ") && line.ends_with(" <=="))
+        return {machineIn(std::string(line.substr(4, line.size() - 8)))};
+    if (line.ends_with(">>") && line.find(" | ") != std::string_view::npos)
+        line = line.substr(0, line.find(" | "));
+    else if (i == 0 || i + 1 == lines.size() || !isRule(lines[i - 1]) || !isRule(lines[i + 1]))
+        return {};
+    else if (line.ends_with(')')) // "node[01-02] (2)"
+        line = trimmed(line.substr(0, line.rfind('(')));
+    if (line.find(' ') != std::string_view::npos || !isMachineName(line))
+        return {};
+    return hostList(line).value_or(std::vector<std::string>());
+}
+
+std::vector<MachineText> byHeading(const std::vector<std::string_view>& lines) {
+    std::vector<MachineText> parts;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (auto names = headingAt(lines, i); !names.empty())
+            parts.push_back({std::move(names), {}, {}});
+        else if (!parts.empty())
+            append(parts.back(), lines[i], i);
+        else if (!trimmed(lines[i]).empty() && !isRule(lines[i]))
+            return {}; // whose is it?
+    }
+    return parts;
+}
+
 } // namespace
+
+std::vector<MachineText> byMachine(std::string_view text) {
+    const auto lines = linesOf(text);
+    auto parts = byLabel(lines);
+    return parts.empty() ? byHeading(lines) : parts;
+}
 
 std::string withoutPrefix(std::string_view text, PrefixOn lines) {
     const bool each = lines == PrefixOn::EachLine;

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace equipoise::io::printed {
 
@@ -25,5 +26,17 @@ std::string withoutPrefix(std::string_view text, PrefixOn lines);
 /// The text as the reader behind `recognises` wants it: without colours of terminals, and without prefixes if
 /// that reader recognises the text only then. O(text).
 std::string unwrapped(std::string_view text, bool (*recognises)(std::string_view));
+
+/// What one machine has printed, of a text that several have.
+struct MachineText {
+    std::vector<std::string> names; ///< several that have printed the same
+    std::string text;
+    std::vector<int> lines; ///< for each line of `text` its number in the whole one, from 1
+};
+/// Parts of a text by machine, in the order in which they begin: with names of machines before most lines (pdsh,
+/// clush: "node01: "), or in a heading before each part (dshbak and clush -b: between two lines of dashes;
+/// ansible: "node01 | CHANGED | rc=0 >>"; tail and head: "==> node01.txt <=="). Empty: there are no such names.
+/// Of the parts, none is without a name. O(text).
+std::vector<MachineText> byMachine(std::string_view text);
 
 } // namespace equipoise::io::printed

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of foreign formats: who is chosen for a file, and that each row keeps its promises.
 #include "app/text/words/import_words.h"
+#include "core/io/file.h"
 #include "core/io/formats.h"
 #include "tests/support/test_program.h"
 
@@ -15,6 +16,7 @@ class TestFormats : public QObject {
     Q_OBJECT
 private slots:
     void endingsChoose();
+    void programTextsAreNoTables();
     void rowsAreWhole();
     void notesAreSortedAndBounded();
     void everyNoteHasWords();
@@ -33,6 +35,21 @@ void TestFormats::endingsChoose() {
     QCOMPARE(findFormat("xls"), nullptr);
     for (const auto& known : {endingsToRead(), endingsToWrite()})
         QVERIFY(known.starts_with(".equipoise, .json, .") && known.find(".tsv") != std::string::npos);
+}
+
+void TestFormats::programTextsAreNoTables() {
+    const std::string cluster = SOURCE_ROOT "/tests/data/cluster/";
+    for (const char* name :
+         {"scontrol.txt", "node01.lscpu.txt", "iperf.json", "nvidia-topo.txt", "osu_bw.a-b.txt"})
+        QVERIFY2(isProgramText(*readFile(cluster + name, largestFile)), name);
+    QVERIFY(isProgramText("  {\"format\": \"equipoise-scenario\"}"));
+    QVERIFY(isProgramText("<platform version=\"4.1\">"));
+    QVERIFY(isProgramText("node01 slots=4\nnode02 slots=8\n"));
+    for (const char* cells : {"", "12", "P1\t5\nP2\t7\n", "name\tcycle time\nA\t1\n", "node01\nnode02\n",
+                              "from,to,bandwidth\nsw1,sw2,10 Gbit/s\n", "processor,cycle_time\nP1,2\n"})
+        QVERIFY2(!isProgramText(cells), cells);
+    for (const char* name : {"pairs.csv", "matrix.txt"})
+        QVERIFY2(!isProgramText(*readFile(cluster + name, largestFile)), name);
 }
 
 void TestFormats::rowsAreWhole() {

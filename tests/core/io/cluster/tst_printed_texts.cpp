@@ -8,6 +8,7 @@
 #include "tests/support/test_program.h"
 
 #include <QDirIterator>
+#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <array>
@@ -96,6 +97,9 @@ private slots:
     void prefixesHideNothing_data();
     void prefixesHideNothing();
     void prefixesAreNotTakenFromTables();
+    void machinesSayWhoPrintedWhat_data();
+    void machinesSayWhoPrintedWhat();
+    void partsWithoutAMachineStayWhole();
     void verdictsOfNccl();
     void firstTableOfDevices();
     void listsOfMachines_data();
@@ -368,6 +372,72 @@ void TestPrintedTexts::prefixesAreNotTakenFromTables() {
     const std::string bytes = "\xff\xfe" + std::string(reinterpret_cast<const char*>(wide.utf16()),
                                                        static_cast<std::size_t>(wide.size()) * 2);
     QVERIFY(importedText(bytes, "node01.lscpu.txt").platform == imported("node01.lscpu.txt").platform);
+}
+
+void TestPrintedTexts::machinesSayWhoPrintedWhat_data() {
+    QTest::addColumn<QString>("content");
+    const QStringList small = {"Architecture: x86_64",  "CPU(s): 8",    "Thread(s) per core: 1",
+                               "Core(s) per socket: 4", "Socket(s): 2", "CPU max MHz: 2000"};
+    const QStringList large = {"Architecture: x86_64",   "CPU(s): 32",   "Thread(s) per core: 1",
+                               "Core(s) per socket: 16", "Socket(s): 2", "CPU max MHz: 3000"};
+    const auto labelled = [](const QString& label, const QStringList& lines) {
+        return QStringList(lines).replaceInStrings(QRegularExpression("^"), label).join('\n') + '\n';
+    };
+    QString mixed;
+    for (qsizetype i = 0; i < small.size(); ++i)
+        mixed += "fast: " + large[i] + "\nslow: " + small[i] + "\n";
+    const QString fast = large.join('\n') + '\n';
+    const QString slow = small.join('\n') + '\n';
+    QTest::newRow("pdsh") << labelled("fast: ", large) + labelled("slow: ", small);
+    QTest::newRow("pdsh, mixed") << mixed;
+    QTest::newRow("a warning between")
+        << labelled("fast: ", large) + "pdsh: dead: ssh exited with 255\n" + labelled("slow: ", small);
+    const QString rule = "----------------\n";
+    QTest::newRow("dshbak") << rule + "fast\n" + rule + fast + rule + "slow\n" + rule + slow;
+    QTest::newRow("clush") << "---------------\nfast (1)\n---------------\n" + fast +
+                                  "---------------\nslow (1)\n---------------\n" + slow;
+    QTest::newRow("ansible") << "fast | CHANGED | rc=0 >>\n" + fast + "\nslow | CHANGED | rc=0 >>\n" + slow;
+    QTest::newRow("tail") << "==> fast.txt <==\n" + fast + "\n==> lscpu.slow.txt <==\n" + slow;
+}
+
+void TestPrintedTexts::machinesSayWhoPrintedWhat() {
+    QFETCH(const QString, content);
+    auto result = read(content.toStdString(), "all.txt");
+    QVERIFY2(result.ok(), qPrintable(result ? QString() : QString::fromStdString(result.error().subject)));
+    QCOMPARE(namesOf(*result), QString("fast slow"));
+    // 32 cores of 3 GHz and 8 of 2 GHz, by hand.
+    const auto& processors = result->platform.processors;
+    QVERIFY(isNear(processors[1].compute.rate / processors[0].compute.rate, 32 * 3.0 / (8 * 2.0)));
+    QVERIFY(!notes(*result, ImportCode::Supposed, "name of the machine"));
+    QVERIFY(!notes(*result, ImportCode::NotModelled, "lscpu of another machine"));
+    QVERIFY(!result->namesSupposed);
+}
+
+void TestPrintedTexts::partsWithoutAMachineStayWhole() {
+    // Several that printed the same, and a note at the line of the whole text.
+    const std::string cores =
+        "Architecture: x86_64\nCPU(s): 9\nThread(s) per core: 1\nCore(s) per socket: 4\n"
+        "Socket(s): 2\nCPU max MHz: 2000\n";
+    const Imported three = importedText("----\nnode[01-03]\n----\n" + cores);
+    QCOMPARE(namesOf(three), QString("node01 node02 node03"));
+    QVERIFY(notes(three, ImportCode::Contradicts, "the total is 9"));
+    const auto parts = printed::byMachine("a1: x\nb1: y\na1: z\nb1: w\n");
+    QCOMPARE(parts.size(), std::size_t{2});
+    QCOMPARE(parts[1].text, std::string("y\nw\n"));
+    QCOMPARE(parts[1].lines, (std::vector<int>{2, 4}));
+    // An error has the line of the whole text.
+    const auto broken =
+        read("a1: Architecture: x86_64\nb1: Architecture: x86_64\na1: CPU(s): 4\nb1: CPU(s): four\n"
+             "a1: Core(s) per socket: 4\nb1: Core(s) per socket: 4\n",
+             "all.txt");
+    QVERIFY(!broken.ok());
+    QCOMPARE(broken.error().place.line, 4);
+    // Texts without names of machines, and words that only look like names.
+    QVERIFY(printed::byMachine(cores).empty());
+    QVERIFY(printed::byMachine("0: a\n1: b\n0: c\n1: d\n").empty());
+    QVERIFY(printed::byMachine("first\n" + std::string("----\nnode01\n----\n") + cores).empty());
+    QVERIFY(printed::byMachine("").empty());
+    QCOMPARE(namesOf(importedText(cores, "m.txt")), QString("m"));
 }
 
 void TestPrintedTexts::verdictsOfNccl() {
