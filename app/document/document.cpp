@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <functional>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace equipoise::gui {
@@ -38,7 +39,7 @@ struct Document::Private {
     /// renamed since. History and file have these.
     mutable std::unordered_map<int, std::shared_ptr<const PlanRecord>> originals;
     mutable bool plansJudged = true; ///< DocumentPlan::current holds for the scenario as it is
-    mutable bool plansNamed = true;  ///< so do the names in DocumentPlan::kept
+    mutable bool plansNamed = true;  ///< so do the names in DocumentPlan::kept, and those of the plans
     int lastPlanId = 0;
     QElapsedTimer changing; ///< since a plan was answered anew
     int changingPlan = 0;
@@ -49,6 +50,7 @@ struct Document::Private {
     std::vector<Measurement> measurements;
     int replacements = 0; ///< steps in force that replaced the platform by another one
     DocumentLog* log = nullptr;
+    PlanNaming naming;        ///< null: derived names stay as they are
     quint64 lastStep = 0;     ///< number of the undo step pushed last
     bool editedAside = false; ///< by something that is no undo step
     bool wasEdited = false;
@@ -74,6 +76,8 @@ struct Document::Private {
     /// Copies of scenarios that are seen in the document's units, by what they are copies of.
     using Seen = std::unordered_map<const Scenario*, std::shared_ptr<const Scenario>>;
     void name(DocumentPlan& plan, Seen& seen) const;
+    using Names = std::unordered_set<std::string>;
+    void derive(DocumentPlan& plan, Names& taken) const;
     std::shared_ptr<const PlanRecord> inShownUnits(const std::shared_ptr<const PlanRecord>& kept,
                                                    Seen& seen) const;
     void tell(DocumentChange change);
@@ -188,8 +192,35 @@ void Document::Private::namePlans() const {
     if (std::exchange(plansNamed, true))
         return;
     Seen seen;
-    for (DocumentPlan& plan : plans)
+    Names taken;
+    for (const DocumentPlan& plan : plans)
+        if (!plan.kept->isNameDerived)
+            taken.insert(plan.kept->name);
+    for (DocumentPlan& plan : plans) {
         name(plan, seen);
+        derive(plan, taken);
+    }
+}
+
+/// Ends: one of so many numbers as there are names is free.
+void Document::Private::derive(DocumentPlan& plan, Names& taken) const {
+    if (!naming || !plan.kept->isNameDerived)
+        return;
+    const std::string derived = naming(*plan.kept).toStdString();
+    std::string free = derived;
+    for (int number = 2; !taken.insert(free).second; ++number)
+        free = derived + " (" + std::to_string(number) + ")";
+    const auto called = [&free](const std::shared_ptr<const PlanRecord>& kept) {
+        if (kept->name == free)
+            return kept;
+        PlanRecord named = *kept;
+        named.name = free;
+        return std::make_shared<const PlanRecord>(std::move(named));
+    };
+    auto& original = originals.at(plan.id);
+    const bool isOriginal = plan.kept == original;
+    plan.kept = called(plan.kept);
+    original = isOriginal ? plan.kept : called(original);
 }
 
 /// The plan with the unit state of the document, which is one for all that it holds.
@@ -274,17 +305,14 @@ void Document::Private::show(const PlanStep& step) {
             found->before = found->kept;
         found->kept = originals[step.id] = step.after;
         found->current = isCurrent(*step.after);
-        Seen seen;
-        name(*found, seen);
     } else {
         const std::size_t at = std::min(step.at, plans.size());
-        const auto shown = plans.insert(
+        plans.insert(
             plans.begin() + static_cast<std::ptrdiff_t>(at),
             {step.id, step.after, isCurrent(*step.after), false, lastOf(step.after->plan.problem, at)});
         originals[step.id] = step.after;
-        Seen seen;
-        name(*shown, seen);
     }
+    plansNamed = false;
     pendingPlans = true;
 }
 
@@ -424,10 +452,19 @@ void Document::renamePlan(int id, const QString& name) {
     if (!step || step->before->name == name.toStdString())
         return;
     PlanRecord renamed = *step->before;
-    renamed.name = name.toStdString();
+    renamed.isNameDerived = name.isEmpty();
+    if (!name.isEmpty())
+        renamed.name = name.toStdString();
     step->after = std::make_shared<const PlanRecord>(std::move(renamed));
     step->renames = true;
     m_d->setPlan(*std::move(step), PlanOrigin::Asked, tr("Rename a plan"));
+}
+
+void Document::namePlans(PlanNaming naming) {
+    m_d->naming = std::move(naming);
+    m_d->plansNamed = false;
+    m_d->pendingPlans = m_d->pendingPlans || !m_d->plans.empty();
+    m_d->tell({});
 }
 
 void Document::setTicked(int id, bool ticked) {

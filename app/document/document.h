@@ -74,7 +74,13 @@ public:
     void replacePlan(int id, PlanRecord plan, PlanOrigin origin = PlanOrigin::Asked);
     /// Both are undo steps, whoever made the plan.
     void removePlan(int id);
+    /// An empty name: that which namePlans() gives.
     void renamePlan(int id, const QString& name);
+    /// What plans are called to which no person gave a name (PlanRecord::isNameDerived). Where several would be
+    /// called alike, all but the first have a number. Called again, it names all plans anew: the language is
+    /// another one.
+    using PlanNaming = std::function<QString(const PlanRecord&)>;
+    void namePlans(PlanNaming naming);
     void setTicked(int id, bool ticked);
 
     QString path() const;  ///< empty: never saved

@@ -179,8 +179,9 @@ bool PlansModel::setData(const QModelIndex& index, const QVariant& value, int ro
     if (role != Qt::EditRole)
         return false;
     const QString name = value.toString().trimmed();
-    if (auto valid = equipoise::validateName(name.toStdString(), tr("Plan").toStdString()); !valid)
-        return refuse(std::move(valid).error());
+    if (!name.isEmpty()) // else that which the program gives
+        if (auto valid = equipoise::validateName(name.toStdString(), tr("Plan").toStdString()); !valid)
+            return refuse(std::move(valid).error());
     document().renamePlan(id, name);
     return true;
 }

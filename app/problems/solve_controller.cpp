@@ -25,6 +25,12 @@ constexpr auto liveDelay = 60ms;
 // further run begins with the plan of the one before.
 constexpr std::array liveLimits{0.05, 0.25, 1.0}; // s
 
+/// A name that a person gave stays with the plan.
+void takeName(PlanRecord& plan, const PlanRecord& before) {
+    plan.name = before.name;
+    plan.isNameDerived = before.isNameDerived;
+}
+
 /// The plan with the bound that `run` has proven.
 Plan withProofOf(Plan plan, const Plan& run) {
     const auto isOfBound = [](const Note& note) { return note.code == NoteCode::BoundFound; };
@@ -42,6 +48,7 @@ SolveController::SolveController(Document& document, Selection& selection, QObje
     : QObject(parent)
     , DocumentObserver(document, selection)
     , m_liveTimer(this) {
+    m_document.namePlans(nameOfPlan);
     m_liveTimer.setSingleShot(true);
     connect(&m_liveTimer, &QTimer::timeout, this, &SolveController::solveLive);
     connect(&m_document, &Document::changed, this, &SolveController::onDocumentChanged);
@@ -157,8 +164,9 @@ Result<Adopted> SolveController::adopt(PlanRecord plan, const Scenario* from) {
     const auto& plans = m_document.plans();
     const auto known = std::ranges::find_if(plans, [&](const DocumentPlan& candidate) {
         const auto& kept = *candidate.kept;
-        return kept.name == plan.name && kept.plan.solver == plan.plan.solver &&
-               kept.plan.answer == plan.plan.answer &&
+        const bool sameName =
+            kept.isNameDerived == plan.isNameDerived && (plan.isNameDerived || kept.name == plan.name);
+        return sameName && kept.plan.solver == plan.plan.solver && kept.plan.answer == plan.plan.answer &&
                equipoise::sameQuestion(*kept.scenario, *plan.scenario, problem);
     });
     // One step of undo in all: with a new question that is the question, and the plan stays, out of date.
@@ -249,8 +257,7 @@ void SolveController::onFinished(const std::shared_ptr<const Scenario>& scenario
         return;
     }
     const equipoise::Problem answered = result->problem;
-    PlanRecord plan{{}, scenario, *std::move(result)};
-    plan.name = nameOfPlan(plan).toStdString();
+    PlanRecord plan{{}, scenario, *std::move(result), true};
     const bool goesOn = isLiveToGoOn(plan);
     if (!goesOn || plan.plan.hasAnswer())
         keep(std::move(plan));
@@ -299,7 +306,7 @@ void SolveController::keepAgain(int id, PlanRecord result) {
     const auto known = before.plan.bound;
     const bool isProvenMore = bound && (!known || equipoise::isTighter(answered, *bound, *known));
     const bool isLive = idOfLivePlan(answered) == id;
-    result.name = before.name; // a person may have given it another
+    takeName(result, before);
     if (!isProvenMore)
         result.plan = before.plan;
     else if (m_liveRun) // for the user, the program's own plan was not there before
@@ -316,9 +323,20 @@ PlanOrigin SolveController::origin() const {
     return m_document.undoStack()->canRedo() ? PlanOrigin::Aside : PlanOrigin::Asked;
 }
 
+bool SolveController::isReplaced(int plan) const {
+    return m_live &&
+           std::ranges::any_of(m_livePlans, [plan](const auto& live) { return live.second == plan; });
+}
+
+void SolveController::keepPlan(int plan) {
+    const DocumentPlan* kept = m_document.plan(plan);
+    if (std::erase_if(m_livePlans, [plan](const auto& live) { return live.second == plan; }) > 0 && kept)
+        m_document.replacePlan(plan, *kept->kept, PlanOrigin::Asked);
+}
+
 int SolveController::idOfLivePlan(equipoise::Problem problem) const {
     const auto live = m_livePlans.find(problem);
-    return live == m_livePlans.end() ? 0 : live->second.id;
+    return live == m_livePlans.end() ? 0 : live->second;
 }
 
 /// Further live runs of one question do not take away a plan that the user has chosen meanwhile.
@@ -339,14 +357,13 @@ void SolveController::keepAsked(PlanRecord plan) {
         const int id = inHand->id;
         const bool isLive = idOfLivePlan(answered) == id;
         const bool isKept = m_better->has(m_document, id);
-        plan.name = inHand->kept->name; // a person may have given it another
-        if (isKept && isLive)           // from now on it is the user's
+        takeName(plan, *inHand->kept);
+        if (isKept && isLive) // from now on it is the user's
             plan = *inHand->kept;
         if (!isKept || isLive)
             m_document.replacePlan(id, std::move(plan), origin());
         return;
     }
-    plan.name = freshName(std::move(plan.name), 0);
     offer(answered, m_document.addPlan(std::move(plan), origin()));
 }
 
@@ -355,39 +372,22 @@ bool SolveController::answersNow(const PlanRecord& plan) const {
            equipoise::sameQuestion(*plan.scenario, m_document.scenario(), plan.plan.problem);
 }
 
-/// A name that a person gave stays with the plan.
 void SolveController::keepLive(PlanRecord plan) {
     const equipoise::Problem answered = plan.plan.problem;
-    LivePlan& live = m_livePlans[answered];
-    const DocumentPlan* before = m_document.plan(live.id);
+    int& live = m_livePlans[answered];
+    const DocumentPlan* before = m_document.plan(live);
     // A plan that answers the document's question is not replaced by a worse one, nor by one that answers the
     // question of a while ago.
-    const bool isKept =
-        before && before->current && (m_better->has(m_document, live.id) || !answersNow(plan));
+    const bool isKept = before && before->current && (m_better->has(m_document, live) || !answersNow(plan));
     if (!isKept) {
-        const bool renamed = before && before->kept->name != live.name;
-        plan.name = renamed ? before->kept->name : freshName(std::move(plan.name), live.id);
-        if (!renamed)
-            live.name = plan.name;
-        if (before)
-            m_document.replacePlan(live.id, std::move(plan), origin());
-        else
-            live.id = m_document.addPlan(std::move(plan), origin());
+        if (before) {
+            takeName(plan, *before->kept);
+            m_document.replacePlan(live, std::move(plan), origin());
+        } else {
+            live = m_document.addPlan(std::move(plan), origin());
+        }
     }
-    offer(answered, live.id);
-}
-
-/// The name, with a number where another plan has it already. Ends: the number of plans is finite.
-std::string SolveController::freshName(std::string name, int id) const {
-    const auto taken = [&](const std::string& wanted) {
-        return std::ranges::any_of(m_document.plans(), [&](const DocumentPlan& plan) {
-            return plan.id != id && plan.kept->name == wanted;
-        });
-    };
-    std::string fresh = name;
-    for (int number = 2; taken(fresh); ++number)
-        fresh = name + " (" + std::to_string(number) + ")";
-    return fresh;
+    offer(answered, live);
 }
 
 bool SolveController::questionAsked() const {

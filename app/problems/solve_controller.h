@@ -49,6 +49,10 @@ public:
     /// Live: every edit that may change the answer is followed by a new one, which replaces the last live
     /// answer, unless that still answers the question and is better.
     bool isLive() const { return m_live; }
+    /// Whether the next live answer takes the place of this plan.
+    bool isReplaced(int plan) const;
+    /// It does not any more: the plan is the user's, in one undo step.
+    void keepPlan(int plan);
     void setLive(bool live);
 
     bool isRunning() const { return m_job.isRunning(); }
@@ -104,7 +108,6 @@ private:
     void offer(equipoise::Problem problem, int id);
     /// Whether the document still asks what this plan answers.
     bool answersNow(const PlanRecord& plan) const;
-    std::string freshName(std::string name, int id) const;
     bool questionAsked() const;
 
     SolveJob m_job;
@@ -118,11 +121,7 @@ private:
     std::size_t m_liveStage = 0;           ///< of that run: how many went before it for the same question
     int m_offered = 0;                     ///< the plan that live runs have shown last
     std::shared_ptr<BetterPlans> m_better; ///< than what the last run found
-    struct LivePlan {
-        int id = 0;
-        std::string name; ///< that it was given here; a person may have given it another
-    };
-    std::map<equipoise::Problem, LivePlan> m_livePlans; ///< the plans that live answers replace
+    std::map<equipoise::Problem, int> m_livePlans; ///< ids of the plans that live answers replace
 };
 
 } // namespace equipoise::gui

@@ -342,6 +342,7 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::retranslate() {
+    m_document.namePlans(nameOfPlan);
     m_actions.retranslate();
     m_menus->retranslate();
     m_workbench->place(Workspace::Compare)

@@ -56,7 +56,8 @@ DriftColumns columnsOf(const DriftRequest& request) {
 }
 
 Result<Drift> drift(const DriftRequest& request, SolveControl& control) {
-    const auto& [name, scenario, plan] = request.before;
+    const std::shared_ptr<const Scenario>& scenario = request.before.scenario;
+    const Plan& plan = request.before.plan;
     if (plan.problem != Problem::Ring || !plan.hasAnswer() || !scenario ||
         !definitionOf(Problem::Ring).isAsked(scenario->questions))
         return Error{ErrorCode::QuestionMissing, std::string(nameOf(Problem::Ring)), {}, {}, {}};

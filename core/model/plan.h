@@ -90,6 +90,8 @@ struct PlanRecord {
     std::string name;
     std::shared_ptr<const Scenario> scenario;
     Plan plan;
+    /// No person gave the name: the window makes it of what the plan is, in its language and units.
+    bool isNameDerived = false;
 };
 
 /// What one processor does in a plan.

@@ -195,7 +195,7 @@ void LessonWindow::showScene(const Step& step) {
                 continue;
             own = i == step.scene ? file.plans.size() : own;
             if (other.plan.hasAnswer())
-                other.name = nameOfPlan(other).toStdString();
+                other.isNameDerived = true;
             file.plans.push_back(std::move(other));
         }
         m_document.reset(std::move(file), {}, m_title->text());

@@ -3,6 +3,7 @@
 #include "app/pictures/canvas/paint/platform_preview.h"
 #include "app/pictures/style/spotlight.h"
 #include "app/pictures/style/tokens.h"
+#include "app/problems/problem_presenter.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
@@ -207,6 +208,7 @@ void LessonWindow::setScale(double scale) {
 
 void LessonWindow::retranslate() {
     ToolWindow::retranslate();
+    m_document.namePlans(nameOfPlan);
     m_guess->setPlaceholderText(tr("Your guess, a number"));
     const QString handouts[] = {tr("Pages to print (PDF)…"), tr("Pages to print, with solutions (PDF)…"),
                                 tr("A page for a course site (HTML)…")};

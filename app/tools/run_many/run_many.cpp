@@ -85,7 +85,7 @@ void RunMany::finish(std::size_t row, const std::shared_ptr<const Scenario>& sce
     m_places[row].job.release()->deleteLater(); // we are within its signal
     RunRow own = m_model.rows()[row];
     if (result) {
-        PlanRecord kept{{}, scenario, *result};
+        PlanRecord kept{{}, scenario, *result, true};
         kept.name = nameOfPlan(kept).toStdString();
         own.state = RunRow::State::Done;
         own.best = result->value;

@@ -227,6 +227,8 @@ Result<PlanRecord> PlansReader::read(const Value& object, std::size_t index) {
     if (!scenario)
         return std::move(scenario).error();
     kept.scenario = *std::move(scenario);
+    if (const auto derived = object.find("name_derived"))
+        kept.isNameDerived = derived->flag();
 
     plan.solver = textOr(object, "solver", {});
     plan.options = readOptions(object);

@@ -60,7 +60,8 @@ bool hasNewProperty(const R& record) {
     });
 }
 
-/// Numbers with units of their own, some properties of processors and links, items with a size and links that are shared came with the second version.
+/// The second version added units of single numbers, some properties of processors and links, sizes of items,
+/// and shared links.
 bool isOfSecondVersion(const Scenario& scenario) {
     const Platform& platform = scenario.platform;
     if (platform.units.shown != ShownUnits{} || (platform.linkCost && platform.linkCostUnit != Unit{}))
@@ -88,7 +89,8 @@ bool isOfSecondVersion(const Scenario& scenario) {
 
 int versionOf(const ScenarioFile& file) {
     const bool plans = std::ranges::any_of(file.plans, [&file](const PlanRecord& kept) {
-        return kept.scenario && *kept.scenario != file.scenario && isOfSecondVersion(*kept.scenario);
+        return kept.isNameDerived ||
+               (kept.scenario && *kept.scenario != file.scenario && isOfSecondVersion(*kept.scenario));
     });
     return plans || isOfSecondVersion(file.scenario) ? 2 : 1;
 }
@@ -98,6 +100,8 @@ void writePlan(json::Writer& writer, const Scenario& own, const PlanRecord& kept
     const bool ownPlatform = scenario.platform == own.platform;
     writer.openObject(json::Writer::Layout::Block);
     writer.field("name", kept.name);
+    if (kept.isNameDerived)
+        writer.field("name_derived", true);
     if (!ownPlatform) {
         writer.key("platform");
         writePlatform(writer, scenario.platform);

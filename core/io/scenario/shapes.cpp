@@ -108,6 +108,7 @@ const Shape notes{Shape::List, &note};
 const Shape plan{Shape::Object,
                  nullptr,
                  {{"name", &text},
+                  {"name_derived", &flag},
                   {"problem", &text, required},
                   {"solver", &text, required},
                   {"options", &scalarByName},

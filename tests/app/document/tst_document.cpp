@@ -71,6 +71,7 @@ private slots:
     void plansKnowWhetherTheyAreCurrent();
     void plansFollowARename();
     void allIsSeenInTheChosenUnits();
+    void derivedNamesFollow();
     void plansKeepTheirIds();
     void knowsWhetherItIsEdited();
     void savesAndOpens();
@@ -318,6 +319,71 @@ void TestDocument::allIsSeenInTheChosenUnits() {
     for (const int id : {old, current})
         QCOMPARE(unitOf(*document.plan(id)->kept), "s");
     QVERIFY(document.plan(current)->current);
+}
+
+void TestDocument::derivedNamesFollow() {
+    Document document;
+    fill(document);
+    const auto nameOf = [&document](int id) { return document.plan(id)->kept->name; };
+    const auto called = [](const QString& language) {
+        return [language](const equipoise::PlanRecord& kept) {
+            const auto& units = kept.scenario->platform.units;
+            return language +
+                   QString::fromStdString(equipoise::headingUnit({equipoise::UnitRole::Time, units}));
+        };
+    };
+    document.namePlans(called("en "));
+    equipoise::PlanRecord derived = planFor(document);
+    derived.isNameDerived = true;
+    const int first = document.addPlan(derived);
+    const int second = document.addPlan(derived);
+    equipoise::PlanRecord given = planFor(document);
+    given.name = "en s (3)";
+    const int mine = document.addPlan(given);
+    const int last = document.addPlan(derived);
+    QCOMPARE(nameOf(first), std::string("en s"));
+    QCOMPARE(nameOf(second), std::string("en s (2)"));
+    QCOMPARE(nameOf(mine), std::string("en s (3)"));
+    QCOMPARE(nameOf(last), std::string("en s (4)"));
+    QCOMPARE(document.asWritten(last)->name, std::string("en s (4)"));
+
+    // Units, language, and whatever goes, and comes back.
+    const auto ms =
+        equipoise::parseUnit("ms", {equipoise::UnitRole::Time, document.scenario().platform.units});
+    const auto& time = *equipoise::shownUnitRow(equipoise::UnitRole::Time);
+    QVERIFY(document.apply(edits::seenIn(document.scenario().platform, time, ms), "Units").ok());
+    QCOMPARE(nameOf(second), std::string("en ms (2)"));
+    QSignalSpy changes(&document, &Document::changed);
+    document.namePlans(called("fr "));
+    QVERIFY(changes.size() == 1 && changes[0][0].value<DocumentChange>().plans);
+    QCOMPARE(nameOf(first), std::string("fr ms"));
+    QCOMPARE(nameOf(mine), std::string("en s (3)"));
+    document.removePlan(first);
+    QCOMPARE(nameOf(second), std::string("fr ms"));
+    document.undoStack()->undo();
+    QCOMPARE(nameOf(first), std::string("fr ms"));
+    QCOMPARE(nameOf(second), std::string("fr ms (2)"));
+
+    // A person's name stays, until it is taken away.
+    document.renamePlan(second, "named");
+    document.namePlans(called("de "));
+    QCOMPARE(nameOf(second), std::string("named"));
+    QCOMPARE(nameOf(last), std::string("de ms (2)"));
+    document.renamePlan(second, {});
+    QCOMPARE(nameOf(second), std::string("de ms (2)"));
+    QCOMPARE(nameOf(last), std::string("de ms (3)"));
+
+    // A file knows which names are given.
+    QTemporaryDir folder;
+    const QString path = folder.filePath("plans.equipoise");
+    QVERIFY(document.save(path).ok());
+    Document opened;
+    QVERIFY(opened.open(path).ok());
+    QCOMPARE(opened.plans()[0].kept->name, std::string("de ms"));
+    opened.namePlans(called("en "));
+    QCOMPARE(opened.plans()[0].kept->name, std::string("en ms"));
+    QCOMPARE(opened.plans()[2].kept->name, std::string("en s (3)"));
+    QVERIFY(!opened.isEdited());
 }
 
 void TestDocument::plansKeepTheirIds() {
