@@ -112,6 +112,14 @@ QString PlansModel::changeOf(const DocumentPlan& plan) {
     return words.join(QStringLiteral(", "));
 }
 
+QString PlansModel::differenceInWords(const DocumentPlan& plan) {
+    const QString what = changeOf(plan);
+    if (what.isEmpty() || !plan.kept->plan.value || !plan.before->plan.value)
+        return what;
+    const QString by = text::differenceOf(*plan.kept->plan.value, *plan.before->plan.value);
+    return by.isEmpty() ? what : tr("%1: %2", "a difference in value: what has changed").arg(by, what);
+}
+
 QVariant PlansModel::textData(const DocumentPlan& plan, int column) const {
     switch (column) {
     case Name:

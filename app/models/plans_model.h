@@ -32,6 +32,8 @@ public:
     /// "P1 slower (+20 %), by Greedy (paper)": what is other than in the plan that this one is held against;
     /// empty: there is none, or nothing is.
     static QString changeOf(const DocumentPlan& plan);
+    /// Adds the change in value to changeOf(): "+20.7 %: P4 from 20 Gflop/s to 10 Gflop/s".
+    static QString differenceInWords(const DocumentPlan& plan);
 
     explicit PlansModel(Document& document, QObject* parent = nullptr);
 

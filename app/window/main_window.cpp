@@ -295,10 +295,24 @@ void MainWindow::connectPanels() {
     connect(m_problems, &ProblemsPanel::errorsCounted, m_strip, &PlansStrip::showErrorCount);
     connect(m_problems, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);
     connect(m_problems, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
+    m_answer->setReplaced([this](int plan) { return m_controller->isReplaced(plan); });
+    connect(m_answer, &AnswerPanel::keepAsked, this, [this] {
+        m_controller->keepPlan(m_selection.plan());
+        m_answer->refresh();
+    });
+    connect(m_controller, &SolveController::liveChanged, m_answer, &AnswerPanel::refresh);
     connect(m_answer, &AnswerPanel::whyAsked, m_workbench, &Workbench::showExplanation);
 
     connect(&m_document, &Document::changed, this, &MainWindow::showTitle);
     connect(&m_document, &Document::changed, &m_topBar, &TopBar::showAsked);
+    connect(&m_document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.reset || change.file)
+            m_seenPath = change.reset ? QString() : m_document.path(); // a reset one is shown later
+        if (change.file)
+            rememberView();
+    });
+    connect(&m_selection, &Selection::problemChanged, this, &MainWindow::rememberView);
+    connect(&m_selection, &Selection::planChanged, this, &MainWindow::rememberView);
     connect(&m_selection, &Selection::planChanged, this, &MainWindow::enableActions);
     connect(&m_document, &Document::changed, this, &MainWindow::enableActions);
     connect(m_tools, &ToolWindows::closed, this, &MainWindow::enableActions);

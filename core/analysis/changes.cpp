@@ -18,13 +18,19 @@ using What = Change::What;
 
 constexpr std::size_t maxCellByCell = 1000;
 
-/// Times of the two; nothing: they are the same.
-std::optional<double> ratioOf(const CostFunction& before, const CostFunction& after) {
-    if (before.sameTimes(after))
-        return std::nullopt;
+/// Adds `change` with what the times were and are, unless the two and all else about them are alike.
+void addTimes(std::vector<Change>& changes, Change change, const CostFunction& before,
+              const CostFunction& after, bool alike) {
+    if (alike && before.sameTimes(after))
+        return;
     const bool plain = !before.isTable() && !after.isTable() && before.startUp == after.startUp;
-    const double ratio = plain ? after.rate / before.rate : 0;
-    return std::isfinite(ratio) && ratio > 0 ? ratio : 0;
+    const double ratio = plain && alike ? after.rate / before.rate : 0;
+    if (std::isfinite(ratio) && ratio > 0) {
+        change.ratio = ratio;
+        change.before = before.writtenRate();
+        change.after = after.writtenRate();
+    }
+    changes.push_back(std::move(change));
 }
 
 /// By the name, the number of each processor.
@@ -82,10 +88,8 @@ void addComputing(std::vector<Change>& changes, const Platform& before, const Pl
         if (!inOrder && found == then.end())
             continue;
         const Processor& was = before.processors[inOrder ? i : found->second];
-        const auto ratio = ratioOf(was.compute, processor.compute);
-        const bool alike = haveSame(PropertyInfo::Use::Times, was, processor);
-        if (ratio || !alike)
-            changes.push_back({What::Compute, processor.name, {}, alike ? *ratio : 0});
+        addTimes(changes, {What::Compute, processor.name}, was.compute, processor.compute,
+                 haveSame(PropertyInfo::Use::Times, was, processor));
     }
 }
 
@@ -120,12 +124,11 @@ void addSameLinks(std::vector<Change>& changes, const Platform& before, const Pl
     for (std::size_t i = 0; i < after.links.size(); ++i) {
         const Link& was = before.links[i];
         const Link& is = after.links[i];
-        const auto ratio = ratioOf(was.transfer, is.transfer);
         const bool alike = haveSame(PropertyInfo::Use::Times, was, is);
-        if (!ratio && alike)
+        if (alike && was.transfer.sameTimes(is.transfer)) // ends are looked up of few
             continue;
         const Ends ends = endsOf(after, is);
-        changes.push_back({What::Transfer, ends.first, ends.second, alike ? *ratio : 0});
+        addTimes(changes, {What::Transfer, ends.first, ends.second}, was.transfer, is.transfer, alike);
     }
     std::stable_sort(changes.begin() + first, changes.end(), [](const Change& a, const Change& b) {
         return std::tie(a.subject, a.other) < std::tie(b.subject, b.other);
@@ -149,10 +152,9 @@ void addLinks(std::vector<Change>& changes, const Platform& before, const Platfo
             } else {
                 const Link& was = *were[i];
                 const Link& is = *found->second[i];
-                const auto ratio = ratioOf(was.transfer, is.transfer);
                 const bool alike = was.bothWays == is.bothWays && haveSame(PropertyInfo::Use::Times, was, is);
-                if (ratio || !alike)
-                    changes.push_back({What::Transfer, ends.first, ends.second, alike ? *ratio : 0});
+                addTimes(changes, {What::Transfer, ends.first, ends.second}, was.transfer, is.transfer,
+                         alike);
             }
     }
     for (const auto& [ends, are] : now) {
@@ -187,8 +189,13 @@ void addCells(std::vector<Change>& changes, const Platform& before, const Platfo
             const What what = std::isinf(are(i, j))          ? What::LinkGone
                               : std::isinf(were(*from, *to)) ? What::LinkCame
                                                              : What::Transfer;
-            changes.push_back({what, after.processors[i].name, after.processors[j].name,
-                               what == What::Transfer && std::isfinite(ratio) ? ratio : 0});
+            Change change{what, after.processors[i].name, after.processors[j].name};
+            if (what == What::Transfer && std::isfinite(ratio)) {
+                change.ratio = ratio;
+                change.before = {were(*from, *to), before.linkCostUnit};
+                change.after = {are(i, j), after.linkCostUnit};
+            }
+            changes.push_back(std::move(change));
         }
     }
 }

@@ -2,6 +2,7 @@
 // What has changed from one scenario to another, as far as the answers to one problem depend on it.
 #pragma once
 
+#include "core/base/numbers/quantity.h"
 #include "core/model/scenario.h"
 
 #include <string>
@@ -26,6 +27,9 @@ struct Change {
     std::string other{};   ///< the other end
     /// Time now over time before, where both are plain rates and nothing else changed; 0: not told.
     double ratio = 0;
+    /// What one unit of work or data took and takes, with the units of its platform; only with a ratio.
+    Quantity before{};
+    Quantity after{};
     bool operator==(const Change&) const = default;
 };
 

@@ -11,6 +11,7 @@
 #include "app/widgets/card.h"
 #include "app/window/panels/answer_column.h"
 #include "app/window/panels/plan_chip.h"
+#include "app/window/panels/plans_panel.h"
 #include "app/window/panels/plans_strip.h"
 #include "app/window/panels/platform_panel.h"
 #include "app/window/workbench.h"
@@ -21,12 +22,14 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QSettings>
 #include <QTableView>
@@ -292,8 +295,88 @@ private slots:
         slower.rate *= 1.5;
         QVERIFY(document.apply(equipoise::gui::SetCompute{equipoise::ProcessorId{0}, slower}, "Slower"));
         QTRY_VERIFY(inHand()->current && *inHand()->kept->plan.value > before);
-        QVERIFY2(since->accessibleName().contains("slower (+50"), qPrintable(since->accessibleName()));
+        QVERIFY2(since->accessibleName().contains("P0 from "), qPrintable(since->accessibleName()));
         QVERIFY(since->accessibleName().startsWith('+'));
+        // Beside the large number, too.
+        const QString change = find<QLabel>("answerChange")->text();
+        QVERIFY2(change.startsWith('+') && change.contains("P0 from "), qPrintable(change));
+        QVERIFY(find<QLabel>("answerChange")->isVisible());
+    }
+
+    /// However many plans there are: other plans make room.
+    void theChangeStaysInSightBesideManyPlans() {
+        equipoise::gui::Document& document = m_window->document();
+        m_window->controller().setLive(true);
+        for (int i = 0; i < 8; ++i) {
+            equipoise::PlanRecord copy = *inHand()->kept;
+            copy.name = "a plan with a name of some length " + std::to_string(i);
+            document.addPlan(std::move(copy));
+        }
+        equipoise::CostFunction slower = document.scenario().platform.processors[0].compute;
+        slower.rate *= 1.5;
+        QVERIFY(document.apply(equipoise::gui::SetCompute{equipoise::ProcessorId{0}, slower}, "Slower"));
+        auto* since = find<QLabel>("since");
+        QTRY_VERIFY2(since->isVisible() && since->text().startsWith('+'), qPrintable(since->text()));
+        QVERIFY(find<QToolButton>("morePlans")->isVisible());
+    }
+
+    /// The menu of a plan acts on that plan, and does not select it.
+    void aPlanHasAMenu() {
+        equipoise::gui::Document& document = m_window->document();
+        const int first = inHand()->id;
+        equipoise::PlanRecord copy = *inHand()->kept;
+        copy.name = "copy";
+        const int second = document.addPlan(std::move(copy));
+        m_window->selection().setPlan(first);
+        auto* panel = m_window->findChild<equipoise::gui::PlansPanel*>();
+        const auto choose = [&](const char* name) {
+            auto* menu = panel->menuOf(second);
+            QVERIFY(menu);
+            QCOMPARE(inHand()->id, first);
+            for (QAction* action : menu->actions())
+                if (action->text() == name)
+                    action->trigger();
+            delete menu;
+        };
+        choose("Compare");
+        QVERIFY(document.plan(second)->ticked);
+        choose("Remove");
+        QVERIFY(!document.plan(second));
+        document.undoStack()->undo();
+        QVERIFY(document.plan(second));
+    }
+
+    /// Without machines there is nothing to check.
+    void anEmptyPlatformIsNotAllClear() {
+        QVERIFY(find<QToolButton>("checks")->text().startsWith("Checks: "));
+        m_window->files().newDocument();
+        QTRY_COMPARE(m_window->document().scenario().platform.size(), std::size_t{0});
+        QCOMPARE(find<QToolButton>("checks")->text(), QString("Checks"));
+    }
+
+    /// A kept plan stays: the next live answer is another plan.
+    void thePlanOfLiveAnswersIsKept() {
+        equipoise::gui::Document& document = m_window->document();
+        auto* keep = find<QToolButton>("keepPlan");
+        m_window->controller().setLive(true);
+        const auto slowDown = [&document](double times) {
+            equipoise::CostFunction slower = document.scenario().platform.processors[0].compute;
+            slower.rate *= times;
+            return document.apply(equipoise::gui::SetCompute{equipoise::ProcessorId{0}, slower}, "Slower")
+                .ok();
+        };
+        QVERIFY(slowDown(1.5));
+        QTRY_VERIFY(inHand()->current && keep->isVisible());
+        QTRY_VERIFY(!m_window->controller().isRunning());
+        const int kept = inHand()->id;
+        const auto plan = inHand()->kept->plan;
+        QTest::mouseClick(keep, Qt::LeftButton);
+        QVERIFY(!keep->isVisible());
+        QVERIFY(document.isEdited());
+        QVERIFY(slowDown(2));
+        QTRY_VERIFY(inHand()->current && inHand()->id != kept);
+        QVERIFY(keep->isVisible());
+        QVERIFY(document.plan(kept)->kept->plan.answer == plan.answer);
     }
 
     void theGraphShowsHowLinksAreUsed() {

@@ -2,10 +2,12 @@
 #include "app/text/words/change_words.h"
 
 #include "app/text/describe.h"
+#include "core/base/numbers/tolerance.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -35,7 +37,7 @@ QString subjectOf(const Change& change) {
                                       .arg(name, QString::fromStdString(change.other));
 }
 
-QString inWords(const Change& change) {
+QString inWords(const Change& change, const Units& before, const Units& after) {
     const QString subject = subjectOf(change);
     switch (change.what) {
     case What::NodeCame:
@@ -53,15 +55,13 @@ QString inWords(const Change& change) {
     default:
         break;
     }
-    const QString by = percent(std::abs(change.ratio - 1), 2);
-    switch (kindOf(change)) {
-    case Kind::Slower:
-        return ChangeWords::tr("%1 slower (+%2)").arg(subject, by);
-    case Kind::Faster:
-        return ChangeWords::tr("%1 faster (−%2)").arg(subject, by);
-    default:
+    if (change.ratio == 0)
         return ChangeWords::tr("%1 changed").arg(subject);
-    }
+    const UnitRole role = change.what == What::Compute ? UnitRole::TimePerWork : UnitRole::TimePerData;
+    Units then = before;
+    then.shown = after.shown;
+    return ChangeWords::tr("%1 from %2 to %3", "a processor or link, how fast it was and is")
+        .arg(subject, quantity(change.before, {role, then}), quantity(change.after, {role, after}));
 }
 
 QString counted(What what, Kind kind, std::size_t count) {
@@ -118,6 +118,15 @@ QString keyInWords(const Change& change, const Scenario& after, equipoise::Probl
 
 } // namespace
 
+QString differenceOf(double now, double before) {
+    const double more = now / before - 1;
+    if (!std::isfinite(more))
+        return {};
+    if (std::abs(more) < tolerance::proof)
+        return ChangeWords::tr("the same", "value of another plan");
+    return (more > 0 ? QStringLiteral("+") : QStringLiteral("−")) + percent(std::abs(more), 2);
+}
+
 QString changesInWords(const Scenario& before, const Scenario& after, equipoise::Problem problem) {
     const std::vector<Change> changes = equipoise::changesBetween(before, after, problem);
     std::map<std::pair<What, Kind>, std::size_t> counts;
@@ -132,7 +141,7 @@ QString changesInWords(const Scenario& before, const Scenario& after, equipoise:
         }
         const std::pair group(change.what, kindOf(change));
         if (counts[group] <= maxNamed)
-            words << inWords(change);
+            words << inWords(change, before.platform.units, after.platform.units);
         else if (mentioned.insert(group).second) // the first change of a group mentions all
             words << counted(group.first, group.second, counts[group]);
     }

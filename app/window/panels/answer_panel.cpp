@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/panels/answer_panel.h"
 
+#include "app/models/plans_model.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_presenter.h"
@@ -30,6 +31,8 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     , m_value(new QLabel(this))
     , m_why(new QToolButton(this))
     , m_status(new QLabel(this))
+    , m_change(new QLabel(this))
+    , m_keep(new QToolButton(this))
     , m_figures(new QWidget(this))
     , m_first{new QGridLayout(m_figures)}
     , m_fold(new Disclosure("moreFigures", this))
@@ -55,6 +58,15 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     first->addWidget(m_why, 0, Qt::AlignBottom);
     layout->addLayout(first);
     layout->addWidget(m_status);
+    m_change->setObjectName("answerChange");
+    m_change->setWordWrap(true);
+    m_keep->setObjectName("keepPlan");
+    m_keep->setProperty("role", "flat");
+    connect(m_keep, &QToolButton::clicked, this, &AnswerPanel::keepAsked);
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_change, 1);
+    second->addWidget(m_keep, 0, Qt::AlignTop | Qt::AlignRight);
+    layout->addLayout(second);
     layout->addWidget(m_figures);
 
     for (QGridLayout* grid : {m_first.grid, m_more.grid}) {
@@ -112,6 +124,7 @@ void AnswerPanel::Table::fill(const std::vector<Figure>& figures) {
 void AnswerPanel::retranslate() {
     m_fold->setWords(tr("All figures: gap, solve time, checks"), tr("Fewer figures"));
     m_figured.reset();
+    m_changed = {};
     show();
 }
 
@@ -121,6 +134,12 @@ void AnswerPanel::show() {
     m_why->setToolTip(tr("Why the answer is not better, with its numbers put into the formulas"));
     m_why->setAccessibleName(tr("Why not better?"));
     m_why->setEnabled(plan && plan->kept->plan.hasAnswer());
+    m_keep->setText(tr("Keep this plan"));
+    m_keep->setToolTip(
+        tr("The next live answer takes the place of this plan. Kept, it stays beside it, to be compared (F5 "
+           "keeps it, too)"));
+    m_keep->setVisible(plan && plan->kept->plan.hasAnswer() && m_isReplaced && m_isReplaced(plan->id));
+    m_change->setVisible(false);
     m_figures->setVisible(plan != nullptr);
     m_fold->setVisible(plan != nullptr);
     m_notes->setVisible(plan != nullptr);
@@ -132,6 +151,7 @@ void AnswerPanel::show() {
         return;
     }
     showStatus(*plan);
+    showChange(*plan);
     showFigures(plan->kept);
     showNotes(*plan->kept);
 }
@@ -164,6 +184,14 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
                  !plan.current                      ? "bad"
                  : answer.status == Status::Optimal ? "good"
                                                     : "muted");
+}
+
+void AnswerPanel::showChange(const DocumentPlan& plan) {
+    if (plan.current && m_changed != std::pair(plan.before, plan.kept)) { // of many links this takes a while
+        m_changed = {plan.before, plan.kept};
+        m_change->setText(PlansModel::differenceInWords(plan));
+    }
+    m_change->setVisible(plan.current && !m_change->text().isEmpty());
 }
 
 /// Of many processors they take longer than all else that an edit does here; it leaves them as they are.

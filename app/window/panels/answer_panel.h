@@ -6,7 +6,9 @@
 #include "app/problems/problem_presenter.h"
 
 #include <QWidget>
+#include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 class QGridLayout;
@@ -23,7 +25,14 @@ class AnswerPanel : public QWidget, protected DocumentObserver {
 public:
     AnswerPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
+    /// Whether the plan of that id is one that the next live answer replaces.
+    void setReplaced(std::function<bool(int plan)> isReplaced) { m_isReplaced = std::move(isReplaced); }
+    /// Shows the selected plan again.
+    void refresh() { show(); }
+
 signals:
+    /// Asks to keep the selected plan when live answers come.
+    void keepAsked();
     /// Why is the value not better?
     void whyAsked();
     /// As it is read, with its unit.
@@ -45,6 +54,7 @@ private:
     };
     void show();
     void showStatus(const DocumentPlan& plan);
+    void showChange(const DocumentPlan& plan);
     void showFigures(const std::shared_ptr<const PlanRecord>& kept);
     /// What the plan's problem says of it.
     const std::vector<Figure>& figuresOf(const std::shared_ptr<const PlanRecord>& kept);
@@ -58,6 +68,10 @@ private:
     QLabel* m_value; ///< the objective in large type; a click asks why
     QToolButton* m_why;
     QLabel* m_status;
+    QLabel* m_change; ///< what the last edits did to the value
+    QToolButton* m_keep;
+    std::function<bool(int)> m_isReplaced;
+    std::pair<std::shared_ptr<const PlanRecord>, std::shared_ptr<const PlanRecord>> m_changed; ///< as shown
     QWidget* m_figures;
     Table m_first;
     Disclosure* m_fold; ///< what is not looked at every time

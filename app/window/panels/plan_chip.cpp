@@ -4,7 +4,7 @@
 #include "app/document/document.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "core/base/numbers/tolerance.h"
+#include "app/text/words/change_words.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -13,7 +13,6 @@
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
-#include <cmath>
 
 namespace equipoise::gui {
 
@@ -39,15 +38,6 @@ QString planFormat() {
 }
 
 } // namespace
-
-QString differenceOf(double now, double before) {
-    const double more = now / before - 1;
-    if (!std::isfinite(more))
-        return {};
-    if (std::abs(more) < tolerance::proof)
-        return PlanChip::tr("the same", "value of another plan");
-    return (more > 0 ? QStringLiteral("+") : QStringLiteral("−")) + text::percent(std::abs(more), 2);
-}
 
 PlanChip::PlanChip(QWidget* parent)
     : QAbstractButton(parent)
@@ -77,7 +67,7 @@ void PlanChip::setPlan(const DocumentPlan& plan, const DocumentPlan* inHand) {
              : answer.status == Status::Optimal && !comparable ? Mood::Good
                                                                : Mood::Plain;
     m_state = !plan.current ? tr("out of date")
-              : comparable  ? differenceOf(*answer.value, *inHand->kept->plan.value)
+              : comparable  ? text::differenceOf(*answer.value, *inHand->kept->plan.value)
                             : text::translated(answer.status);
     const QStringList words{m_name, m_value, m_state};
     setAccessibleName(words.join(QStringLiteral(", ")));

@@ -10,9 +10,6 @@ namespace equipoise::gui {
 
 struct DocumentPlan;
 
-/// The difference of two values, "+1.2 %" or "the same"; empty: it cannot be told.
-QString differenceOf(double now, double before);
-
 /// A click takes the plan in hand; dropped onto another, the two are to be compared.
 class PlanChip : public QAbstractButton {
     Q_OBJECT

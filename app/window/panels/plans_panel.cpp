@@ -11,6 +11,8 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QItemSelectionModel>
+#include <QMenu>
+#include <QMouseEvent>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -60,6 +62,14 @@ PlansPanel::PlansPanel(Document& document, Selection& selection, QWidget* parent
     m_table->addAction(rename);
     connect(rename, &QAction::triggered, this, &PlansPanel::rename);
 
+    m_table->viewport()->installEventFilter(this);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        const QModelIndex row = m_sorted->mapToSource(m_table->indexAt(at));
+        if (row.isValid())
+            showMenu(m_model->planAt(row.row()), m_table->viewport()->mapToGlobal(at));
+    });
+
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) {
                 // Rows that are removed move the current one: the selection has chosen another plan already.
@@ -96,6 +106,41 @@ void PlansPanel::showProblems() {
 void PlansPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     showProblems();
+}
+
+void PlansPanel::showMenu(int plan, const QPoint& at) {
+    if (QMenu* menu = menuOf(plan))
+        menu->popup(at);
+}
+
+QMenu* PlansPanel::menuOf(int plan) {
+    const DocumentPlan* shown = m_document.plan(plan);
+    if (!shown)
+        return nullptr;
+    auto* menu = new QMenu(window());
+    menu->setObjectName("planMenu");
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Look at this plan"), this, [this, plan] { m_selection.setPlan(plan); });
+    QAction* tick =
+        menu->addAction(tr("Compare"), this, [this, plan](bool on) { m_document.setTicked(plan, on); });
+    tick->setCheckable(true);
+    tick->setChecked(shown->ticked);
+    menu->addSeparator();
+    menu->addAction(tr("Rename"), this, [this, plan] {
+        m_selection.setPlan(plan);
+        emit renameWanted();
+        rename();
+    });
+    menu->addAction(tr("Remove"), this, [this, plan] { m_document.removePlan(plan); });
+    return menu;
+}
+
+/// A right click opens the menu of a plan without selecting it.
+bool PlansPanel::eventFilter(QObject* watched, QEvent* event) {
+    const bool isPress =
+        event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
+    return (isPress && static_cast<QMouseEvent*>(event)->button() == Qt::RightButton) ||
+           QWidget::eventFilter(watched, event);
 }
 
 /// Whichever of its cells is current.

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QMenu;
 class QTableView;
 
 namespace equipoise::gui {
@@ -18,7 +19,17 @@ class PlansPanel : public QWidget, protected DocumentObserver {
 public:
     PlansPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
+    /// A menu of what can be done with the plan; it is deleted when it closes. Null: there is no such plan.
+    QMenu* menuOf(int plan);
+    /// Opens it at this place of the screen.
+    void showMenu(int plan, const QPoint& at);
+
+signals:
+    /// A name is edited in the table, which has to be in sight.
+    void renameWanted();
+
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

@@ -46,6 +46,7 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
                        QAction& compare, QWidget* parent)
     : QWidget(parent)
     , DocumentObserver(document, selection)
+    , m_plans(plans)
     , m_drawer(new Card)
     , m_tables(new Segmented)
     , m_stack(new QStackedWidget)
@@ -64,6 +65,12 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
         m_tables->addSegment(name);
     m_stack->addWidget(&plans);
     m_stack->addWidget(&checks);
+    connect(&plans, &PlansPanel::renameWanted, this, [this] {
+        if (!isUnfolded() || m_stack->currentIndex() != PlansTable) {
+            setUnfolded(false);
+            toggle();
+        }
+    });
     connect(m_tables, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
     m_drawer->addHeader({m_tables});
     m_drawer->add(m_stack, 1);
@@ -127,15 +134,24 @@ void PlansStrip::showChecks() {
 
 void PlansStrip::showErrorCount(int errors) {
     m_errors = errors;
+    showCheckWords();
+    if (errors == 0)
+        say({});
+}
+
+void PlansStrip::showCheckWords() {
+    const int errors = m_errors;
+    const bool isEmpty = m_document.scenario().platform.size() == 0; // nothing is checked
     m_checks->setIcon(errors > 0 ? style::icon("warning", style::current().bad)
+                      : isEmpty  ? QIcon()
                                  : style::icon("check", style::current().good));
-    m_checks->setText(errors > 0 ? tr("Checks: %1").arg(errors) : tr("Checks: all clear"));
+    m_checks->setText(errors > 0 ? tr("Checks: %1").arg(errors)
+                      : isEmpty  ? tr("Checks")
+                                 : tr("Checks: all clear"));
     m_tables->setText(ChecksTable, errors > 0 ? tr("Checks (%1)").arg(errors) : tr("Checks"),
                       tr("What is wrong, and what looks like a mistake"));
     m_checks->setToolTip(tr("What is wrong, and what looks like a mistake, each with the way to its place"));
     m_checks->setAccessibleName(m_checks->text());
-    if (errors == 0)
-        say({});
 }
 
 void PlansStrip::say(const QString& words) {
@@ -161,12 +177,16 @@ void PlansStrip::showPlans() {
             m_selection.setPlan(chip->plan());
         });
         connect(chip, &PlanChip::ticked, this, [this](int plan, bool on) { m_document.setTicked(plan, on); });
+        chip->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(chip, &QWidget::customContextMenuRequested, this,
+                [this, chip](const QPoint& at) { m_plans.showMenu(chip->plan(), chip->mapToGlobal(at)); });
         connect(chip, &PlanChip::joined, this, &PlansStrip::compareTwo);
         m_chips.push_back(chip);
     }
     for (std::size_t i = 0; i < plans.size(); ++i)
         m_chips[i]->setPlan(plans[i], inHand);
     showUnits();
+    showCheckWords();
     showChange();
     fit();
 }
@@ -195,34 +215,35 @@ void PlansStrip::showChange() {
     if (now == m_compared)
         return;
     m_compared = now;
-    const QString what = now.second ? PlansModel::changeOf(*plan) : QString();
-    QString by;
-    if (!what.isEmpty() && plan->kept->plan.value && plan->before->plan.value)
-        by = differenceOf(*plan->kept->plan.value, *plan->before->plan.value);
-    m_since->setToolTip(
-        what.isEmpty() ? QString() : tr("Against the plan before: %1").arg(by) + QLatin1Char('\n') + what);
-    m_change = by.isEmpty() ? what : tr("%1: %2", "a difference in value: what has changed").arg(by, what);
+    m_change = now.second ? PlansModel::differenceInWords(*plan) : QString();
+    m_since->setToolTip(m_change.isEmpty() ? QString() : tr("Against the plan before: %1").arg(m_change));
 }
 
 /// The plan in hand is always among those shown: it comes first where not all fit. Names are cut only then.
 void PlansStrip::fit() {
     std::vector<PlanChip*> order = m_chips;
-    int all = 0;
+    constexpr int minChange = 120;
+    // The change has room before other plans.
+    const int change = m_change.isEmpty()
+                           ? 0
+                           : std::clamp(m_since->fontMetrics().horizontalAdvance(m_change) + Tokens::gap,
+                                        minChange, std::max(minChange, m_line->width() / 3));
+    int wanted = 0;
     for (const PlanChip* chip : order)
-        all += chip->sizeHint().width() + Tokens::gap;
-    const bool cut = all > m_line->width();
+        wanted += chip->sizeHint().width() + Tokens::gap;
+    const bool cut = wanted > m_line->width() - change;
     if (const auto inHand = std::ranges::find_if(order, &PlanChip::isChecked); cut && inHand != order.end())
         std::rotate(order.begin(), inHand, inHand + 1);
-    const int room = m_line->width() - (cut ? m_more->sizeHint().width() + Tokens::gap : 0);
+    const int room = m_line->width() - change - (cut ? m_more->sizeHint().width() + Tokens::gap : 0);
     int left = 0;
     QMenu& menu = *m_more->menu();
     menu.clear();
     for (PlanChip* chip : order) {
-        const int wanted = cut ? chip->minWidth() : chip->sizeHint().width();
-        const bool fits = menu.isEmpty() && (chip == order.front() || left + wanted <= room);
+        const int chipWidth = cut ? chip->minWidth() : chip->sizeHint().width();
+        const bool fits = menu.isEmpty() && (chip == order.front() || left + chipWidth <= room);
         chip->setVisible(fits);
         if (fits) {
-            const int width = std::clamp(room - left, 0, wanted);
+            const int width = std::clamp(room - left, 0, chipWidth);
             chip->setGeometry(left, (m_line->height() - PlanChip::high) / 2, width, PlanChip::high);
             left += width + Tokens::gap;
         } else {
@@ -235,9 +256,9 @@ void PlansStrip::fit() {
     m_more->setAccessibleName(tr("%1 more plans").arg(menu.actions().size()));
     m_more->setGeometry(left, (m_line->height() - PlanChip::high) / 2, m_more->sizeHint().width(),
                         PlanChip::high);
-    constexpr int minChange = 120;
+    left += m_more->isHidden() ? 0 : m_more->width() + Tokens::gap;
     const int rest = m_line->width() - left;
-    m_since->setVisible(!cut && !m_change.isEmpty() && rest >= minChange);
+    m_since->setVisible(!m_change.isEmpty() && rest >= minChange);
     m_since->setGeometry(left, 0, rest, m_line->height());
     m_since->setText(m_since->fontMetrics().elidedText(m_change, Qt::ElideRight, rest));
     m_since->setAccessibleName(m_change);
@@ -264,7 +285,6 @@ void PlansStrip::retranslate() {
     m_unitsButton->setToolTip(tr("In which units numbers are seen; no value changes"));
     m_tables->setText(PlansTable, tr("Plans"), tr("All plans of this document"));
     m_tables->setAccessibleName(tr("Show"));
-    showErrorCount(m_errors);
     m_compared = {};
     showPlans();
 }

@@ -47,6 +47,7 @@ protected:
 private:
     void showPlans();
     void showUnits();
+    void showCheckWords();
     /// As many chips as there is room for; the others are in the menu behind "+3".
     void fit();
     /// What has changed since the plan before, where there is room.
@@ -55,6 +56,7 @@ private:
     void showChecks();
     void retranslate();
 
+    PlansPanel& m_plans;
     Card* m_drawer;
     Segmented* m_tables;
     QStackedWidget* m_stack;

@@ -43,7 +43,9 @@ private slots:
         after.platform.processors[1].compute.rate *= 1.25;
         QVERIFY(setQuestionValue(after, Problem::Ring, "work", "50"));
         const std::vector<Change> changes = changesBetween(before, after, Problem::Ring);
-        const std::vector<Change> expected{{What::Compute, "beech", {}, 1.25}, {What::Key, "work"}};
+        const double was = before.platform.processors[1].compute.rate;
+        const std::vector<Change> expected{{What::Compute, "beech", {}, 1.25, {was}, {1.25 * was}},
+                                           {What::Key, "work"}};
         QCOMPARE(changes, expected);
         QCOMPARE(changesBetween(before, after, Problem::Scatter).size(), std::size_t{1});
     }
