@@ -11,6 +11,7 @@
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/tool_window.h"
 #include "app/tools/tools.h"
+#include "app/widgets/fields/field_keys.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/file_controller.h"
@@ -93,6 +94,7 @@ MainWindow::MainWindow(QWidget* parent)
     m_tools = new ToolWindows(std::move(context), this);
     m_tools->setHost([this](const Tool& tool, ToolWindow& window) { host(tool, window); });
 
+    passHistoryKeys();
     addToolBar(&m_topBar);
     setCentralWidget(m_workbench);
     m_menus = new Menus(*this, m_actions, m_platform->canvas().commands(), m_strip->units());

@@ -33,8 +33,8 @@ constexpr int stateVersion = 2;
 constexpr int tablesBeside = 1920;
 /// Below it the column folds, unless a person wants it open.
 constexpr int columnFrom = 1180;
-const QList<int> bodySizes{440, 800};     ///< platform, pictures
-const QList<int> platformSizes{580, 320}; ///< graph, tables
+const QList<int> bodySizes{440, 800}; ///< platform, pictures
+constexpr int tablesHigh = 306;       ///< eight rows; the graph has the rest
 
 /// How a fold is remembered: 0 as the window has room, 1 open, 2 folded.
 int codeOf(std::optional<bool> folded) {
@@ -142,6 +142,12 @@ bool Workbench::hasTablesInSight() const {
     return m_workspace == Workspace::Edit || width() >= tablesBeside;
 }
 
+void Workbench::setPlatformSizes() {
+    m_platform->setStretchFactor(0, 1);
+    m_platform->setStretchFactor(1, 0);
+    m_platform->setSizes({std::max(tablesHigh, height() - tablesHigh), tablesHigh});
+}
+
 void Workbench::arrange() {
     const bool edit = m_workspace == Workspace::Edit;
     const bool apart = hasTablesInSight();
@@ -151,7 +157,7 @@ void Workbench::arrange() {
     if (apart && m_platform->indexOf(&platform) < 0) {
         m_platform->insertWidget(0, &platform);
         m_platform->addWidget(&platform.tables());
-        m_platform->setSizes(platformSizes);
+        setPlatformSizes();
         platform.show();
     }
     platform.setApart(apart);
@@ -358,7 +364,7 @@ void Workbench::reset() {
     if (m_page)
         m_page->resetSizes();
     m_body->setSizes(bodySizes);
-    m_platform->setSizes(platformSizes);
+    setPlatformSizes();
     arrange();
 }
 

@@ -81,6 +81,8 @@ private:
     /// Graph and tables stand in a column of their own.
     bool hasTablesInSight() const;
     void arrange();
+    /// Sets the default heights of the graph and the tables below it.
+    void setPlatformSizes();
     void foldColumns();
     /// Whether the inspector, or the column, is folded.
     bool isFolded(bool inspector) const;

@@ -145,6 +145,8 @@ QVariant ProcessorsModel::partData(std::size_t row, int column, int role) const 
     if (!part) {
         if (role == Qt::DisplayRole && column == Share && row < m_partAt.size())
             return tr("left out");
+        if (role == Qt::TextAlignmentRole && column == Share)
+            return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
         return missingData(role);
     }
     const Units& planUnits = m_plan->scenario->platform.units;
@@ -305,7 +307,8 @@ QVariant ProcessorsModel::columnHeader(int column, int role) const {
         {tr("Processor"), tr("Name of the processor")},
         {tr("Cycle time"), tr("Time for one unit of work"), UnitRole::TimePerWork, true},
         {tr("Start-up"), tr("Time before the first unit of work"), UnitRole::Latency, true},
-        {tr("Share"), tr("Part of the work that the plan gives to the processor"), UnitRole::None, true},
+        {tr("Share"),
+         tr("Part of the work that the plan gives to the processor")}, // above its numbers: bars follow them
         {tr("Items"), tr("Items that the plan gives to the processor"), UnitRole::None, true},
         {tr("Done at"), tr("When the processor has done its part of the plan"), UnitRole::Time, true}};
     if (column >= ColumnCount)

@@ -444,6 +444,8 @@ bool ParameterField::keyPressed(QKeyEvent* event) {
         step(-10);
         return true;
     case Qt::Key_Escape:
+        if (m_stroke == 0 && !m_edit->isModified() && !isRefused())
+            return false;
         giveUp();
         return true;
     default:

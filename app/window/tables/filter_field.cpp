@@ -51,7 +51,8 @@ FilterField::FilterField(PlatformModel& model, OrderedRows& sorted, QLabel& coun
     connect(this, &QLineEdit::textChanged, m_pause, qOverload<>(&QTimer::start));
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&sorted, signal, this, &FilterField::showCount);
-    connect(&sorted, &QAbstractItemModel::modelReset, this, &FilterField::showCount);
+    connect(&sorted, &QAbstractItemModel::modelReset, this,
+            &FilterField::retranslate); // in other units, maybe
     connect(&sorted, &QAbstractItemModel::layoutChanged, this, &FilterField::showCount);
     connect(&sorted, &OrderedRows::workingChanged, this, &FilterField::showCount);
     connect(&model, &QAbstractItemModel::headerDataChanged, this, &FilterField::followUnits);
@@ -60,6 +61,7 @@ FilterField::FilterField(PlatformModel& model, OrderedRows& sorted, QLabel& coun
 
 /// A bare number is in the unit of its column, whatever that is now.
 void FilterField::followUnits() {
+    retranslate();
     if (std::exchange(m_units, m_model.units()) != m_model.units())
         read();
 }
