@@ -44,14 +44,6 @@
         <translation>une autre question</translation>
     </message>
     <message>
-        <source>%1 slower (+%2)</source>
-        <translation>%1 plus lent (+%2)</translation>
-    </message>
-    <message>
-        <source>%1 faster (−%2)</source>
-        <translation>%1 plus rapide (−%2)</translation>
-    </message>
-    <message>
         <source>%1 changed</source>
         <translation>%1 modifié</translation>
     </message>
@@ -107,6 +99,16 @@
         <source>%1: %2</source>
         <comment>a setting and its value</comment>
         <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <comment>a processor or link, how fast it was and is</comment>
+        <translation>%1 de %2 à %3</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <comment>value of another plan</comment>
+        <translation>pareil</translation>
     </message>
 </context>
 <context>
@@ -3210,6 +3212,14 @@
         <source>No answer can be faster than %1</source>
         <translation>Aucune réponse ne peut être plus rapide que %1</translation>
     </message>
+    <message>
+        <source>Keep this plan</source>
+        <translation>Garder ce plan</translation>
+    </message>
+    <message>
+        <source>The next live answer takes the place of this plan. Kept, it stays beside it, to be compared (F5 keeps it, too)</source>
+        <translation>La prochaine réponse en direct prend la place de ce plan. Gardé, il reste à côté d&apos;elle, pour être comparé (F5 le garde aussi)</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::ArrangementView</name>
@@ -4776,6 +4786,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Cluster</source>
         <translation>Grappe</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Texte collé</translation>
     </message>
 </context>
 <context>
@@ -8056,11 +8070,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
 <context>
     <name>equipoise::gui::PlanChip</name>
     <message>
-        <source>the same</source>
-        <comment>value of another plan</comment>
-        <translation>pareil</translation>
-    </message>
-    <message>
         <source>out of date</source>
         <translation>périmé</translation>
     </message>
@@ -8391,6 +8400,11 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <source>What is other than in the plan of this question before</source>
         <translation>Ce qui diffère du plan précédent de cette question</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a difference in value: what has changed</comment>
+        <translation>%1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::PlansPanel</name>
@@ -8401,6 +8415,22 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>Choose a plan to see it; F2 renames it, Del removes it</source>
         <translation>Choisissez un plan pour le voir&#x202f;; F2 le renomme, Suppr le supprime</translation>
+    </message>
+    <message>
+        <source>Look at this plan</source>
+        <translation>Regarder ce plan</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
     </message>
 </context>
 <context>
@@ -8460,11 +8490,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>Against the plan before: %1</source>
         <translation>Par rapport au plan d&apos;avant : %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a difference in value: what has changed</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Units</source>
@@ -11242,6 +11267,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Rings found by another program (*.tour)</source>
         <translation>Anneaux trouvés par un autre programme (*.tour)</translation>
+    </message>
+    <message>
+        <source>“%1” is not saved.</source>
+        <translation>« %1 » n&apos;est pas enregistré.</translation>
+    </message>
+    <message>
+        <source>A file that was there is as before, and nothing of your work is lost.</source>
+        <translation>Un fichier qui s&apos;y trouvait est comme avant, et rien de votre travail n&apos;est perdu.</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Enregistrer ailleurs…</translation>
     </message>
 </context>
 <context>

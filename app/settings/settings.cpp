@@ -14,6 +14,8 @@ namespace {
 constexpr int maxRecentFiles = 10;
 // Grows with the layout: an old one would not fit.
 constexpr auto stateKey = "window/state3";
+constexpr auto recentKey = "files/recent";
+constexpr auto viewsKey = "files/views";
 constexpr auto startViewKey = "start/everyStart";
 
 /// A list of paths, without those that are gone.
@@ -41,11 +43,30 @@ QString lessonGroup(const QString& lesson) {
 } // namespace
 
 QStringList recentFiles() {
-    return filesIn("files/recent");
+    return filesIn(recentKey);
 }
 
 void addRecentFile(const QString& path) {
-    addFileTo("files/recent", path);
+    addFileTo(recentKey, path);
+}
+
+FileView fileView(const QString& path) {
+    const QString seen =
+        QSettings().value(viewsKey).toMap().value(QFileInfo(path).absoluteFilePath()).toString();
+    bool isNumber = false;
+    const int plan = seen.section(' ', 1).toInt(&isNumber);
+    return {seen.section(' ', 0, 0), isNumber ? plan : -1};
+}
+
+void setFileView(const QString& path, const FileView& view) {
+    const QVariantMap before = QSettings().value(viewsKey).toMap();
+    QVariantMap views; // of recent files only
+    for (const QString& recent : QSettings().value(recentKey).toStringList())
+        if (before.contains(recent))
+            views.insert(recent, before.value(recent));
+    views.insert(QFileInfo(path).absoluteFilePath(), view.question + ' ' + QString::number(view.plan));
+    if (views != before)
+        QSettings().setValue(viewsKey, views);
 }
 
 QString lastFolder() {

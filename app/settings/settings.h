@@ -16,6 +16,14 @@ namespace equipoise::gui::settings {
 QStringList recentFiles();
 void addRecentFile(const QString& path);
 
+/// What was looked at last in a recent file.
+struct FileView {
+    QString question{}; ///< the problem's name; empty: not known
+    int plan = -1;      ///< its number among the plans of the file; -1: none
+};
+FileView fileView(const QString& path);
+void setFileView(const QString& path, const FileView& view);
+
 /// Folder for the next file dialog.
 QString lastFolder();
 void setLastFolder(const QString& folder);

@@ -162,6 +162,7 @@ void MainWindow::connectActions() {
     });
     on(ActionId::Cut, [this] { useClipboard(QKeySequence::Cut); });
     on(ActionId::Copy, [this] { useClipboard(QKeySequence::Copy); });
+    m_platform->onPasted([this](const QMimeData& pasted) { return takePasted(pasted); });
     on(ActionId::Paste, [this] { useClipboard(QKeySequence::Paste); });
     on(ActionId::AddProcessor, [this] { m_platform->addProcessor(); });
     on(ActionId::AddSwitch, [this] { m_platform->addSwitch(); });
@@ -197,10 +198,12 @@ void MainWindow::useClipboard(QKeySequence::StandardKey key) {
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     const QMimeData* pasted =
         event->matches(QKeySequence::Paste) ? QGuiApplication::clipboard()->mimeData() : nullptr;
-    if (!pasted || pasted->text().trimmed().isEmpty()) {
+    if (!pasted || (pasted->text().trimmed().isEmpty() && !pasted->hasUrls())) {
         QMainWindow::keyPressEvent(event);
         return;
     }
+    if (takePasted(*pasted))
+        return;
     m_workbench->setWorkspace(Workspace::Edit);
     pasteInto(m_platform->tableInSight(), *pasted, true);
 }

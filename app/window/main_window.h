@@ -81,6 +81,8 @@ public:
     void openFileAs(const QString& path, const QString& format);
     /// What is pasted becomes a new platform, after a preview.
     void pasteNew(const QMimeData& data);
+    /// Opens files that were copied, and a text that is one (isOfProgram()). False: it is neither.
+    bool takePasted(const QMimeData& data);
     /// An empty platform, to be edited.
     void drawNew();
 
@@ -121,9 +123,17 @@ private:
     void openGroups(const std::vector<QStringList>& groups);
     void openAnywhere(const Open& open);
     void openHere(const Open& open);
+    /// Shows what was looked at when the file was open last; false: that is not known, or not there.
+    bool showSeen();
+    void showFirst();
+    /// Looks at this question, and solves it.
+    void answerOpened(equipoise::Problem asked);
+    /// For the next time that the file is opened.
+    void rememberView();
     void askToClose(const std::function<void(bool done)>& then);
 
     Windows* m_windows = nullptr;
+    QString m_seenPath;                                    ///< of the document, once it is shown
     bool m_confirmed = false;                              ///< the user has decided what becomes of changes
     std::vector<std::function<void(bool done)>> m_closing; ///< wait for that decision
     Document m_document;

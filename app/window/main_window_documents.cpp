@@ -67,9 +67,47 @@ void MainWindow::offerLostWork(bool asked) {
     });
 }
 
-/// A file's own plan is shown; without one its first question is answered at once: the first thing seen is a
-/// picture.
+void MainWindow::rememberView() {
+    if (m_seenPath.isEmpty())
+        return;
+    const auto& plans = m_document.plans();
+    const auto plan = std::ranges::find(plans, m_selection.plan(), &DocumentPlan::id);
+    const auto name = equipoise::nameOf(m_selection.problem());
+    settings::setFileView(m_seenPath, {QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                                       plan == plans.end() ? -1 : static_cast<int>(plan - plans.begin())});
+}
+
+bool MainWindow::showSeen() {
+    const settings::FileView seen =
+        m_document.path().isEmpty() ? settings::FileView() : settings::fileView(m_document.path());
+    const auto problem = equipoise::problemNamed(seen.question.toStdString());
+    if (!problem || !canAsk(*problem) || !equipoise::isAsked(m_document.scenario().questions, *problem))
+        return false;
+    const auto& plans = m_document.plans();
+    const auto number = static_cast<std::size_t>(std::max(seen.plan, 0));
+    if (seen.plan >= 0 && number < plans.size() && plans[number].kept->plan.problem == *problem) {
+        m_selection.setPlan(plans[number].id);
+        return true;
+    }
+    // One that was not saved: the question is answered anew.
+    if (std::ranges::any_of(plans,
+                            [&](const DocumentPlan& plan) { return plan.kept->plan.problem == *problem; }))
+        m_selection.setProblem(*problem);
+    else
+        answerOpened(*problem);
+    return true;
+}
+
+/// What was looked at last in the file is shown. Else a file's own plan; without one its first question is
+/// answered at once: the first thing seen is a picture.
 void MainWindow::showOpened() {
+    if (!showSeen())
+        showFirst();
+    m_seenPath = m_document.path();
+    rememberView();
+}
+
+void MainWindow::showFirst() {
     const auto usable = std::ranges::find_if(m_document.plans(), [](const DocumentPlan& plan) {
         return plan.current && canAsk(plan.kept->plan.problem);
     });
@@ -81,10 +119,13 @@ void MainWindow::showOpened() {
     const auto asked = std::ranges::find_if(equipoise::problems(), [&](equipoise::Problem problem) {
         return equipoise::isAsked(scenario.questions, problem) && canAsk(problem);
     });
-    if (scenario.platform.size() == 0 || asked == equipoise::problems().end())
-        return;
-    pageOf(*asked); // and then the question
-    m_files->callAfterEvents([this, problem = *asked, opened = m_document.revision()] {
+    if (scenario.platform.size() > 0 && asked != equipoise::problems().end())
+        answerOpened(*asked);
+}
+
+void MainWindow::answerOpened(equipoise::Problem asked) {
+    pageOf(asked); // and then the question
+    m_files->callAfterEvents([this, problem = asked, opened = m_document.revision()] {
         if (m_document.revision() != opened)
             return; // edited since
         m_selection.setProblem(problem);
@@ -165,6 +206,19 @@ void MainWindow::pasteNew(const QMimeData& pasted) {
         m_actions[ActionId::WorkspaceEdit]->trigger();
         pasteInto(m_platform->processorsTable(), *copy, true);
     });
+}
+
+bool MainWindow::takePasted(const QMimeData& pasted) {
+    if (const QStringList paths = localFiles(pasted); !paths.isEmpty()) {
+        openFiles(paths);
+        return true;
+    }
+    if (!isOfProgram(pasted))
+        return false;
+    openAnywhere([text = pasted.text()](FileController& files, FileController::Then then) {
+        files.openText(text, std::move(then));
+    });
+    return true;
 }
 
 void MainWindow::drawNew() {

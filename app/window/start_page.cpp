@@ -118,6 +118,8 @@ void StartPage::openLesson(const QString& path) {
 /// Into a new platform. With nothing to paste the view says so.
 void StartPage::paste() {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    if (data && m_window.takePasted(*data))
+        return;
     if (!data || data->text().trimmed().isEmpty()) {
         m_view->showPasteRefused(MainWindow::tr("Nothing to paste yet: copy cells of a spreadsheet first."));
         return;

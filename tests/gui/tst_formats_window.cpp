@@ -2,6 +2,7 @@
 // Files of other programs in the window: opened, told what is missing, exported, never overwritten.
 #include "app/document/document.h"
 #include "app/settings/language.h"
+#include "app/settings/settings.h"
 #include "app/window/dialogs/import_report.h"
 #include "app/window/dialogs/machines_dialog.h"
 #include "app/window/files/file_controller.h"
@@ -23,9 +24,11 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
+#include <QTableView>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 #include <functional>
 #include <memory>
 
@@ -131,6 +134,44 @@ private slots:
         QTRY_VERIFY(isOpen);
         QVERIFY(*isOpen);
         QVERIFY(platform() != before);
+    }
+
+    /// What is copied from a terminal or an editor is read as the file that it could be.
+    void aTextOfAProgramIsPastedAsItsFile_data() {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("SimGrid") << data + "simgrid/nested.xml";
+        QTest::newRow("Slurm") << data + "cluster/scontrol.txt";
+        QTest::newRow("scenario") << EXAMPLES "/campus.equipoise";
+    }
+    void aTextOfAProgramIsPastedAsItsFile() {
+        QFETCH(const QString, file);
+        answerGaps([](equipoise::gui::GapsDialog&) {});
+        QVERIFY(support::opens(m_window->files(), file));
+        const equipoise::Platform expected = platform();
+        m_window->files().newDocument();
+        QVERIFY(platform() != expected);
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+        auto* table = m_window->findChild<QTableView*>("processorsTable");
+        for (QWidget* focus : {static_cast<QWidget*>(m_window.get()), static_cast<QWidget*>(table)}) {
+            const QStringList recent = equipoise::gui::settings::recentFiles();
+            const QString folder = equipoise::gui::settings::lastFolder();
+            m_window->files().newDocument();
+            QGuiApplication::clipboard()->setText(bytesOf(file));
+            QTest::keyClick(focus, Qt::Key_V, Qt::ControlModifier);
+            QTRY_VERIFY(platform() == expected);
+            QCOMPARE(m_window->document().title(), QString("Pasted text"));
+            QVERIFY(m_window->document().path().isEmpty()); // it is in no file
+            QCOMPARE(equipoise::gui::settings::recentFiles(), recent);
+            QCOMPARE(equipoise::gui::settings::lastFolder(), folder);
+        }
+    }
+
+    void aCopiedFileIsOpened() {
+        auto* files = new QMimeData;
+        files->setUrls({QUrl::fromLocalFile(EXAMPLES "/campus.equipoise")});
+        QGuiApplication::clipboard()->setMimeData(files);
+        QTest::keyClick(m_window.get(), Qt::Key_V, Qt::ControlModifier);
+        QTRY_COMPARE(m_window->document().path(), QString(EXAMPLES "/campus.equipoise"));
     }
 
     /// What the user edits while a file is read is not lost without a question.

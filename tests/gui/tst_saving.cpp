@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Saving that fails: the person is told why, the old file is whole, and nothing of the work is lost. Nor is
 // what changes while a file is written.
+#include "app/problems/solve_controller.h"
 #include "app/recovery/lost_work.h"
 #include "app/recovery/recorder.h"
 #include "app/window/files/file_controller.h"
@@ -128,6 +129,61 @@ private slots:
         QVERIFY(support::saves(m_window->files())); // there is room again
         QVERIFY(!document().isEdited());
         QVERIFY(contents(path).contains("Changed"));
+    }
+
+    /// Opened again, a file shows what was looked at last: question and plan.
+    void aFileOpensWhereItWasLeft() {
+        const QString path = m_folder->filePath("seen.equipoise");
+        QVERIFY(QFile::copy(EXAMPLES "/campus.equipoise", path));
+        m_window->openFile(path);
+        QTRY_COMPARE(document().path(), path);
+        const auto isSolved = [this] {
+            const auto* plan = document().plan(m_window->selection().plan());
+            return plan && plan->current && !m_window->controller().isRunning();
+        };
+        QTRY_VERIFY(isSolved());
+        m_window->selection().setProblem(equipoise::Problem::Star);
+        m_window->controller().solve();
+        QTRY_VERIFY(isSolved());
+        const int first = m_window->selection().plan();
+        equipoise::PlanRecord copy = *document().plan(first)->kept;
+        copy.name = "copy";
+        document().addPlan(copy);
+        m_window->selection().setPlan(first);
+        QVERIFY(support::saves(m_window->files()));
+        const auto answer = document().plan(first)->kept->plan.answer;
+        const QString name = QString::fromStdString(document().plan(first)->kept->name);
+        m_window->openFile(EXAMPLES "/lyon.equipoise");
+        QTRY_COMPARE(m_window->selection().problem(), equipoise::Problem::Ring);
+        m_window->openFile(path);
+        QTRY_COMPARE(m_window->selection().problem(), equipoise::Problem::Star);
+        const auto* shown = document().plan(m_window->selection().plan());
+        QVERIFY(shown && shown->kept->plan.answer == answer);
+        QCOMPARE(QString::fromStdString(shown->kept->name), name);
+    }
+
+    /// A file that cannot be written can be saved elsewhere at once, also by who closes.
+    void aFullDiskAndAnotherPlace() {
+        const QString path = openedAndChanged();
+        m_savePath = m_folder->filePath("elsewhere.equipoise");
+        equipoise::gui::UserPrompts ask = support::discarding();
+        ask.savePath = [this](QWidget*, const QString&) { return m_savePath; };
+        ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::UserPrompts::Unsaved::Save; };
+        auto full = std::make_unique<FullDisk>();
+        QString refused;
+        ask.unwritten = [&](QWidget*, const QString& file, const equipoise::Error& error) {
+            refused = file + ' ' + QString::fromStdString(error.value);
+            full.reset(); // the other place has room
+            return true;
+        };
+        m_window->setPrompts(ask);
+        bool isClosable = false;
+        m_window->files().whenClosable([&](bool may) { isClosable = may; });
+        QTRY_VERIFY(isClosable);
+        QVERIFY2(refused.startsWith(path), qPrintable(refused));
+        QCOMPARE(document().path(), m_savePath);
+        QVERIFY(contents(m_savePath).contains("Changed"));
+        QVERIFY(!contents(path).contains("Changed"));
     }
 
     /// The file is written on another thread, from what the document was when that was asked for. Nothing is

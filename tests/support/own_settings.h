@@ -34,6 +34,7 @@ private:
 inline equipoise::gui::UserPrompts discarding() {
     equipoise::gui::UserPrompts ask = equipoise::gui::UserPrompts::withDialogs();
     ask.unsaved = [](QWidget*, const QString&) { return equipoise::gui::UserPrompts::Unsaved::Discard; };
+    ask.unwritten = [](QWidget*, const QString&, const equipoise::Error&) { return false; };
     return ask;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/user_prompts.h"
 
+#include "app/text/describe.h"
 #include "app/text/describe_import.h"
 #include "app/widgets/save_path.h"
 #include "app/window/dialogs/machines_dialog.h"
@@ -36,6 +37,20 @@ void askOpenElsewhere(QWidget* parent, const QString& title, const std::function
     box->button(QMessageBox::Ok)->setText(PromptWords::tr("Go on"));
     box->setDefaultButton(QMessageBox::Cancel);
     openDialog(box, [then](QMessageBox&, int button) { then(button == QMessageBox::Ok); });
+}
+
+void askUnwritten(QWidget* parent, const QString& path, const Error& error,
+                  const std::function<void(bool elsewhere)>& then) {
+    auto* const box = new QMessageBox(QMessageBox::Warning, QStringLiteral("Equipoise"),
+                                      PromptWords::tr("“%1” is not saved.").arg(QFileInfo(path).fileName()),
+                                      QMessageBox::Save | QMessageBox::Cancel, parent);
+    box->setObjectName("unwrittenPrompt");
+    box->setInformativeText(
+        text::translated(error) + "\n\n" +
+        PromptWords::tr("A file that was there is as before, and nothing of your work is lost."));
+    box->button(QMessageBox::Save)->setText(PromptWords::tr("Save elsewhere…"));
+    box->setDefaultButton(QMessageBox::Save);
+    openDialog(box, [then](QMessageBox&, int button) { then(button == QMessageBox::Save); });
 }
 
 /// "*.csv *.txt" for ".csv .txt".
@@ -122,6 +137,7 @@ UserPrompts UserPrompts::withDialogs() {
                    [then](RecoveryDialog& dialog, int) { then(dialog.choice()); });
     };
     prompts.unsaved = askUnsaved;
+    prompts.unwritten = askUnwritten;
     prompts.openPaths = [](QWidget* parent, const std::function<void(QStringList)>& then) {
         askFiles(parent, {PromptWords::tr("Open"), {}, openFilters(), FileUse::OpenSeveral},
                  [then](const ChosenFiles& chosen) { then(chosen.paths); });

@@ -32,6 +32,8 @@ struct UserPrompts {
     Prompt<QStringList> openPaths;
     /// Path to save to, with a suggestion; empty: cancelled.
     Prompt<QString, const QString&> savePath;
+    /// The file cannot be written, and why: true to save elsewhere. Without it the file stays unsaved.
+    Prompt<bool, const QString&, const Error&> unwritten;
     /// Path of a picture, with a suggestion and the endings to choose from.
     Prompt<QString, const QString&, const QString&> picturePath;
     /// Path of a report, whose ending says its format.

@@ -5,9 +5,11 @@
 #include "app/document/examples.h"
 #include "app/pictures/canvas/first_look.h"
 #include "app/settings/settings.h"
+#include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/definition.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QTimer>
@@ -220,11 +222,15 @@ void FileController::askAgain(const Stamp& agreed, const Then& then) {
 }
 
 void FileController::showOpened(const QString& path, Opened opened, Then then) {
-    m_document.reset(std::move(opened.read.file), path, {}, std::move(opened.snapshot));
+    const bool hasFile = !isPasted(path);
+    m_document.reset(std::move(opened.read.file), hasFile ? path : QString(),
+                     hasFile ? QString() : QFileInfo(path).completeBaseName(), std::move(opened.snapshot));
     emit remarked(opened.read.remarks);
-    settings::addRecentFile(path);
-    settings::setLastFolder(QFileInfo(path).absolutePath());
-    emit recentFilesChanged();
+    if (hasFile) {
+        settings::addRecentFile(path);
+        settings::setLastFolder(QFileInfo(path).absolutePath());
+        emit recentFilesChanged();
+    }
     callAfterEvents([then = std::move(then)] { then(true); });
 }
 
@@ -285,6 +291,25 @@ bool FileController::loadExample(const QString& resource) {
     auto read = readExample(resource);
     const QString title = titleOfExample(read, resource);
     return load(std::move(read), {}, title);
+}
+
+void FileController::openText(const QString& text, Then then) {
+    if (!m_pasted)
+        m_pasted.emplace();
+    const QDir folder(m_pasted->filePath(QString::number(++m_pastes)));
+    folder.mkpath(QStringLiteral("."));
+    const QString path = folder.filePath(tr("Pasted text") + ".txt");
+    const auto written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), text.toStdString());
+    if (written) {
+        openFile(path, std::move(then));
+    } else {
+        reportFailure(written.error());
+        orNothing(std::move(then))(false);
+    }
+}
+
+bool FileController::isPasted(const QString& path) const {
+    return m_pasted && path.startsWith(m_pasted->path() + '/');
 }
 
 void FileController::openCopy(io::ScenarioFile file, const QString& title, Then then) {
@@ -360,7 +385,7 @@ void FileController::saveTo(const QString& path, Then then) {
         m_requests.endWork();
         if (!written) {
             reportFailure(written.error());
-            then(false);
+            saveElsewhere(saving.path, written.error(), then);
             return;
         }
         m_document.finishSaving(saving);
@@ -373,6 +398,19 @@ void FileController::saveTo(const QString& path, Then then) {
         if (auto saved = io::saveScenario(make(), file); !saved)
             return std::move(saved).error();
         return true;
+    });
+}
+
+void FileController::saveElsewhere(const QString& path, const Error& why, const Then& then) {
+    if (!m_prompts.unwritten) {
+        then(false);
+        return;
+    }
+    m_prompts.unwritten(&m_window, path, why, this, [this, then](bool elsewhere) {
+        if (elsewhere)
+            saveAsNow(then);
+        else
+            then(false);
     });
 }
 

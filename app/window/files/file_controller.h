@@ -16,6 +16,7 @@
 #include <QPointer>
 #include <QString>
 #include <QStringList>
+#include <QTemporaryDir>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -101,6 +102,8 @@ public:
     /// was read.
     void openTour(const QString& path, Then then = {});
     void openExample(const QString& resource, Then then = {});
+    /// What would be read from a file with this text; it is in no file yet, and to be saved elsewhere.
+    void openText(const QString& text, Then then = {});
     /// A scenario that is in no file yet, to be saved elsewhere.
     void openCopy(io::ScenarioFile file, const QString& title, Then then = {});
     void save(Then then = {});
@@ -167,6 +170,8 @@ private:
     void saveNow(Then then);
     void saveAsNow(const Then& then);
     void saveTo(const QString& path, Then then);
+    /// The file could not be written: asks whether to try another one.
+    void saveElsewhere(const QString& path, const Error& why, const Then& then);
 
     bool load(Result<io::ReadScenario> read, const QString& path, const QString& title,
               std::shared_ptr<const Scenario> snapshot = nullptr);
@@ -174,6 +179,8 @@ private:
     using Filled = Result<std::optional<io::Imported>>;
     void fillGaps(const std::shared_ptr<ForeignFiles>& foreign, const QString& path,
                   const std::function<void(Filled filled)>& then);
+    /// Whether the file is one of openText(), which goes with this object.
+    bool isPasted(const QString& path) const;
     /// Asks how fast the machines are.
     void askSpeeds(std::vector<io::Machine> machines, const std::function<void(Filled filled)>& then);
     /// Makes and writes a file on a worker thread, and shows what it does not hold.
@@ -196,6 +203,8 @@ private:
     QPointer<FileController> m_reporter; ///< of failures, see reportTo()
     RequestQueue m_requests;
     QString m_opening;
+    std::optional<QTemporaryDir> m_pasted; ///< with a folder for each text that was pasted
+    int m_pastes = 0;
     std::optional<Stamp> m_agreed;
     Job<std::shared_ptr<Opened>> m_reading;
     Job<std::shared_ptr<ForeignFiles>> m_importing;

@@ -167,7 +167,8 @@ void FileController::showImported(const QStringList& paths, io::Imported importe
         const QFileInfo file(paths.first());
         load(std::move(opened->read), {}, paths.size() == 1 ? file.completeBaseName() : tr("Cluster"),
              std::move(opened->snapshot));
-        settings::setLastFolder(file.absolutePath());
+        if (!isPasted(paths.first()))
+            settings::setLastFolder(file.absolutePath());
         if (!notes->notes.empty())
             report().show(ImportReport::Way::Read, file.fileName(), m_document.scenario().platform,
                           std::move(notes->notes), notes->moreNotes);

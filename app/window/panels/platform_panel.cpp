@@ -430,6 +430,11 @@ DataTable& PlatformPanel::tableInSight() const {
     return table == m_all.end() ? *m_processors : **table;
 }
 
+void PlatformPanel::onPasted(const std::function<bool(const QMimeData& pasted)>& take) {
+    for (DataTable* table : m_all)
+        table->onPasted(take);
+}
+
 QList<QAction*> PlatformPanel::tableCommands() const {
     QList<QAction*> commands;
     const DataTable& table = tableInSight();

@@ -14,6 +14,7 @@
 
 class QAction;
 class QLabel;
+class QMimeData;
 class QStackedWidget;
 
 namespace equipoise::gui {
@@ -35,6 +36,8 @@ public:
     Card& tables() const { return *m_tables; }
     /// The table that is visible; else the table of processors.
     DataTable& tableInSight() const;
+    /// As DataTable::onPasted(), of all tables.
+    void onPasted(const std::function<bool(const QMimeData& pasted)>& take);
     /// What can be done now with the table in sight; none: no table is.
     QList<QAction*> tableCommands() const;
     /// The tables are in their own card; else they are behind a switch in the graph's, and that one is

@@ -10,10 +10,12 @@
 #include <QWidget>
 #include <functional>
 #include <optional>
+#include <utility>
 
 class QHBoxLayout;
 class QLabel;
 class QMenu;
+class QMimeData;
 class QTableView;
 class QToolButton;
 
@@ -79,6 +81,10 @@ public:
     bool isBusy() const { return m_busy; }
     /// What is under way, if anything, ends without having done anything.
     void stop();
+    /// Handles what is pasted before the table reads it; false: not handled.
+    using TakePasted = std::function<bool(const QMimeData& pasted)>;
+    void onPasted(TakePasted take) { m_takePasted = std::move(take); }
+    bool takePasted(const QMimeData& pasted) const { return m_takePasted && m_takePasted(pasted); }
     PasteReader& pasteReader() { return *m_reader; }
     using Edited = std::shared_ptr<const Result<Edit>>;
     Job<Edited>& job() { return m_job; }   ///< for one edit that takes long to find
@@ -114,6 +120,7 @@ private:
     QMenu* m_menu;
     QToolButton* m_moreButton = nullptr;
     PasteReader* m_reader;
+    TakePasted m_takePasted;
     Job<Edited> m_job;
     TableCommands* m_commands;
 };

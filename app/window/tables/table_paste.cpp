@@ -8,6 +8,7 @@
 #include "app/window/tables/data_table.h"
 #include "app/window/tables/long_work.h"
 #include "app/window/tables/paste_dialog.h"
+#include "core/io/formats.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -192,8 +193,15 @@ void copyCells(DataTable& table, bool headings) {
         QGuiApplication::clipboard()->setMimeData(data);
 }
 
+bool isOfProgram(const QMimeData& data) {
+    return !data.hasFormat(ownCells) && !comesFromASheet(data) &&
+           io::isProgramText(data.text().left(1 << 16).toStdString());
+}
+
 void pasteInto(DataTable& table, const QMimeData& data, bool withPreview) {
     table.stop();
+    if (!withPreview && table.takePasted(data))
+        return;
     PasteText text = textOf(data);
     if (text.bytes.isEmpty())
         table.say(DataTable::tr("There is no text on the clipboard."));

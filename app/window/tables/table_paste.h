@@ -14,9 +14,13 @@ QMimeData* copiedCells(const DataTable& table, bool headings);
 /// it is and can be stopped. A change of the table ends it, too.
 void copyCells(DataTable& table, bool headings);
 
+/// Whether the text is a file, or the output of a program that is read as one (io::isProgramText()).
+bool isOfProgram(const QMimeData& data);
+
 /// Pastes what another program, or this one, has copied. Cells that have one meaning, and add no rows, go in
 /// at once, and the table says so; else a PasteDialog shows what it would do first. One value goes into all
-/// selected cells. A large text is read in a thread meanwhile. `preview`: the dialog in any case.
+/// selected cells. A large text is read in a thread meanwhile. `preview`: the dialog in any case. Without it
+/// DataTable::takePasted() is asked first.
 void pasteInto(DataTable& table, const QMimeData& data, bool preview = false);
 
 } // namespace equipoise::gui
