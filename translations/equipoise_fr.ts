@@ -15259,6 +15259,26 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>How its messages share links</source>
         <translation>Comment ses messages partagent les liens</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>Départ</translation>
+    </message>
+    <message>
+        <source>The processor with which the ring begins, by its position on the platform: 1 is the first, 0 the fastest one.</source>
+        <translation>Le processeur par lequel l&apos;anneau commence, par sa position dans la plate-forme : 1 est le premier, 0 le plus rapide.</translation>
+    </message>
+    <message>
+        <source>Sums of weights</source>
+        <translation>Sommes des poids</translation>
+    </message>
+    <message>
+        <source>Which weights are added up for each number of processors: those by which the ring grows, or those as printed, as in the paper&apos;s tables.</source>
+        <translation>Quels poids sont additionnés pour chaque nombre de processeurs : ceux selon lesquels l&apos;anneau grandit, ou ceux imprimés, comme dans les tableaux de l&apos;article.</translation>
+    </message>
+    <message>
+        <source>As grown</source>
+        <translation>Comme il grandit</translation>
+    </message>
 </context>
 <context>
     <name>replay</name>
@@ -18771,6 +18791,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Changed by chance, they end at %2.</source>
         <translation>Changés au hasard, ils finissent à %2.</translation>
+    </message>
+    <message>
+        <source>The ring begins with %1 alone, as the option says.</source>
+        <translation>L&apos;anneau commence par %1 seul, comme le dit l&apos;option.</translation>
     </message>
 </context>
 <context>

@@ -123,7 +123,7 @@ std::vector<SolverInfo> ringSolvers() {
          TRANSLATABLE("solver", "up to 8192 processors; about 100 within seconds"),
          "Equipoise; RR-4745, Proposition 4",
          ring::instanceLimit,
-         {ring::countOption(), ring::minOption()},
+         {ring::countOption(), ring::minOption(), ring::weightsOption()},
          run<ring::solveFixedCount>},
         {"q-ring",
          TRANSLATABLE("solver", "q-ring program (paper)"),
@@ -163,7 +163,7 @@ std::vector<SolverInfo> ringSolvers() {
          TRANSLATABLE("solver", "up to 8192 processors"),
          "RR-4745, section 6.2",
          ring::instanceLimit,
-         {ring::weightsOption()},
+         {ring::weightsOption(), ring::startOption(), ring::sumsOption()},
          run<ring::solveGreedy>},
     };
 }

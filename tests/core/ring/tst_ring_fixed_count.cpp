@@ -14,6 +14,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <stop_token>
 #include <string>
@@ -80,6 +81,7 @@ private slots:
     void agreesWithExhaustion();
     void agreeWithEachOther();
     void lightestOnes();
+    void lightestAsPrintedDependsOnTheDirection();
     void lightestByBranchAndCut();
     void boundsByRelaxation();
     void theBestOfAllCountsIsTheBest();
@@ -153,6 +155,38 @@ void TestRingFixedCount::lightestOnes() {
                 QCOMPARE(found->status, std::isinf(least[count - 1]) ? Status::Infeasible : Status::Optimal);
             }
         }
+}
+
+/// Against all orders of the first processors, both directions; the printed d_ij differs from d_ji.
+void TestRingFixedCount::lightestAsPrintedDependsOnTheDirection() {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const Instance instance = support::randomRing(RingShape::Uniform, 5, seed);
+        const auto weights = printedWeights(instance);
+        std::vector<double> least(5, infinity);
+        std::vector<std::uint32_t> order{0, 1, 2, 3, 4};
+        do {
+            for (std::size_t count = 1; count <= 5; ++count) {
+                double sum = 0;
+                for (std::size_t k = 0; count > 1 && k < count; ++k)
+                    sum += weights(order[k], order[(k + 1) % count]);
+                least[count - 1] = std::min(least[count - 1], sum);
+            }
+        } while (std::next_permutation(order.begin(), order.end()));
+        for (std::size_t count = 1; count <= 5; ++count) {
+            SolveControl control;
+            const auto solved = *solveFixedCount(instance,
+                                                 {{"processors", static_cast<std::int64_t>(count)},
+                                                  {"least", std::string("weight")},
+                                                  {"weights", std::string("as-printed")}},
+                                                 control);
+            QCOMPARE(solved.lightest.size(), std::size_t{1});
+            QVERIFY(sameTime(solved.lightest[0].weight, least[count - 1]));
+            QCOMPARE(solved.notes[0].code, NoteCode::PrintedWeights);
+        }
+    }
+    const Instance many = support::randomRing(RingShape::Uniform, 19, 1);
+    SolveControl control;
+    QCOMPARE(lightestAsPrinted(many, 3, control).error().code, ErrorCode::TooManyProcessors);
 }
 
 /// Beyond the tables: against them on 19 processors, which they can still take.

@@ -25,6 +25,8 @@ private slots:
     void tiesGoToTheLowest();
     void endsWhereNoLinkLeadsOn();
     void printedWeightsAreNoted();
+    void beginsWhereTheOptionSays();
+    void sumsWeightsAsPrintedAlongTheRing();
 };
 
 // d as below, from 0. Second: d_0i + d_i0: 1: 2, 2: 8, 3: 6, so 1. Third, between 0 and 1 (either way):
@@ -104,6 +106,32 @@ void RingGreedyTest::printedWeightsAreNoted() {
         if (i != fastest)
             least = std::min(least, weights(fastest, i) + weights(i, fastest));
     QCOMPARE(row.weight, least);
+}
+
+void RingGreedyTest::beginsWhereTheOptionSays() {
+    const Instance instance{12, {1, 0.5, 1}, {0, 0, 0}, Matrix<double>(3, 3, 1)};
+    SolveControl control;
+    const auto first = [&](std::int64_t start) {
+        return solveGreedy(instance, {{"start", start}}, control)->lightest[0].order;
+    };
+    QCOMPARE(first(0), (std::vector{ProcessorId(1)})); // the fastest
+    QCOMPARE(first(1), (std::vector{ProcessorId(0)}));
+    QCOMPARE(first(3), (std::vector{ProcessorId(2)}));
+    const auto beyond = solveGreedy(instance, {{"start", std::int64_t{4}}}, control);
+    QCOMPARE(beyond.error().code, ErrorCode::OutOfRange);
+    QCOMPARE(beyond.error().limit, std::string("<= 3"));
+}
+
+// Two processors, w = 1 and 0.5, e_01 = 2, e_10 = 1. Their ring has the true weights 2 (2 / 1 + 1 / 0.5) = 8. Its
+// weights as printed are (2 + 1) / 1 + (1 + 2) / 0.5 = 9.
+void RingGreedyTest::sumsWeightsAsPrintedAlongTheRing() {
+    Instance instance{12, {1, 0.5}, {0, 0}, Matrix<double>(2, 2, 1)};
+    instance.transfer(0, 1) = 2;
+    SolveControl control;
+    QCOMPARE(solveGreedy(instance, {}, control)->lightest[1].weight, 8.0);
+    const auto printed = *solveGreedy(instance, {{"sums", std::string("as-printed")}}, control);
+    QCOMPARE(printed.lightest[1].weight, 9.0);
+    QCOMPARE(printed.notes[0].code, NoteCode::PrintedWeights);
 }
 
 const support::TestProgram registered("tst_ring_greedy", support::runTest<RingGreedyTest>);

@@ -22,31 +22,41 @@ namespace equipoise::ring {
 
 namespace {
 
+/// By what a ring is chosen.
+enum class Least { Time, Weight, PrintedWeight };
+
+/// Weight of the ring of i and j; half of the sum by true weights, which are the same both ways.
+double pairWeight(const Instance& instance, std::uint32_t i, std::uint32_t j, Least least) {
+    const double there = instance.transfer(i, j);
+    const double back = instance.transfer(j, i);
+    return least == Least::PrintedWeight
+               ? (there + back) / instance.cycleTime[i] + (back + there) / instance.cycleTime[j]
+               : there / instance.cycleTime[i] + back / instance.cycleTime[j];
+}
+
 /// Of one or two processors, or of more than there are; else empty.
 std::optional<Outcome> plainCase(const Instance& instance, std::size_t count, SolveControl& control,
-                                 bool lightest) {
+                                 Least choice) {
     if (count >= 3 && count <= instance.size())
         return std::nullopt;
     Outcome outcome;
     outcome.status = Status::Infeasible;
     if (count == 1)
         outcome.order = bestAlone(instance);
-    else if (count == 2 && !lightest)
+    else if (count == 2 && choice == Least::Time)
         outcome.order = bestPair(instance, control);
     else if (count == 2) {
         double least = infinity;
         for (std::uint32_t i = 0; i < instance.size() && !control.shouldStop(); ++i)
             for (std::uint32_t j = i + 1; j < instance.size(); ++j)
-                if (const double weight = instance.transfer(i, j) / instance.cycleTime[i] +
-                                          instance.transfer(j, i) / instance.cycleTime[j];
-                    weight < least) {
+                if (const double weight = pairWeight(instance, i, j, choice); weight < least) {
                     least = weight;
                     outcome.order = {i, j};
                 }
     }
     if (!outcome.order.empty()) {
         outcome.status = control.stop() == Stop::Completed ? Status::Optimal : Status::Feasible;
-        if (!lightest)
+        if (choice == Least::Time)
             outcome.bound = outcome.status == Status::Optimal ? timeOf(instance, outcome.order) : 0;
     } else if (control.stop() != Stop::Completed) {
         outcome.status = Status::Unknown;
@@ -56,7 +66,7 @@ std::optional<Outcome> plainCase(const Instance& instance, std::size_t count, So
 }
 
 /// Sum of trueWeight() over the ring: weightOf() without a matrix.
-double weightOfRing(const Instance& instance, const std::vector<std::uint32_t>& order) {
+double trueWeightOf(const Instance& instance, const std::vector<std::uint32_t>& order) {
     if (order.size() == 1)
         return instance.startUp[order[0]] / instance.cycleTime[order[0]];
     double sum = 0;
@@ -90,8 +100,9 @@ void tellLightest(trace::Recorder* trace, const Instance& instance, std::size_t 
              instance, tour.order, infinity);
 }
 
-Outcome lightestBySubsets(const Instance& instance, std::size_t count, SolveControl& control) {
-    SubsetTables tables(trueWeights(instance));
+Outcome lightestBySubsets(const Instance& instance, const Matrix<double>& weights, std::size_t count,
+                          SolveControl& control) {
+    SubsetTables tables(weights);
     std::vector<Tour> byCount;
     Outcome outcome;
     outcome.status = Status::Infeasible;
@@ -121,7 +132,7 @@ Instance alike(const Instance& instance, std::size_t count, SolveControl& contro
             cost /= 2;
     double most = infinity;
     if (const Grown ring = grow(other, 0, std::nullopt, control, count); ring.last.size() == count)
-        most = weightOfRing(other, ring.last) / 2;
+        most = trueWeightOf(other, ring.last) / 2;
     double dearest = 0;
     for (std::size_t i = 0; i < other.size(); ++i)
         for (std::size_t j = 0; j < other.size(); ++j)
@@ -137,20 +148,32 @@ Instance alike(const Instance& instance, std::size_t count, SolveControl& contro
 } // namespace
 
 Result<Outcome> fastestOfCount(const Instance& instance, std::size_t count, SolveControl& control) {
-    if (auto plain = plainCase(instance, count, control, false))
+    if (auto plain = plainCase(instance, count, control, Least::Time))
         return *std::move(plain);
     return instance.size() <= subsetsLimit ? fastestBySubsets(instance, count, control)
                                            : cutTo(instance, count, control);
 }
 
 Result<Outcome> lightestOfCount(const Instance& instance, std::size_t count, SolveControl& control) {
-    if (auto plain = plainCase(instance, count, control, true))
+    if (auto plain = plainCase(instance, count, control, Least::Weight))
         return *std::move(plain);
     if (instance.size() <= subsetsLimit)
-        return lightestBySubsets(instance, count, control);
+        return lightestBySubsets(instance, trueWeights(instance), count, control);
     Outcome outcome = cutTo(alike(instance, count, control), count, control);
     outcome.bound.reset();
     return outcome;
+}
+
+Result<Outcome> lightestAsPrinted(const Instance& instance, std::size_t count, SolveControl& control) {
+    if (auto plain = plainCase(instance, count, control, Least::PrintedWeight))
+        return *std::move(plain);
+    if (instance.size() > subsetsLimit)
+        return Error{ErrorCode::TooManyProcessors,
+                     "fixed-count",
+                     std::to_string(instance.size()),
+                     std::to_string(subsetsLimit),
+                     {}};
+    return lightestBySubsets(instance, printedWeights(instance), count, control);
 }
 
 bool isLightest(const ParameterValues& options) {
@@ -181,10 +204,14 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
     if (lightest)
         tellRing(control.trace(), 1, TRANSLATABLE("trace", "%1 processors are wanted in the ring."),
                  {static_cast<std::int64_t>(count)}, instance, {}, infinity);
-    auto found =
-        lightest ? lightestOfCount(instance, count, control) : fastestOfCount(instance, count, control);
+    const bool printed = lightest && usesPrintedWeights(options);
+    auto found = printed    ? lightestAsPrinted(instance, count, control)
+                 : lightest ? lightestOfCount(instance, count, control)
+                            : fastestOfCount(instance, count, control);
     if (!found)
         return found;
+    // In the direction found, on which it depends.
+    const double printedWeight = printed ? weightOf(instance, printedWeights(instance), found->order) : 0;
     const bool any = !found->order.empty();
     if (!byTables)
         tellRing(control.trace(), lightest ? 4 : 6,
@@ -192,14 +219,14 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
                      : TRANSLATABLE("trace", "No ring of so many was found."),
                  {}, instance, found->order, infinity);
     tellAnswer(control.trace(), lightest ? 5 : 7, instance, any ? found->order : bestAlone(instance));
-    Outcome outcome =
-        concluded(instance, {}, any ? std::move(found->order) : bestAlone(instance), found->stop);
+    Outcome outcome = concluded(instance, printed ? options : ParameterValues(),
+                                any ? std::move(found->order) : bestAlone(instance), found->stop);
     if (!lightest)
         std::erase_if(outcome.notes, [](const Note& note) { return note.code == NoteCode::PrintedTime; });
     const double time = timeOf(instance, outcome.order);
     if (any && lightest)
-        outcome.lightest.push_back(
-            {count, weightOfRing(instance, outcome.order), time, idsOf(outcome.order)});
+        outcome.lightest.push_back({count, printed ? printedWeight : trueWeightOf(instance, outcome.order),
+                                    time, idsOf(outcome.order)});
     else if (any)
         outcome.byCount.push_back(
             {count, time, std::min(found->bound.value_or(0), time), idsOf(outcome.order)});

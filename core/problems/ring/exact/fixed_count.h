@@ -22,6 +22,10 @@ Result<Outcome> fastestOfCount(const Instance& instance, std::size_t count, Solv
 /// times 1e-9 of it.
 Result<Outcome> lightestOfCount(const Instance& instance, std::size_t count, SolveControl& control);
 
+/// lightestOfCount() by the sum of printedWeights() in the better direction, which outcome.order has. Error:
+/// TooManyProcessors beyond subsetsLimit for three processors or more.
+Result<Outcome> lightestAsPrinted(const Instance& instance, std::size_t count, SolveControl& control);
+
 /// The first by tables of subsets; 3 <= count, at most subsetsLimit processors.
 Outcome fastestBySubsets(const Instance& instance, std::size_t count, SolveControl& control);
 

@@ -3,16 +3,31 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
+#include "core/base/refusal.h"
 #include "core/problems/ring/model/solvers.h"
 #include "core/problems/ring/trace/greedy_steps.h"
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
+#include <string>
 #include <utility>
+#include <variant>
 
 namespace equipoise::ring {
 
 namespace {
+
+/// The processor that the options name; empty: the fastest one. Error: OutOfRange.
+Result<std::optional<std::uint32_t>> givenStart(const Instance& instance, const ParameterValues& options) {
+    const ParameterInfo option = startOption();
+    const auto position = std::get<std::int64_t>(valueOr(options, option));
+    const auto last = static_cast<std::int64_t>(instance.size());
+    if (position > last)
+        return outOfRange(std::string(option.key), std::to_string(position), "<= " + std::to_string(last),
+                          {});
+    return position > 0 ? std::optional(static_cast<std::uint32_t>(position - 1)) : std::nullopt;
+}
 
 Insertion cheapestPlace(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring,
                         std::uint32_t i) {
@@ -55,7 +70,6 @@ double weightOf(const Matrix<double>& weights, const std::vector<std::uint32_t>&
 std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control,
                               trace::Recorder* trace) {
     GreedySteps told(trace);
-    told.start(start);
     std::vector<std::uint32_t> outside(weights.rows());
     std::iota(outside.begin(), outside.end(), 0U);
     outside.erase(outside.begin() + start);
@@ -75,14 +89,24 @@ std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start
 }
 
 Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& options, SolveControl& control) {
+    const auto given = givenStart(instance, options);
+    if (!given)
+        return given.error();
     const auto fastest =
         static_cast<std::uint32_t>(std::ranges::min_element(instance.cycleTime) - instance.cycleTime.begin());
+    const std::uint32_t start = given->value_or(fastest);
+    // Where the sums are not those of the weights by which the ring grows.
+    std::optional<Matrix<double>> sums;
+    if (std::get<std::string>(valueOr(options, sumsOption())) == "as-printed" && !usesPrintedWeights(options))
+        sums = printedWeights(instance, &control);
     Outcome outcome;
     double best = infinity;
     GreedySteps told(control.trace());
+    told.start(start, given->has_value());
     constexpr std::size_t maxKept = 100; // processors; rings of each number of more would fill files
-    for (Tour& tour :
-         greedyTours(weightsFor(instance, options, &control), fastest, control, control.trace())) {
+    for (Tour& tour : greedyTours(weightsFor(instance, options, &control), start, control, control.trace())) {
+        if (sums)
+            tour.weight = weightOf(*sums, tour.order);
         auto order = canonicalOrder(std::move(tour.order));
         const double time = timeOf(instance, order);
         outcome.lightest.push_back({order.size(), tour.weight, time, {}});
@@ -99,7 +123,7 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
     outcome.status =
         tolerance::sameTime(best, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;
     outcome.stop = control.stop();
-    if (usesPrintedWeights(options))
+    if (sums || usesPrintedWeights(options))
         outcome.notes.push_back({NoteCode::PrintedWeights, {}, {}});
     control.report({1.0, best, outcome.bound, static_cast<std::int64_t>(outcome.lightest.size())});
     return outcome;

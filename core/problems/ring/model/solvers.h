@@ -16,6 +16,10 @@ bool usesPrintedWeights(const ParameterValues& options);
 Matrix<double> weightsFor(const Instance& instance, const ParameterValues& options,
                           SolveControl* control = nullptr);
 
+/// Options "start" and "sums" of solveGreedy().
+ParameterInfo startOption();
+ParameterInfo sumsOption();
+
 /// Most processors solveSubsets() takes: its tables then fill 21 MB.
 inline constexpr std::size_t subsetsLimit = 18;
 
@@ -72,7 +76,8 @@ Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValue
 Result<Outcome> solveLocalSearch(const Instance& instance, const ParameterValues& options,
                                  SolveControl& control);
 
-/// Options "processors" and "least" ("time" or "weight") of solveFixedCount().
+/// Options "processors" and "least" ("time" or "weight") of solveFixedCount(). Its option "weights" says by
+/// which weights a ring is the lightest; the fastest ring has no use for them.
 ParameterInfo countOption();
 ParameterInfo minOption();
 
@@ -81,7 +86,9 @@ ParameterInfo minOption();
 /// promises nothing: bound and status as of solveTsp(). A CountsMissing note says that it was not proven to
 /// be the fastest (the lightest) of so many; its value is a bound on the time of these. Where there is none,
 /// the answer is the best single processor. byCount, or lightest: its one ring. Polls as solveSubsets() and
-/// solveBranchAndCut().
+/// solveBranchAndCut(). Error: TooManyProcessors for the lightest ring by weights as printed on a platform of
+/// more than subsetsLimit processors: they depend on the direction of the ring, which branch and cut does not
+/// know.
 Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues& options,
                                 SolveControl& control);
 
@@ -97,7 +104,10 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
 /// place of least insertion cost d_ji + d_ik - d_jk (also the second one: d_ji + d_ij), keep the best T over
 /// all sizes. Equal costs: lowest processor, then the place first reached from the start; the paper says
 /// nothing of them. No guarantee, but quickBound() beside it. O(p^3). lightest: every size it goes through.
-/// Polls once per processor inserted.
+/// Polls once per processor inserted. Option "start": the position on the platform, from 1, of the processor
+/// with which rings begin; 0: the fastest one. Option "sums": with "as-printed" the rows of lightest state the
+/// sum of printedWeights() in the direction in which the ring grew, whichever weights it grew by. Error:
+/// OutOfRange for a start beyond the last processor.
 ///
 /// The greedy rows of Tables 5 and 6 come out within 0.3 % when, on the inverted platforms, rings grow by the
 /// true weights (what an insertion adds to T) from the processor that is fastest by the cycle times as

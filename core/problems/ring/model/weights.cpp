@@ -16,6 +16,22 @@ ParameterInfo weightsOption() {
                   {"as-printed", TRANSLATABLE("parameter", "As printed")}});
 }
 
+ParameterInfo startOption() {
+    return wholeNumber("start", TRANSLATABLE("parameter", "Start"),
+                       TRANSLATABLE("parameter", "The processor with which the ring begins, by its position "
+                                                 "on the platform: 1 is the first, 0 the fastest one."),
+                       {.from = 0, .to = static_cast<double>(instanceLimit), .fallback = 0});
+}
+
+ParameterInfo sumsOption() {
+    return oneOf("sums", TRANSLATABLE("parameter", "Sums of weights"),
+                 TRANSLATABLE("parameter",
+                              "Which weights are added up for each number of processors: those by "
+                              "which the ring grows, or those as printed, as in the paper's tables."),
+                 {{"as-grown", TRANSLATABLE("parameter", "As grown")},
+                  {"as-printed", TRANSLATABLE("parameter", "As printed")}});
+}
+
 bool usesPrintedWeights(const ParameterValues& options) {
     return std::get<std::string>(valueOr(options, weightsOption())) == "as-printed";
 }

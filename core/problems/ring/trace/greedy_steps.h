@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the greedy insertion writes down. Included by greedy.cpp only.
+// Recorded steps of the greedy insertion. Included by greedy.cpp only.
 #pragma once
 
 #include "core/base/numbers/number.h"
@@ -28,10 +28,13 @@ public:
     explicit GreedySteps(trace::Recorder* trace)
         : m_trace(trace) {}
 
-    void start(std::uint32_t processor) {
+    /// `given`: by an option.
+    void start(std::uint32_t processor, bool given) {
         if (m_trace)
             m_trace->step(1, [&](trace::Step& step) {
-                step.say(TRANSLATABLE("trace", "%1 is the fastest processor: the ring begins with it alone."),
+                step.say(given ? TRANSLATABLE("trace", "The ring begins with %1 alone, as the option says.")
+                               : TRANSLATABLE("trace",
+                                              "%1 is the fastest processor: the ring begins with it alone."),
                          {trace::Who{processor}});
                 step.show(ringPicture(std::vector{processor}));
             });
