@@ -29,6 +29,7 @@ declare -A stands_on=(
     [core/analysis]='core/solve'
     [core/study]='core/analysis'
     [core/explain]='core/analysis'
+    [core/paper]='core/study'
     [core/lesson]='core/analysis'
     [core/watch]='core/analysis'
     [core/replay]='core/analysis'

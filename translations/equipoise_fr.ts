@@ -17523,6 +17523,334 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Speed, in {0}</source>
         <translation>Vitesse, en {0}</translation>
     </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Tableau {0}</translation>
+    </message>
+    <message>
+        <source>Figure {0}</source>
+        <translation>Figure {0}</translation>
+    </message>
+    <message>
+        <source>Cut in the paper, not rounded: it is {0}</source>
+        <translation>Tronqué dans l&apos;article, pas arrondi : c&apos;est {0}</translation>
+    </message>
+    <message>
+        <source>{0} chunks: chunks of each processor</source>
+        <translation>{0} morceaux : morceaux de chaque processeur</translation>
+    </message>
+    <message>
+        <source>{0} chunks: average cost</source>
+        <translation>{0} morceaux : coût moyen</translation>
+    </message>
+    <message>
+        <source>{0} chunks: processor of the next</source>
+        <translation>{0} morceaux : processeur du suivant</translation>
+    </message>
+    <message>
+        <source>Chunk {0}: processor</source>
+        <translation>Morceau {0} : processeur</translation>
+    </message>
+    <message>
+        <source>W of the optimum, {0}</source>
+        <translation>W de l&apos;optimum, {0}</translation>
+    </message>
+    <message>
+        <source>W of the heuristic, {0}</source>
+        <translation>W de l&apos;heuristique, {0}</translation>
+    </message>
+    <message>
+        <source>W of a cyclic allocation, {0}</source>
+        <translation>W d&apos;une allocation cyclique, {0}</translation>
+    </message>
+    <message>
+        <source>Rounded in the paper</source>
+        <translation>Arrondi dans l&apos;article</translation>
+    </message>
+    <message>
+        <source>The table is symmetric: one half is compared.</source>
+        <translation>Le tableau est symétrique : une moitié est comparée.</translation>
+    </message>
+    <message>
+        <source>An upper bound, far above the acceptable trees there are: {0} for 2 x 2, {1} for 3 x 3, {2} for 4 x 4, {3} for 5 x 5.</source>
+        <translation>Une borne supérieure, bien au-dessus des arbres acceptables qui existent : {0} pour 2 x 2, {1} pour 3 x 3, {2} pour 4 x 4, {3} pour 5 x 5.</translation>
+    </message>
+    <message>
+        <source>Values before the jump</source>
+        <translation>Valeurs avant le saut</translation>
+    </message>
+    <message>
+        <source>sigma_k / k, k = {0}</source>
+        <translation>sigma_k / k, k = {0}</translation>
+    </message>
+    <message>
+        <source>The copy has lost the curve. sigma_k as printed lacks the square and is always 0; here it is the root of the sum of squares.</source>
+        <translation>La copie a perdu la courbe. sigma_k tel qu&apos;imprimé n&apos;a pas le carré et vaut toujours 0 ; ici c&apos;est la racine de la somme des carrés.</translation>
+    </message>
+    <message>
+        <source>Chunks given to three processors of cycle times 3, 5, 8.</source>
+        <translation>Morceaux donnés à trois processeurs de temps de cycle 3, 5, 8.</translation>
+    </message>
+    <message>
+        <source>Order in which the ten chunks are taken.</source>
+        <translation>Ordre dans lequel les dix morceaux sont pris.</translation>
+    </message>
+    <message>
+        <source>The nine workstations, and the work W in a unit of time of section 5.</source>
+        <translation>Les neuf stations de travail, et le travail W par unité de temps de la section 5.</translation>
+    </message>
+    <message>
+        <source>Arrangements that never decrease.</source>
+        <translation>Arrangements qui ne décroissent jamais.</translation>
+    </message>
+    <message>
+        <source>Upper bound on the steps that list the acceptable trees.</source>
+        <translation>Borne supérieure sur les pas qui énumèrent les arbres acceptables.</translation>
+    </message>
+    <message>
+        <source>The criterion that separates slow processors.</source>
+        <translation>Le critère qui sépare les processeurs lents.</translation>
+    </message>
+    <message>
+        <source>Figures {0} to {1}</source>
+        <translation>Figures {0} à {1}</translation>
+    </message>
+    <message>
+        <source>Runs of MPI programs measured by clock on machines of 1999, printed as curves only, which the copy has lost: there is nothing to compare.</source>
+        <translation>Exécutions de programmes MPI mesurées à l&apos;horloge sur des machines de 1999, imprimées seulement en courbes, que la copie a perdues : il n&apos;y a rien à comparer.</translation>
+    </message>
+    <message>
+        <source>Redistributions that win most often at ratio 10, speeds change by {0} %</source>
+        <translation>Redistributions qui gagnent le plus souvent au rapport 10, vitesses changées de {0} %</translation>
+    </message>
+    <message>
+        <source>Other platforms: the paper does not say how much speeds change</source>
+        <translation>Autres plates-formes : l&apos;article ne dit pas de combien les vitesses changent</translation>
+    </message>
+    <message>
+        <source>Redistributions that win most often at ratio 1, speeds change by {0} %</source>
+        <translation>Redistributions qui gagnent le plus souvent au rapport 1, vitesses changées de {0} %</translation>
+    </message>
+    <message>
+        <source>The text gives no number: many, but not too many, of 0, 1, 4, 9, 19</source>
+        <translation>Le texte ne donne pas de nombre : beaucoup, mais pas trop, parmi 0, 1, 4, 9, 19</translation>
+    </message>
+    <message>
+        <source>The copy has lost the curves: compared is what the text says of them, on {0} random platforms. The experiment redistribution draws the curves of the program.</source>
+        <translation>La copie a perdu les courbes : on compare ce que le texte en dit, sur {0} plates-formes aléatoires. L&apos;expérience redistribution trace les courbes du programme.</translation>
+    </message>
+    <message>
+        <source>How often to redistribute on a ring of 8.</source>
+        <translation>Combien de fois redistribuer sur un anneau de 8.</translation>
+    </message>
+    <message>
+        <source>How often to redistribute on a ring of 32.</source>
+        <translation>Combien de fois redistribuer sur un anneau de 32.</translation>
+    </message>
+    <message>
+        <source>The example differs from the paper</source>
+        <translation>L&apos;exemple diffère de l&apos;article</translation>
+    </message>
+    <message>
+        <source>PIP ran out of memory; here a dynamic program over subsets has it</source>
+        <translation>PIP a manqué de mémoire ; ici, une programmation dynamique sur les sous-ensembles le donne</translation>
+    </message>
+    <message>
+        <source>Misprint, for {0}</source>
+        <translation>Coquille, pour {0}</translation>
+    </message>
+    <message>
+        <source>Equal costs: the paper does not say which insertion comes first</source>
+        <translation>Coûts égaux : l&apos;article ne dit pas quelle insertion passe d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Greedy, {0} processors</source>
+        <translation>Glouton, {0} processeurs</translation>
+    </message>
+    <message>
+        <source>PIP, {0} processors</source>
+        <translation>PIP, {0} processeurs</translation>
+    </message>
+    <message>
+        <source>Sums of the weights as printed, times {0}, on the platform with inverted cycle times and link costs: the paper&apos;s tables come from these.</source>
+        <translation>Sommes des poids imprimés, fois {0}, sur la plate-forme aux temps de cycle et aux coûts de lien inversés : les tableaux de l&apos;article en viennent.</translation>
+    </message>
+    <message>
+        <source>Greedy: grown by the true weights from the processor that is the fastest by the cycle times as printed (options start and sums).</source>
+        <translation>Glouton : grandi selon les vrais poids à partir du processeur le plus rapide selon les temps de cycle imprimés (options start et sums).</translation>
+    </message>
+    <message>
+        <source>Other reading: Proposition 4 takes the lightest ring for each number of processors, which can miss the fastest</source>
+        <translation>Autre lecture : la proposition 4 prend l&apos;anneau le plus léger pour chaque nombre de processeurs, ce qui peut manquer le plus rapide</translation>
+    </message>
+    <message>
+        <source>Other reading: cycle times and link costs as printed or inverted</source>
+        <translation>Autre lecture : temps de cycle et coûts de lien imprimés ou inversés</translation>
+    </message>
+    <message>
+        <source>Proposition 4, inverted platform</source>
+        <translation>Proposition 4, plate-forme inversée</translation>
+    </message>
+    <message>
+        <source>True optimum, inverted platform</source>
+        <translation>Vrai optimum, plate-forme inversée</translation>
+    </message>
+    <message>
+        <source>True optimum, platform as printed</source>
+        <translation>Vrai optimum, plate-forme imprimée</translation>
+    </message>
+    <message>
+        <source>Greedy, inverted platform</source>
+        <translation>Glouton, plate-forme inversée</translation>
+    </message>
+    <message>
+        <source>Other start, or other reading of the weights</source>
+        <translation>Autre départ, ou autre lecture des poids</translation>
+    </message>
+    <message>
+        <source>Numbers of processors as W/H rises, from the text: the copy has lost the curves, so the values of W/H cannot be compared.</source>
+        <translation>Nombres de processeurs quand W/H croît, d&apos;après le texte : la copie a perdu les courbes, les valeurs de W/H ne peuvent donc pas être comparées.</translation>
+    </message>
+    <message>
+        <source>Cycle times of the Lyon platform, in s/Mflop.</source>
+        <translation>Temps de cycle de la plate-forme de Lyon, en s/Mflop.</translation>
+    </message>
+    <message>
+        <source>Link costs of the Lyon platform, in s/Mbit.</source>
+        <translation>Coûts des liens de la plate-forme de Lyon, en s/Mbit.</translation>
+    </message>
+    <message>
+        <source>Cycle times of the Strasbourg platform, in s/Mflop.</source>
+        <translation>Temps de cycle de la plate-forme de Strasbourg, en s/Mflop.</translation>
+    </message>
+    <message>
+        <source>Link costs of the Strasbourg platform, in s/Mbit.</source>
+        <translation>Coûts des liens de la plate-forme de Strasbourg, en s/Mbit.</translation>
+    </message>
+    <message>
+        <source>Greedy insertion and the q-ring program on the Lyon platform.</source>
+        <translation>L&apos;insertion gloutonne et le programme des q-anneaux sur la plate-forme de Lyon.</translation>
+    </message>
+    <message>
+        <source>Greedy insertion and the q-ring program on the Strasbourg platform.</source>
+        <translation>L&apos;insertion gloutonne et le programme des q-anneaux sur la plate-forme de Strasbourg.</translation>
+    </message>
+    <message>
+        <source>Best number of processors on the Lyon platform.</source>
+        <translation>Meilleur nombre de processeurs sur la plate-forme de Lyon.</translation>
+    </message>
+    <message>
+        <source>Best number of processors on the Strasbourg platform.</source>
+        <translation>Meilleur nombre de processeurs sur la plate-forme de Strasbourg.</translation>
+    </message>
+    <message>
+        <source>Measured by clock in the paper, computed from Table 1 here</source>
+        <translation>Mesuré à l&apos;horloge dans l&apos;article, calculé ici d&apos;après le tableau 1</translation>
+    </message>
+    <message>
+        <source>{0}: seconds to compute a ray</source>
+        <translation>{0} : secondes pour calculer un rayon</translation>
+    </message>
+    <message>
+        <source>{0}: seconds to receive a ray</source>
+        <translation>{0} : secondes pour recevoir un rayon</translation>
+    </message>
+    <message>
+        <source>Earliest end, in s</source>
+        <translation>Première fin, en s</translation>
+    </message>
+    <message>
+        <source>Latest end, in s</source>
+        <translation>Dernière fin, en s</translation>
+    </message>
+    <message>
+        <source>Later than by descending bandwidth, in s</source>
+        <translation>Retard sur l&apos;ordre de débit décroissant, en s</translation>
+    </message>
+    <message>
+        <source>The sixteen processors of the seismic experiment.</source>
+        <translation>Les seize processeurs de l&apos;expérience sismique.</translation>
+    </message>
+    <message>
+        <source>The original program: equal parts for all processors.</source>
+        <translation>Le programme d&apos;origine : des parts égales pour tous les processeurs.</translation>
+    </message>
+    <message>
+        <source>Balanced parts, served by descending bandwidth.</source>
+        <translation>Parts équilibrées, servies par débit décroissant.</translation>
+    </message>
+    <message>
+        <source>Balanced parts, served by ascending bandwidth.</source>
+        <translation>Parts équilibrées, servies par débit croissant.</translation>
+    </message>
+    <message>
+        <source>Other platforms: the paper gives neither the number of workers nor the law of the loads</source>
+        <translation>Autres plates-formes : l&apos;article ne donne ni le nombre d&apos;ouvriers ni la loi des charges</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, mean</source>
+        <translation>{0} : {1}, moyenne</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, deviation</source>
+        <translation>{0} : {1}, écart type</translation>
+    </message>
+    <message>
+        <source>{0}: order of the methods</source>
+        <translation>{0} : ordre des méthodes</translation>
+    </message>
+    <message>
+        <source>Another order: MBBSA and R-BSA are closer to each other than the choice of random platforms moves them</source>
+        <translation>Autre ordre : MBBSA et R-BSA sont plus proches l&apos;un de l&apos;autre que ce dont le choix des plates-formes aléatoires les déplace</translation>
+    </message>
+    <message>
+        <source>Methods as printed, on {0} random stars of each type: mean distance from the best of the three, and its standard deviation.</source>
+        <translation>Méthodes telles qu&apos;imprimées, sur {0} étoiles aléatoires de chaque type : distance moyenne au meilleur des trois, et son écart type.</translation>
+    </message>
+    <message>
+        <source>R-BSA less than 3 % from the best, fast links, in % of the stars</source>
+        <translation>R-BSA à moins de 3 % du meilleur, liens rapides, en % des étoiles</translation>
+    </message>
+    <message>
+        <source>Other platforms, and read from a curve in the paper: about 93 %</source>
+        <translation>Autres plates-formes, et lu sur une courbe dans l&apos;article : environ 93 %</translation>
+    </message>
+    <message>
+        <source>Largest distance of BBA from the best, in %</source>
+        <translation>Plus grande distance de BBA au meilleur, en %</translation>
+    </message>
+    <message>
+        <source>The text says more than 40 %: the program agrees, with the number of its platforms</source>
+        <translation>Le texte dit plus de 40 % : le programme est d&apos;accord, avec le nombre de ses plates-formes</translation>
+    </message>
+    <message>
+        <source>Stars where BBA is more than 40 % from the best, in %</source>
+        <translation>Étoiles où BBA est à plus de 40 % du meilleur, en %</translation>
+    </message>
+    <message>
+        <source>The copy has lost the curves: compared is what the text says of them.</source>
+        <translation>La copie a perdu les courbes : on compare ce que le texte en dit.</translation>
+    </message>
+    <message>
+        <source>Mean distance from the best and standard deviation of BBA, MBBSA and R-BSA.</source>
+        <translation>Distance moyenne au meilleur et écart type de BBA, MBBSA et R-BSA.</translation>
+    </message>
+    <message>
+        <source>Distances from the best on homogeneous platforms.</source>
+        <translation>Distances au meilleur sur des plates-formes homogènes.</translation>
+    </message>
+    <message>
+        <source>Distances from the best on heterogeneous platforms.</source>
+        <translation>Distances au meilleur sur des plates-formes hétérogènes.</translation>
+    </message>
+    <message>
+        <source>Below 0.3 %: PIP takes whole numbers, and the paper does not say what it rounds</source>
+        <translation>Moins de 0,3 % : PIP prend des nombres entiers, et l&apos;article ne dit pas ce qu&apos;il arrondit</translation>
+    </message>
+    <message>
+        <source>The copy has lost the curves: compared is the point that the text names.</source>
+        <translation>La copie a perdu les courbes : on compare le point que le texte nomme.</translation>
+    </message>
 </context>
 <context>
     <name>text</name>

@@ -4,10 +4,10 @@
 namespace equipoise::cli {
 
 std::vector<Verb> allVerbs() {
-    return {solveVerb(),    solversVerb(), checkVerb(),       lintVerb(),    convertVerb(), programVerb(),
-            renderVerb(),   reportVerb(),  handoutVerb(),     compareVerb(), mpiVerb(),     mapVerb(),
-            exportVerb(),   driftVerb(),   simulateVerb(),    replayVerb(),  watchVerb(),   studyVerb(),
-            generateVerb(), diffVerb(),    sensitivityVerb(), explainVerb()};
+    return {solveVerb(),  solversVerb(),  checkVerb(),    lintVerb(),        convertVerb(), programVerb(),
+            renderVerb(), reportVerb(),   handoutVerb(),  compareVerb(),     mpiVerb(),     mapVerb(),
+            exportVerb(), driftVerb(),    simulateVerb(), replayVerb(),      watchVerb(),   studyVerb(),
+            paperVerb(),  generateVerb(), diffVerb(),     sensitivityVerb(), explainVerb()};
 }
 
 } // namespace equipoise::cli

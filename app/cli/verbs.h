@@ -23,6 +23,7 @@ Verb handoutVerb();
 Verb lintVerb();
 Verb mapVerb();
 Verb mpiVerb();
+Verb paperVerb();
 Verb programVerb();
 Verb renderVerb();
 Verb replayVerb();
