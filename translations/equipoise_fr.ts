@@ -1344,6 +1344,14 @@
         <source>Items and finish times</source>
         <translation>Éléments et temps de fin</translation>
     </message>
+    <message>
+        <source>Time by number of processors</source>
+        <translation>Temps selon le nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
 </context>
 <context>
     <name>StarPicture</name>

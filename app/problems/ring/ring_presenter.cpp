@@ -3,6 +3,7 @@
 #include "app/pictures/canvas/small_platform.h"
 #include "app/pictures/plan/small_shapes.h"
 #include "app/problems/problem_presenter.h"
+#include "app/problems/ring/ring_curves.h"
 #include "app/problems/ring/ring_page.h"
 #include "app/problems/ring/ring_picture.h"
 #include "app/problems/ring/ring_words.h"
@@ -218,6 +219,9 @@ public:
              [&kept](const Painting& on) { paintNetwork(on.painter, on.rect, kept, on.tokens, on.state); }},
             {"ring", SheetWords::tr("Ring with its shares"), picturesHeight, 0.75, true, false,
              [&kept](const Painting& on) { paintShares(on.painter, on.rect, kept, on.tokens, on.state); }}};
+        if (const auto curves = countCurvesOf(&kept); curves && !curves->fastest.empty())
+            parts.push_back({"counts", SheetWords::tr("Time by number of processors"), picturesHeight, 0.6,
+                             true, true, [curves](const Painting& on) { paintCounts(on, *curves); }});
         if (kept.plan.hasAnswer())
             parts.push_back({"step", SheetWords::tr("One step"), stepsHeight(painter, kept), 0, false, false,
                              [&kept](const Painting& on) {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/lessons/handout.h"
 
-#include "app/pictures/canvas/paint/platform_picture.h"
-#include "app/problems/export/export_page.h"
 #include "app/text/describe.h"
 #include "app/text/html.h"
 #include "app/text/words/lesson_words.h"
+#include "app/tools/lessons/lesson_picture.h"
 #include "app/tools/report/pages.h"
 #include "core/io/file.h"
 
@@ -103,14 +102,6 @@ QString letterOf(std::size_t choice) {
     return QChar(static_cast<char16_t>(u'A' + choice));
 }
 
-/// What a picture shows: a platform with its marks, or a plan.
-struct Shown {
-    const PlanRecord* kept = nullptr;
-    bool plan = false;
-    const equipoise::lesson::LookAt* marks = nullptr; ///< on the platform; null: none
-    bool operator==(const Shown&) const = default;
-};
-
 /// One lesson, told from its first step to its last.
 class Teller {
 public:
@@ -130,16 +121,14 @@ private:
     QString plain(const equipoise::lesson::Words& words, std::size_t step);
     QString paragraphs(const equipoise::lesson::Words& words, std::size_t step);
     std::optional<Outcome> outcome(std::size_t step);
-    std::vector<Shown> shownAt(std::size_t step) const;
     /// What a step shows that the one before does not.
-    std::vector<Shown> newAt(std::size_t step);
+    std::vector<LessonPicture> newAt(std::size_t step);
     /// The answer to its question has been read: the plan, if it was hidden until then.
-    std::optional<Shown> revealedAt(std::size_t step);
-    Shown planOf(std::size_t step) const { return {m_played.scenes[m_lesson.steps[step].scene].get(), true}; }
-    static Picture pictureOf(const Shown& shown, const style::Tokens& tokens, QSizeF room);
-    QString figure(const Shown& shown);
+    std::optional<LessonPicture> revealedAt(std::size_t step);
+    static Picture pictureOf(const LessonPicture& shown, const style::Tokens& tokens, QSizeF room);
+    QString figure(const LessonPicture& shown);
     QString questionOnPaper(std::size_t step);
-    static QString figure(const Shown& shown, std::vector<Picture>& pictures);
+    static QString figure(const LessonPicture& shown, std::vector<Picture>& pictures);
     QString solution(std::size_t step);
     QString questionInPage(std::size_t step);
 
@@ -149,7 +138,7 @@ private:
     std::optional<Error> m_error;     ///< the first
     std::set<std::size_t> m_answered; ///< by whoever reads on
     std::size_t m_figures = 0;
-    std::vector<Shown> m_before; ///< what the step before shows
+    std::vector<LessonPicture> m_before; ///< what the step before shows
 };
 
 QString Teller::plain(const equipoise::lesson::Words& words, std::size_t step) {
@@ -178,51 +167,27 @@ std::optional<Outcome> Teller::outcome(std::size_t step) {
     return {};
 }
 
-/// As in the window: the platform alone, while the picture would give away what is asked.
-std::vector<Shown> Teller::shownAt(std::size_t step) const {
-    const Step& own = m_lesson.steps[step];
-    const bool covered = equipoise::lesson::givesAway(m_lesson, step, m_answered);
-    const bool isMarked = !own.look.processors.empty() || !own.look.links.empty();
-    std::vector<Shown> shown;
-    Shown plan = planOf(step);
-    if (covered || isMarked || own.look.part == "platform")
-        shown.push_back({plan.kept, false, isMarked ? &own.look : nullptr});
-    if (!covered && own.look.part != "platform" && (plan.kept->plan.hasAnswer() || plan.kept->plan.refused))
-        shown.push_back(plan);
-    return shown;
-}
-
-std::vector<Shown> Teller::newAt(std::size_t step) {
-    const std::vector<Shown> before = std::exchange(m_before, shownAt(step));
-    std::vector<Shown> fresh;
-    for (const Shown& one : m_before)
+std::vector<LessonPicture> Teller::newAt(std::size_t step) {
+    const std::vector<LessonPicture> before =
+        std::exchange(m_before, picturesOf(m_lesson, m_played, step, m_answered));
+    std::vector<LessonPicture> fresh;
+    for (const LessonPicture& one : m_before)
         if (std::ranges::find(before, one) == before.end())
             fresh.push_back(one);
     return fresh;
 }
 
-std::optional<Shown> Teller::revealedAt(std::size_t step) {
-    const bool wasCovered = equipoise::lesson::givesAway(m_lesson, step, m_answered);
+std::optional<LessonPicture> Teller::revealedAt(std::size_t step) {
+    const auto picture = pictureOfAnswer(m_lesson, m_played, step, m_answered);
     m_answered.insert(step);
-    const Shown plan = planOf(step);
-    const bool isCovered = equipoise::lesson::givesAway(m_lesson, step, m_answered);
-    return wasCovered && !isCovered && plan.kept->plan.hasAnswer() ? std::optional(plan) : std::nullopt;
+    return picture;
 }
 
-Picture Teller::pictureOf(const Shown& shown, const style::Tokens& tokens, QSizeF room) {
-    const PlanRecord& kept = *shown.kept;
-    const QString title = QString::fromStdString(kept.scenario->platform.name);
-    if (shown.plan)
-        return {room, title, [&kept, &tokens](QPainter& painter, const QRectF& rect) {
-                    painter.fillRect(rect, tokens.card);
-                    paintFitted(painter, rect.adjusted(12, 12, -12, -12), kept, tokens);
-                }};
-    const Marked marked = shown.marks ? Marked{shown.marks->processors, shown.marks->links} : Marked{};
-    return {room, title, [&kept, &tokens, marked](QPainter& painter, const QRectF& rect) {
-                painter.setRenderHint(QPainter::Antialiasing);
+Picture Teller::pictureOf(const LessonPicture& shown, const style::Tokens& tokens, QSizeF room) {
+    const QString title = QString::fromStdString(shown.kept->scenario->platform.name);
+    return {room, title, [shown, &tokens](QPainter& painter, const QRectF& rect) {
                 painter.fillRect(rect, tokens.card);
-                paintPlatform(painter, rect.adjusted(12, 12, -12, -12), kept.scenario->platform, nullptr,
-                              tokens, marked);
+                paintLessonPicture(painter, rect.adjusted(12, 12, -12, -12), shown, tokens);
             }};
 }
 
@@ -250,7 +215,7 @@ QString Teller::questionOnPaper(std::size_t step) {
     return text;
 }
 
-QString Teller::figure(const Shown& shown, std::vector<Picture>& pictures) {
+QString Teller::figure(const LessonPicture& shown, std::vector<Picture>& pictures) {
     pictures.push_back(pictureOf(shown, style::light(), onSheet));
     return QStringLiteral("<p><img src=\"%1\"></p>\n").arg(pictures.size() - 1);
 }
@@ -260,7 +225,7 @@ QString Teller::solution(std::size_t step) {
     const auto right = outcome(step);
     if (!right)
         return {};
-    const Units& units = planOf(step).kept->scenario->platform.units;
+    const Units& units = m_played.scenes[m_lesson.steps[step].scene]->scenario->platform.units;
     const QString answer = own.choices.empty() ? text::ofFact(*right->number, {}, {}, units)
                                                : letterOf(right->choice) + QStringLiteral(" – ") +
                                                      plain(own.choices[right->choice].text, step);
@@ -278,7 +243,7 @@ QString Teller::onPaper(std::vector<Picture>& pictures) {
     QString solutions;
     for (std::size_t i = 0; i < m_lesson.steps.size(); ++i) {
         text += QStringLiteral("<h2>%1</h2>\n").arg(i + 1) + paragraphs(m_lesson.steps[i].text, i);
-        for (const Shown& one : newAt(i))
+        for (const LessonPicture& one : newAt(i))
             text += figure(one, pictures);
         if (!m_lesson.steps[i].prediction)
             continue;
@@ -296,7 +261,7 @@ QString Teller::onPaper(std::vector<Picture>& pictures) {
 
 // ---- for browsers
 
-QString Teller::figure(const Shown& shown) {
+QString Teller::figure(const LessonPicture& shown) {
     const QString words =
         shown.plan ? Handout::tr("Picture of the plan") : Handout::tr("Picture of the platform");
     QString text = "<figure>";
@@ -348,7 +313,7 @@ QString Teller::forBrowsers() {
         text += "<section>\n<h2>" +
                 text::html(Handout::tr("Step %1 of %2").arg(i + 1).arg(m_lesson.steps.size())) + "</h2>\n" +
                 paragraphs(m_lesson.steps[i].text, i);
-        for (const Shown& one : newAt(i))
+        for (const LessonPicture& one : newAt(i))
             text += figure(one);
         if (m_lesson.steps[i].prediction)
             text += questionInPage(i);

@@ -182,9 +182,11 @@ void LessonWindow::showScene(const Step& step) {
     std::set<std::size_t> visited;
     for (std::size_t i = 0; i <= m_step; ++i)
         visited.insert(m_lesson->steps[i].scene);
-    if (m_scene != step.scene || visited != m_visited) {
+    const std::size_t scene = m_revealed ? sceneOfAnswer(*m_lesson, m_step, m_answered) : step.scene;
+    visited.insert(scene);
+    if (m_scene != scene || visited != m_visited) {
         m_visited = visited;
-        const std::shared_ptr<const PlanRecord>& kept = m_played->scenes[step.scene];
+        const std::shared_ptr<const PlanRecord>& kept = m_played->scenes[scene];
         io::ScenarioFile file;
         file.scenario = *kept->scenario;
         std::size_t own = 0;
@@ -193,7 +195,7 @@ void LessonWindow::showScene(const Step& step) {
             if (!visited.contains(i) || *other.scenario != file.scenario ||
                 other.plan.problem != kept->plan.problem)
                 continue;
-            own = i == step.scene ? file.plans.size() : own;
+            own = i == scene ? file.plans.size() : own;
             if (other.plan.hasAnswer())
                 other.isNameDerived = true;
             file.plans.push_back(std::move(other));
@@ -209,7 +211,7 @@ void LessonWindow::showScene(const Step& step) {
         m_problems->setCurrentWidget(page);
         m_isScenePlayed = false;
         m_platform->setPlatform(kept->scenario->platform);
-        m_scene = step.scene;
+        m_scene = scene;
         const Plan& plan = kept->plan;
         m_answer->setText(plan.value ? tr("%1, %2", "time, proven optimal")
                                            .arg(text::quantity(*plan.value, text::unitOfValue(plan.problem),
@@ -223,23 +225,27 @@ void LessonWindow::showScene(const Step& step) {
 
 void LessonWindow::lookAt(const Step& step) {
     const Platform& platform = m_document.scenario().platform;
-    FlatSet<NodeId> nodes(step.look.processors.begin(), step.look.processors.end());
+    const bool isAnswer = m_revealed && m_scene != step.scene; // of which the step marks nothing
+    FlatSet<NodeId> nodes;
     FlatSet<LinkId> links;
-    for (const auto& [from, to] : step.look.links) {
-        nodes.insert(from);
-        nodes.insert(to);
-        addLinksBetween(platform, from, to, links);
+    if (!isAnswer) {
+        nodes = FlatSet<NodeId>(step.look.processors.begin(), step.look.processors.end());
+        for (const auto& [from, to] : step.look.links) {
+            nodes.insert(from);
+            nodes.insert(to);
+            addLinksBetween(platform, from, to, links);
+        }
     }
     m_selection.set(std::move(nodes), std::move(links));
-    const bool covered = equipoise::lesson::givesAway(*m_lesson, m_step, m_answered);
+    const bool covered = !isAnswer && equipoise::lesson::givesAway(*m_lesson, m_step, m_answered);
     m_tabs->setTabEnabled(0, !covered);
     m_tabs->setTabEnabled(2, !covered);
     const QString later = tr("The picture comes when the question is answered");
     m_tabs->setTabToolTip(0, covered ? later : tr("The answer of this step's solver"));
     m_tabs->setTabToolTip(2, covered ? later : tr("How it comes about, step by step"));
-    m_tabs->setCurrentIndex(covered || step.look.part == "platform" ? 1
-                            : step.look.part == "playback"          ? 2
-                                                                    : 0);
+    m_tabs->setCurrentIndex(covered || (step.look.part == "platform" && !isAnswer) ? 1
+                            : step.look.part == "playback"                         ? 2
+                                                                                   : 0);
     playScene();
     m_answer->setVisible(!covered);
     m_spotlight->setTarget(step.look.part == "answer" ? nullptr : partNamed(step.look.part));
@@ -325,7 +331,7 @@ void LessonWindow::reveal() {
     m_revealed = true;
     m_answered.insert(m_step);
     showPrediction(m_lesson->steps[m_step]);
-    lookAt(m_lesson->steps[m_step]);
+    showScene(m_lesson->steps[m_step]);
     enable();
     m_next->setFocus();
 }
@@ -408,16 +414,21 @@ std::vector<Slide> LessonWindow::slides() const {
             return text ? *text : text::translated(text.error());
         };
         Slide slide{m_title->text(), said(step.text), m_played->scenes[step.scene], i};
-        slide.covered = equipoise::lesson::givesAway(*m_lesson, i, answered);
+        slide.picture = picturesOf(*m_lesson, *m_played, i, answered).back();
         all.push_back(slide);
         if (!step.prediction)
             continue;
         slide.text = said(step.prediction->question);
-        for (const equipoise::lesson::Choice& choice : step.prediction->choices)
-            slide.text += QStringLiteral("\n•  ") + said(choice.text);
+        QChar letter(u'A');
+        for (const equipoise::lesson::Choice& choice : step.prediction->choices) {
+            slide.text += QStringLiteral("\n%1   %2").arg(letter, said(choice.text));
+            letter = QChar(static_cast<char16_t>(letter.unicode() + 1));
+        }
         all.push_back(slide);
+        if (auto picture = pictureOfAnswer(*m_lesson, *m_played, i, answered))
+            slide.picture = std::move(picture);
+        slide.kept = slide.picture->kept;
         answered.insert(i);
-        slide.covered = equipoise::lesson::givesAway(*m_lesson, i, answered);
         slide.text = said(step.prediction->reveal);
         all.push_back(slide);
     }

@@ -18,8 +18,6 @@ namespace equipoise::gui {
 
 namespace {
 
-constexpr double coveredSize = 120;
-
 // On a slide 600 units high, whatever the screen: type of 22 is then a twentieth of the picture, which can be
 // read from the last row.
 constexpr double slideHeight = 600;
@@ -27,7 +25,7 @@ constexpr double margin = 26;
 constexpr double titleSize = 21;
 constexpr double slideTextSize = 18;
 constexpr double smallestText = 11;
-constexpr double footSize = 9;
+constexpr double footSize = 10.5;
 constexpr double footHeight = 18;
 constexpr double slideTitle = 40;
 constexpr double valueHeight = 40;
@@ -123,9 +121,8 @@ void PresentWindow::paintEvent(QPaintEvent*) {
         painter.setPen(tokens.text);
         painter.drawText(words, flags, slide.text);
     }
-    if (slide.covered)
-        drawLine(painter, picture, Qt::AlignCenter, QStringLiteral("?"),
-                 style::font(coveredSize, QFont::DemiBold), tokens.muted);
+    if (slide.picture)
+        paintLessonPicture(painter, picture, *slide.picture, tokens);
     else
         paintFitted(painter, picture, *slide.kept, tokens);
 }

@@ -2,10 +2,12 @@
 // Plans and lessons for a lecture hall: one picture on the whole screen, large type, nothing else.
 #pragma once
 
+#include "app/tools/lessons/lesson_picture.h"
 #include "core/model/plan.h"
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace equipoise::gui {
@@ -14,8 +16,8 @@ struct Slide {
     QString title;
     QString text; ///< beside the picture; empty: the plan's value in large type above it
     std::shared_ptr<const PlanRecord> kept;
-    std::size_t step = 0; ///< where it belongs, for whoever shows it
-    bool covered = false; ///< the picture would give away what is asked
+    std::size_t step = 0;                   ///< where it belongs, for whoever shows it
+    std::optional<LessonPicture> picture{}; ///< empty: of the whole plan
 };
 
 /// Right, Space, Page Down, Enter and a click go on; Left, Page Up, Backspace and a right click go back; Home

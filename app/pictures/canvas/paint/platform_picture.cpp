@@ -4,6 +4,7 @@
 #include "app/pictures/canvas/layout/layout.h"
 #include "app/pictures/canvas/paint/haze.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/text/describe.h"
 
 #include <QPaintEngine>
 #include <QPainter>
@@ -324,12 +325,63 @@ void stampRings(QPainter& painter, const Diagram& diagram, const Scene& scene,
 
 namespace equipoise::gui {
 
+namespace {
+
+constexpr std::size_t maxNumberedNodes = 9;
+constexpr std::size_t maxNumberedLines = 12;
+
+/// One line of text on a patch of the background, so that lines below do not cross it.
+void drawOnPatch(QPainter& painter, QPointF centre, const QString& words, const style::Tokens& tokens) {
+    const QFont font = style::font(9);
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    QRectF box(0, 0, metrics.horizontalAdvance(words) + 6, metrics.height());
+    box.moveCenter(centre);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tokens.card);
+    painter.drawRect(box);
+    drawLine(painter, box.adjusted(-2, 0, 2, 0), Qt::AlignCenter, words, font, tokens.text);
+}
+
+/// Cycle times below or above the processors, link costs in the middle of links.
+void paintNumbers(QPainter& painter, const Platform& platform, const canvas::Diagram& diagram,
+                  const canvas::Scene& scene, const QRectF& target, const style::Tokens& tokens) {
+    if (diagram.nodes.size() > maxNumberedNodes || diagram.lines.size() > maxNumberedLines)
+        return;
+    for (const canvas::Line& line : diagram.lines) {
+        std::optional<double> cost;
+        if (line.link)
+            cost = platform.links[line.link->index()].transfer.rate;
+        else if (platform.linkCost)
+            cost = (*platform.linkCost)(line.a, line.b);
+        if (cost)
+            drawOnPatch(painter, (scene.at(line.a) + scene.at(line.b)) / 2,
+                        text::quantity(*cost, UnitRole::TimePerData, platform.units), tokens);
+    }
+    const QPointF middle = scene.bounds().center();
+    for (std::size_t i = 0; i < platform.size(); ++i) {
+        const CostFunction& compute = platform.processors[i].compute;
+        if (compute.isTable())
+            continue;
+        const std::size_t node = diagram.indexOf(ProcessorId{i});
+        const QString words = text::quantity(compute.rate, UnitRole::TimePerWork, platform.units);
+        const double height = metricsOf(painter, style::font(9)).height();
+        const QRectF box = scene.boxOf(node);
+        QPointF centre(scene.at(node).x(),
+                       scene.at(node).y() < middle.y() ? box.top() - height / 2 : box.bottom() + height / 2);
+        centre.setY(std::clamp(centre.y(), target.top() + height / 2, target.bottom() - height / 2));
+        drawOnPatch(painter, centre, words, tokens);
+    }
+}
+
+} // namespace
+
 void paintPlatform(QPainter& painter, const QRectF& target, const Platform& platform, const PlanRecord* plan,
                    const style::Tokens& tokens, const Marked& marked) {
     const std::vector<QPointF> places = canvas::automaticPlaces(platform, canvas::ownPlaces(platform));
     const canvas::Diagram diagram = canvas::makeDiagram(platform, places);
     const canvas::Marks marks = canvas::marksOf(platform, diagram, plan);
-    const canvas::Scene scene = canvas::fittedScene(diagram, target);
+    const double numbers = marked.numbers ? 16 : 0; // room above and below for a line of text
+    const canvas::Scene scene = canvas::fittedScene(diagram, target.adjusted(0, numbers, 0, -numbers));
     const std::vector<char> none;
     constexpr double wide = 4;
     painter.setPen(QPen(tokens.highlight, wide, Qt::SolidLine, Qt::RoundCap));
@@ -342,6 +394,8 @@ void paintPlatform(QPainter& painter, const QRectF& target, const Platform& plat
         const qreal radius = scene.radius(diagram.indexOf(id)) + wide;
         painter.drawEllipse(scene.at(diagram.indexOf(id)), radius, radius);
     }
+    if (marked.numbers)
+        paintNumbers(painter, platform, diagram, scene, target, tokens);
 }
 
 } // namespace equipoise::gui

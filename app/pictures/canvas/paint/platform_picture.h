@@ -21,6 +21,7 @@ namespace equipoise::gui {
 struct Marked {
     std::vector<ProcessorId> processors{};
     std::vector<std::pair<ProcessorId, ProcessorId>> links{};
+    bool numbers = false; ///< cycle times and link costs, on a platform that is small enough
 };
 
 /// Draws the whole platform into `target`, with the ring of `plan` over it if there is one: discs whose area

@@ -2,9 +2,11 @@
 // Lessons as a person goes through them: every one, to its end, in both languages; guesses; what is
 // remembered; the presentation. The person's own document is never touched.
 #include "app/pictures/plan/plan_view.h"
+#include "app/problems/export/picture.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/tools/lessons/lesson_files.h"
+#include "app/tools/lessons/lesson_picture.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/lessons/present_window.h"
 #include "app/tools/playback/playback_view.h"
@@ -16,6 +18,7 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -27,8 +30,30 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <memory>
+#include <set>
 
 namespace tst_lesson_window {
+
+namespace {
+
+/// Names of the parts of a page that show what a lesson calls by this name; empty: as many as fit.
+QStringList partNames(const std::string& part) {
+    if (part == "timeline")
+        return {"step", "timeline", "matrix"};
+    if (part == "curves")
+        return {"ring", "bars", "loads", "timeline", "matrix"};
+    if (part == "bars")
+        return {"bars"};
+    if (part == "picture")
+        return {"flows", "star", "arrangement", ""};
+    return {""};
+}
+
+QString firstPart(const std::vector<std::string>& parts) {
+    return parts.empty() ? QString("") : QString::fromStdString(parts.front());
+}
+
+} // namespace
 
 class LessonWindowTest : public QObject {
     Q_OBJECT
@@ -175,7 +200,7 @@ private slots:
             QVERIFY(!tabs->isTabEnabled(0));
             QCOMPARE(tabs->currentIndex(), 1);
             QVERIFY(!find<QLabel>("lessonAnswer")->isVisible());
-            QVERIFY(m_window->slides()[step].covered);
+            QVERIFY(!m_window->slides()[step].picture->plan);
         }
         m_window->next();
         QCOMPARE(m_window->step(), std::size_t{1}); // the question is open
@@ -345,6 +370,47 @@ private slots:
         QTest::keyClick(window, Qt::Key_Escape);
         QVERIFY(!window->isVisible());
         QCOMPARE(m_window->step(), std::size_t{1}); // the lesson goes on where the lecture ended
+    }
+
+    // Slides of each lesson show the part that their step names; an answer has its picture.
+    void slidesShowTheirParts_data() {
+        QTest::addColumn<QString>("path");
+        for (const QString& path : equipoise::gui::ownLessons())
+            QTest::addRow("%s", qPrintable(QFileInfo(path).baseName())) << path;
+    }
+    void slidesShowTheirParts() {
+        QFETCH(QString, path);
+        open(path);
+        const equipoise::gui::PictureMeasure measure;
+        const equipoise::lesson::Lesson& lesson = *m_window->lesson();
+        const std::vector<equipoise::gui::Slide> slides = m_window->slides();
+        std::set<std::size_t> answered;
+        for (std::size_t i = 0, at = 0; i < lesson.steps.size(); ++i) {
+            const equipoise::lesson::Step& step = lesson.steps[i];
+            const std::string where = "step " + std::to_string(i + 1);
+            const equipoise::gui::LessonPicture& picture = *slides[at].picture;
+            const bool hidden = equipoise::lesson::givesAway(lesson, i, answered);
+            QVERIFY2(picture.plan == (!hidden && step.look.part != "platform"), where.c_str());
+            QCOMPARE(picture.kept, m_window->played()->scenes[step.scene]);
+            if (picture.plan)
+                QVERIFY2(
+                    partNames(step.look.part).contains(firstPart(pagePartsOf(measure.painter(), picture))),
+                    where.c_str());
+            at += 1;
+            if (!step.prediction)
+                continue;
+            QChar letter(u'A');
+            for (std::size_t k = 0; k < step.prediction->choices.size(); ++k) {
+                QVERIFY2(slides[at].text.contains(QStringLiteral("\n%1   ").arg(letter)), where.c_str());
+                letter = QChar(static_cast<char16_t>(letter.unicode() + 1));
+            }
+            const std::size_t scene = equipoise::lesson::sceneOfAnswer(lesson, i, answered);
+            const std::set<std::size_t> asked = equipoise::lesson::scenesAskedOf(lesson, *step.prediction);
+            QVERIFY2(scene == step.scene || asked.contains(scene), where.c_str());
+            QCOMPARE(slides[at + 1].picture->kept, m_window->played()->scenes[scene]);
+            answered.insert(i);
+            at += 2;
+        }
     }
 
     // The picture and the text have room: something is drawn in both halves, at 1x and on a narrow screen.

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tools/lessons/lesson_picture.h"
+
+#include "app/pictures/canvas/paint/platform_picture.h"
+#include "app/problems/export/export_page.h"
+#include "app/problems/problem_presenter.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace equipoise::gui {
+
+using equipoise::lesson::Lesson;
+using equipoise::lesson::Played;
+using equipoise::lesson::Step;
+
+namespace {
+
+constexpr double largestScale = 1.65;  ///< of pictures that are laid out for a page
+constexpr double smallestScale = 1.25; ///< names of 8.5 points are then 25 pixels of 1080
+constexpr double scalableHeight = 220; ///< at which a picture that grows with its area can be read
+
+/// The parts of pages that show what a lesson calls by these names; the first row of which a plan has all.
+std::vector<std::vector<std::string>> candidates(const std::string& part) {
+    if (part == "timeline")
+        return {{"step"}, {"timeline"}, {"matrix"}};
+    if (part == "curves")
+        return {{"ring", "counts"}, {"bars"}, {"loads"}, {"timeline"}, {"matrix"}};
+    if (part == "bars")
+        return {{"bars"}};
+    if (part == "picture")
+        return {{"flows"}, {"star"}, {"arrangement"}};
+    return {};
+}
+
+bool hasPicture(const PlanRecord& kept) {
+    return kept.plan.hasAnswer() || kept.plan.refused;
+}
+
+double neededHeight(const PageParts& parts) {
+    double height = 0;
+    for (const PagePart& part : parts)
+        height += part.perWidth > 0 ? scalableHeight : part.height;
+    return height;
+}
+
+/// At the largest scale at which all of the parts are seen.
+void paintAtScale(QPainter& painter, const QRectF& area, const PageParts& parts,
+                  const style::Tokens& tokens) {
+    const double scale =
+        std::clamp(area.height() / std::max(1.0, neededHeight(parts)), smallestScale, largestScale);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(area.topLeft());
+    painter.scale(scale, scale);
+    paintParts(painter, QRectF(QPointF(), area.size() / scale), parts, tokens, {});
+    painter.restore();
+}
+
+} // namespace
+
+std::vector<LessonPicture> picturesOf(const Lesson& lesson, const Played& played, std::size_t step,
+                                      const std::set<std::size_t>& answered) {
+    const Step& shown = lesson.steps[step];
+    const std::shared_ptr<const PlanRecord>& kept = played.scenes[shown.scene];
+    const bool isPlan = !equipoise::lesson::givesAway(lesson, step, answered) &&
+                        shown.look.part != "platform" && hasPicture(*kept);
+    std::vector<LessonPicture> pictures;
+    if (!isPlan || !shown.look.processors.empty() || !shown.look.links.empty())
+        pictures.push_back({kept, false, {}, {shown.look.processors, shown.look.links, {}}});
+    if (isPlan)
+        pictures.push_back({kept, true, shown.look.part, {}});
+    return pictures;
+}
+
+std::optional<LessonPicture> pictureOfAnswer(const Lesson& lesson, const Played& played, std::size_t step,
+                                             std::set<std::size_t> answered) {
+    answered.erase(step);
+    const std::size_t scene = equipoise::lesson::sceneOfAnswer(lesson, step, answered);
+    const bool wasHidden = equipoise::lesson::givesAway(lesson, step, answered);
+    if (scene == lesson.steps[step].scene) {
+        answered.insert(step);
+        if (!wasHidden || equipoise::lesson::givesAway(lesson, step, answered))
+            return {};
+    }
+    const std::shared_ptr<const PlanRecord>& kept = played.scenes[scene];
+    if (!hasPicture(*kept))
+        return {};
+    const std::string& part = lesson.steps[step].look.part;
+    return LessonPicture{kept, true, part == "platform" ? std::string() : part, {}};
+}
+
+std::vector<std::string> pagePartsOf(const QPainter& painter, const LessonPicture& picture) {
+    if (!picture.plan)
+        return {};
+    const PageParts all = allParts(painter, *picture.kept);
+    for (std::vector<std::string>& names : candidates(picture.part))
+        if (std::ranges::all_of(names, [&](const std::string& name) {
+                return std::ranges::find(all, name, &PagePart::name) != all.end();
+            }))
+            return std::move(names);
+    return {};
+}
+
+void paintLessonPicture(QPainter& painter, const QRectF& area, const LessonPicture& picture,
+                        const style::Tokens& tokens) {
+    const PlanRecord& kept = *picture.kept;
+    if (picture.plan) {
+        const std::vector<std::string> names = pagePartsOf(painter, picture);
+        if (names.empty())
+            paintFitted(painter, area, kept, tokens);
+        else
+            paintAtScale(painter, area, chosenParts(allParts(painter, kept), names), tokens);
+        return;
+    }
+    const double scale = std::clamp(area.height() / 300, 1.0, largestScale);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(area.topLeft());
+    painter.scale(scale, scale);
+    paintPlatform(painter, QRectF(QPointF(), area.size() / scale), kept.scenario->platform, nullptr, tokens,
+                  {picture.marks.processors, picture.marks.links, true});
+    painter.restore();
+}
+
+} // namespace equipoise::gui
