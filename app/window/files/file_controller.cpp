@@ -298,7 +298,10 @@ void FileController::openText(const QString& text, Then then) {
         m_pasted.emplace();
     const QDir folder(m_pasted->filePath(QString::number(++m_pastes)));
     folder.mkpath(QStringLiteral("."));
-    const QString path = folder.filePath(tr("Pasted text") + ".txt");
+    const QString begin = QStringView(text).trimmed().left(1).toString();
+    const QString path = folder.filePath(tr("Pasted text") + (begin == "{"   ? ".json"
+                                                              : begin == "<" ? ".xml"
+                                                                             : ".txt"));
     const auto written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), text.toStdString());
     if (written) {
         openFile(path, std::move(then));
