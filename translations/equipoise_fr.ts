@@ -9518,6 +9518,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Why it is so; numbers in braces are worked out</source>
         <translation>Pourquoi il en est ainsi&#x202f;; les nombres entre accolades sont calculés</translation>
     </message>
+    <message>
+        <source>picture of the answer</source>
+        <translation>image de la réponse</translation>
+    </message>
+    <message>
+        <source>the scene of the step</source>
+        <translation>la scène de l&apos;étape</translation>
+    </message>
+    <message>
+        <source>The answer shows</source>
+        <translation>La réponse montre</translation>
+    </message>
+    <message>
+        <source>The platform and the plan that come with the answer</source>
+        <translation>La plateforme et le plan qui viennent avec la réponse</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::QuestionPanel</name>

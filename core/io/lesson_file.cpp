@@ -263,6 +263,12 @@ Result<lesson::Prediction> LessonReader::readPrediction(const Value& object) {
             prediction.choices.push_back(
                 {*std::move(words), std::string(one->find("holds")->text()), placeOf(*one)});
         }
+    if (const auto name = object.find("scene")) {
+        const auto scene = sceneNamed(*name);
+        if (!scene)
+            return scene.error();
+        prediction.scene = *scene;
+    }
     prediction.value = textOr(object, "value", {});
     if (!object.find("value") && prediction.choices.size() < 2)
         return object.refuse(ErrorCode::MissingField, "choices", {}, {});

@@ -84,8 +84,10 @@ void writeLook(Writer& writer, const lesson::LookAt& look, const Platform& platf
     writer.close();
 }
 
-void writePrediction(Writer& writer, const lesson::Prediction& prediction) {
+void writePrediction(Writer& writer, const lesson::Lesson& lesson, const lesson::Prediction& prediction) {
     writer.key("predict").openObject(Layout::Block);
+    if (prediction.scene)
+        writer.field("scene", lesson.scenes[*prediction.scene].name);
     writeWords(writer, "question", prediction.question);
     if (prediction.choices.empty()) {
         writer.field("value", prediction.value);
@@ -131,7 +133,7 @@ std::string formatLesson(const lesson::Lesson& lesson) {
             if (!step.facts.empty())
                 writeTexts(writer, "facts", step.facts);
             if (step.prediction)
-                writePrediction(writer, *step.prediction);
+                writePrediction(writer, lesson, *step.prediction);
         },
         Layout::Block);
     writer.close();

@@ -105,8 +105,16 @@ void removeScene(Lesson& lesson, std::size_t scene) {
         if (lesson.steps[i].scene == scene)
             showScene(lesson, i, other);
     lesson.scenes.erase(lesson.scenes.begin() + static_cast<std::ptrdiff_t>(scene));
-    for (Step& step : lesson.steps)
+    for (Step& step : lesson.steps) {
         step.scene -= step.scene > scene ? 1 : 0;
+        if (!step.prediction || !step.prediction->scene)
+            continue;
+        std::optional<std::size_t>& shown = step.prediction->scene;
+        if (*shown == scene)
+            shown.reset();
+        else
+            *shown -= *shown > scene ? 1 : 0;
+    }
 }
 
 void setScenario(Lesson& lesson, std::size_t scene, std::shared_ptr<const Scenario> scenario) {

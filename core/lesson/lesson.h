@@ -62,6 +62,8 @@ struct Prediction {
     std::string value;      ///< an expression: the number; empty with choices
     double tolerance = 0.1; ///< of a number: how far from it still counts as right, as a share of it
     Words reveal;
+    std::optional<std::size_t>
+        scene{}; ///< number of the scene that the answer shows; empty: that of the step
     Place place;
 };
 
@@ -72,6 +74,9 @@ struct Step {
     std::optional<Prediction> prediction;
     std::vector<std::string> facts; ///< expressions that must hold
     Place place;
+
+    /// The scene whose picture belongs to the answer of the question.
+    std::size_t sceneOfAnswer() const { return prediction && prediction->scene ? *prediction->scene : scene; }
 };
 
 struct Lesson {

@@ -278,23 +278,4 @@ bool givesAway(const Lesson& lesson, std::size_t step, const std::set<std::size_
     return false;
 }
 
-std::size_t sceneOfAnswer(const Lesson& lesson, std::size_t step, std::set<std::size_t> answered) {
-    const Step& asking = lesson.steps[step];
-    answered.erase(step);
-    if (!asking.prediction || givesAway(lesson, step, answered))
-        return asking.scene;
-    std::set<std::size_t> candidates = scenesAskedOf(lesson, *asking.prediction);
-    candidates.erase(asking.scene);
-    for (std::size_t i = step + 1; i < lesson.steps.size(); ++i)
-        if (lesson.steps[i].prediction && !answered.contains(i))
-            for (const std::size_t scene : scenesAskedOf(lesson, *lesson.steps[i].prediction))
-                candidates.erase(scene);
-    if (candidates.empty())
-        return asking.scene;
-    std::set<std::size_t> unseen = candidates;
-    for (std::size_t i = 0; i <= step; ++i)
-        unseen.erase(lesson.steps[i].scene);
-    return unseen.empty() ? *candidates.rbegin() : *unseen.rbegin();
-}
-
 } // namespace equipoise::lesson

@@ -85,10 +85,5 @@ std::set<std::size_t> scenesAskedOf(const Lesson& lesson, const Prediction& pred
 /// Whether the picture of a step would give away what it, or a later step, asks: the question is open, and
 /// all that it speaks of has been shown by then. `answered`: the steps whose questions were answered.
 bool givesAway(const Lesson& lesson, std::size_t step, const std::set<std::size_t>& answered);
-/// The scene whose picture belongs to the answer of a step: the scene of the step, if its picture was hidden
-/// until then or the question speaks of no other scene; else another scene of the question, preferably one
-/// that no step has shown so far. A scene that a later open question asks about is never returned.
-/// `answered`: the steps whose questions were answered before.
-std::size_t sceneOfAnswer(const Lesson& lesson, std::size_t step, std::set<std::size_t> answered);
 
 } // namespace equipoise::lesson

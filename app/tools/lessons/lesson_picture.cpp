@@ -76,7 +76,7 @@ std::vector<LessonPicture> picturesOf(const Lesson& lesson, const Played& played
 std::optional<LessonPicture> pictureOfAnswer(const Lesson& lesson, const Played& played, std::size_t step,
                                              std::set<std::size_t> answered) {
     answered.erase(step);
-    const std::size_t scene = equipoise::lesson::sceneOfAnswer(lesson, step, answered);
+    const std::size_t scene = lesson.steps[step].sceneOfAnswer();
     const bool wasHidden = equipoise::lesson::givesAway(lesson, step, answered);
     if (scene == lesson.steps[step].scene) {
         answered.insert(step);

@@ -182,7 +182,7 @@ void LessonWindow::showScene(const Step& step) {
     std::set<std::size_t> visited;
     for (std::size_t i = 0; i <= m_step; ++i)
         visited.insert(m_lesson->steps[i].scene);
-    const std::size_t scene = m_revealed ? sceneOfAnswer(*m_lesson, m_step, m_answered) : step.scene;
+    const std::size_t scene = m_revealed ? step.sceneOfAnswer() : step.scene;
     visited.insert(scene);
     if (m_scene != scene || visited != m_visited) {
         m_visited = visited;

@@ -187,6 +187,7 @@ const Shape prediction{Shape::Object,
                        {{"question", &words, required},
                         {"choices", &choices},
                         {"value", &text},
+                        {"scene", &text},
                         {"tolerance", &number},
                         {"reveal", &words, required}}};
 const Shape lookAt{

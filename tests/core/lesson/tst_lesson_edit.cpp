@@ -103,11 +103,15 @@ private slots:
 
     void stepsOfASceneThatGoesShowAnother() {
         for (const std::size_t gone : {0U, 1U}) {
-            equipoise::lesson::Lesson own = lesson();
-            equipoise::lesson::removeScene(own, gone);
-            QCOMPARE(own.scenes.size(), std::size_t{1});
-            QCOMPARE(own.scenes[0].name, std::string(gone == 0 ? "two" : "one"));
-            for (const equipoise::lesson::Step& step : own.steps)
+            equipoise::lesson::Lesson edited = lesson();
+            edited.steps[1].prediction->scene = 1;
+            QCOMPARE(edited.steps[1].sceneOfAnswer(), std::size_t{1});
+            equipoise::lesson::removeScene(edited, gone);
+            const auto answer = edited.steps[1].prediction->scene;
+            QVERIFY(gone == 1 ? !answer : answer == std::size_t{0});
+            QCOMPARE(edited.scenes.size(), std::size_t{1});
+            QCOMPARE(edited.scenes[0].name, std::string(gone == 0 ? "two" : "one"));
+            for (const equipoise::lesson::Step& step : edited.steps)
                 QCOMPARE(step.scene, std::size_t{0});
         }
     }

@@ -244,6 +244,7 @@ private slots:
         row("/steps/0/look_at/part", "\"moon\"", ErrorCode::UnknownChoice, "steps[0].look_at.part");
         row("/steps/0/predict/choices", "[]", ErrorCode::MissingField, "steps[0].predict");
         row("/steps/0/predict/value", "\"two.value\"", ErrorCode::WrongType, "steps[0].predict");
+        row("/steps/0/predict/scene", "\"moon\"", ErrorCode::UnknownChoice, "steps[0].predict.scene");
         row("/steps/0/predict/tolerance", "2", ErrorCode::OutOfRange, "steps[0].predict.tolerance");
         // Found when it is played.
         row("/steps/0/text/en", "\"{8 = two.value}\"", ErrorCode::WrongType, "steps[0].text.en");
@@ -334,6 +335,7 @@ private slots:
         lesson["steps"][0]["predict"].erase("choices");
         lesson["steps"][0]["predict"]["value"] = ""; // still to be written
         lesson["steps"][0]["predict"]["tolerance"] = 0.25;
+        lesson["steps"][0]["predict"]["scene"] = "two";
         const auto before = read(lesson);
         QVERIFY2(before, before ? "" : equipoise::text::describe(before.error()).c_str());
         QCOMPARE(equipoise::lesson::minutesOf(before->lesson), 25);
@@ -342,6 +344,7 @@ private slots:
         QVERIFY(after);
         QCOMPARE(after->lesson.minutes, std::optional<int>(25));
         QCOMPARE(after->lesson.steps[0].prediction->tolerance, 0.25);
+        QCOMPARE(after->lesson.steps[0].prediction->scene, std::optional<std::size_t>(0));
         lesson.erase("minutes");
         QCOMPARE(equipoise::lesson::minutesOf(read(lesson)->lesson), 2); // a step and a question
     }

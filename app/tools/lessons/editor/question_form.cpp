@@ -57,7 +57,11 @@ QuestionForm::QuestionForm(LessonDraft& draft, QWidget* parent)
     , m_nearTitle(plainLabel("lessonEditorNearTitle", "muted"))
     , m_tolerance(new QDoubleSpinBox)
     , m_remark(plainText("lessonEditorRightRemark", "bad"))
-    , m_reveal(new LessonField("lessonEditorReveal", LessonField::Kind::Text)) {
+    , m_reveal(new LessonField("lessonEditorReveal", LessonField::Kind::Text))
+    , m_sceneTitle(plainLabel("lessonEditorAnswerSceneTitle", "muted"))
+    , m_scene(new QComboBox) {
+    m_scene->setObjectName("lessonEditorAnswerScene");
+    m_sceneTitle->setBuddy(m_scene);
     m_kind->setObjectName("lessonEditorKind");
     m_add->setObjectName("lessonEditorAddChoice");
     m_tolerance->setObjectName("lessonEditorTolerance");
@@ -81,6 +85,11 @@ QuestionForm::QuestionForm(LessonDraft& draft, QWidget* parent)
     inside->addWidget(m_add, 0, Qt::AlignLeft);
     for (QWidget* part : std::initializer_list<QWidget*>{m_value, m_near, m_remark, m_reveal})
         inside->addWidget(part);
+    auto* picture = new QHBoxLayout;
+    picture->addWidget(m_sceneTitle);
+    picture->addWidget(m_scene);
+    picture->addStretch(1);
+    inside->addLayout(picture);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(head);
@@ -106,6 +115,11 @@ void QuestionForm::connectParts() {
     connect(m_tolerance, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
         change(
             tr("tolerance"), [&](Prediction& own) { own.tolerance = percent / 100; }, "tolerance");
+    });
+    connect(m_scene, &QComboBox::activated, this, [this](int index) {
+        change(tr("picture of the answer"), [index](Prediction& question) {
+            question.scene = index > 0 ? std::optional(static_cast<std::size_t>(index - 1)) : std::nullopt;
+        });
     });
     connect(m_add, &QPushButton::clicked, this, [this] {
         change(tr("new choice"), [](Prediction& own) { own.choices.push_back(newChoice(false)); });
@@ -229,6 +243,7 @@ void QuestionForm::show(std::size_t step, const QString& language) {
     const Prediction& own = *prediction();
     showWords(*m_question, own.question);
     showWords(*m_reveal, own.reveal);
+    showScenes();
     m_value->setText(QString::fromStdString(own.value));
     const QSignalBlocker quiet(m_tolerance);
     m_tolerance->setValue(100 * own.tolerance);
@@ -238,6 +253,16 @@ void QuestionForm::show(std::size_t step, const QString& language) {
         m_rows[i].holds->setText(QString::fromStdString(own.choices[i].holds));
         m_rows[i].remove->setEnabled(m_rows.size() > fewestChoices);
     }
+}
+
+void QuestionForm::showScenes() {
+    const QSignalBlocker quiet(m_scene);
+    m_scene->clear();
+    m_scene->addItem(tr("the scene of the step"));
+    for (const equipoise::lesson::Scene& scene : m_draft.lesson().scenes)
+        m_scene->addItem(QString::fromStdString(scene.name));
+    const auto shown = prediction() ? prediction()->scene : std::nullopt;
+    m_scene->setCurrentIndex(shown ? static_cast<int>(*shown) + 1 : 0);
 }
 
 void QuestionForm::showFaults(const Faults& faults) {
@@ -306,6 +331,10 @@ void QuestionForm::retranslate() {
     m_tolerance->setAccessibleName(tr("Tolerance"));
     m_tolerance->setToolTip(tr("How far from it still counts as right, as a share of it"));
     m_reveal->setWords(tr("What is revealed"), tr("Why it is so; numbers in braces are worked out"));
+    m_sceneTitle->setText(tr("The answer shows"));
+    m_scene->setAccessibleName(m_sceneTitle->text());
+    m_scene->setToolTip(tr("The platform and the plan that come with the answer"));
+    showScenes();
     nameRows();
 }
 

@@ -46,6 +46,7 @@ private:
     void setCount(std::size_t choices);
     void addRow();
     void takeRight(std::size_t choice);
+    void showScenes();
     void nameRows();
 
     std::size_t m_step = 0;
@@ -63,6 +64,8 @@ private:
     QDoubleSpinBox* m_tolerance;
     QLabel* m_remark;
     LessonField* m_reveal;
+    QLabel* m_sceneTitle;
+    QComboBox* m_scene; ///< that the answer shows; the first entry is that of the step
 };
 
 } // namespace equipoise::gui

@@ -29,8 +29,10 @@
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <map>
 #include <memory>
 #include <set>
+#include <utility>
 
 namespace tst_lesson_window {
 
@@ -51,6 +53,20 @@ QStringList partNames(const std::string& part) {
 
 QString firstPart(const std::vector<std::string>& parts) {
     return parts.empty() ? QString("") : QString::fromStdString(parts.front());
+}
+
+/// The scene whose numbers the text of an answer has, by reading the text; empty: that of the step.
+QString sceneOfReveal(const QString& lesson, std::size_t step) {
+    static const std::map<std::pair<QString, std::size_t>, QString> scenes{
+        {{"01-ring-together", 4}, "alone"},  {{"02-ring-jump", 2}, "high"},
+        {{"03-ring-lightest", 2}, "light"},  {{"03-ring-lightest", 4}, "best"},
+        {{"04-ring-greedy", 2}, "exact"},    {{"05-ring-shared", 3}, "judged"},
+        {{"05-ring-smaller", 2}, "planned"}, {{"06-scatter-equal", 2}, "exact"},
+        {{"08-scatter-order", 1}, "up"},     {{"11-scatter-no-bound", 1}, "exact"},
+        {{"14-moving-light", 2}, "best"},    {{"16-star-relay", 2}, "best"},
+        {{"19-grid-trees", 2}, "three"}};
+    const auto known = scenes.find({lesson, step});
+    return known == scenes.end() ? QString() : known->second;
 }
 
 } // namespace
@@ -404,10 +420,14 @@ private slots:
                 QVERIFY2(slides[at].text.contains(QStringLiteral("\n%1   ").arg(letter)), where.c_str());
                 letter = QChar(static_cast<char16_t>(letter.unicode() + 1));
             }
-            const std::size_t scene = equipoise::lesson::sceneOfAnswer(lesson, i, answered);
-            const std::set<std::size_t> asked = equipoise::lesson::scenesAskedOf(lesson, *step.prediction);
-            QVERIFY2(scene == step.scene || asked.contains(scene), where.c_str());
-            QCOMPARE(slides[at + 1].picture->kept, m_window->played()->scenes[scene]);
+            const QString expected = sceneOfReveal(QFileInfo(path).baseName(), i + 1);
+            const std::string& scene =
+                expected.isEmpty() ? lesson.scenes[step.scene].name : expected.toStdString();
+            const auto shown = std::ranges::find(lesson.scenes, scene, &equipoise::lesson::Scene::name);
+            QVERIFY2(shown != lesson.scenes.end(), where.c_str());
+            const auto& kept =
+                m_window->played()->scenes[static_cast<std::size_t>(shown - lesson.scenes.begin())];
+            QVERIFY2(slides[at + 1].picture->kept == kept, where.c_str());
             answered.insert(i);
             at += 2;
         }
