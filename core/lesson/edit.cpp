@@ -113,7 +113,7 @@ void removeScene(Lesson& lesson, std::size_t scene) {
         if (*shown == scene)
             shown.reset();
         else
-            *shown -= *shown > scene ? 1 : 0;
+            *shown -= *shown > scene ? 1U : 0U;
     }
 }
 
