@@ -34,7 +34,7 @@ constexpr int tablesBeside = 1920;
 /// Below it the column folds, unless a person wants it open.
 constexpr int columnFrom = 1180;
 const QList<int> bodySizes{440, 800}; ///< platform, pictures
-constexpr int tablesHigh = 306;       ///< eight rows; the graph has the rest
+constexpr int tablesHigh = 346;       ///< eight rows; the graph has the rest
 
 /// How a fold is remembered: 0 as the window has room, 1 open, 2 folded.
 int codeOf(std::optional<bool> folded) {
