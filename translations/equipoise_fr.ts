@@ -2791,6 +2791,14 @@
         <source>Paste into the focused field or table, else into the platform, after a preview</source>
         <translation>Coller dans le champ ou le tableau actif, sinon dans la plate-forme, après un aperçu</translation>
     </message>
+    <message>
+        <source>&amp;Papers…</source>
+        <translation>&amp;Articles…</translation>
+    </message>
+    <message>
+        <source>Compute the tables and figures of the papers, beside the numbers printed there</source>
+        <translation>Calculer les tableaux et les figures des articles, à côté des nombres imprimés</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::AnswerColumn</name>
@@ -7684,6 +7692,94 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
 </context>
 <context>
+    <name>equipoise::gui::PapersWindow</name>
+    <message>
+        <source>Papers</source>
+        <translation>Articles</translation>
+    </message>
+    <message>
+        <source>Papers with their tables and figures</source>
+        <translation>Articles avec leurs tableaux et figures</translation>
+    </message>
+    <message>
+        <source>A double click computes the numbers again</source>
+        <translation>Un double clic recalcule les nombres</translation>
+    </message>
+    <message>
+        <source>Numbers of the paper and of the program</source>
+        <translation>Nombres de l&apos;article et du programme</translation>
+    </message>
+    <message>
+        <source>The program&apos;s numbers are rounded as the printed ones; Ctrl+C copies</source>
+        <translation>Les nombres du programme sont arrondis comme ceux imprimés ; Ctrl+C copie</translation>
+    </message>
+    <message>
+        <source>Save the &amp;table…</source>
+        <translation>Enregistrer le &amp;tableau…</translation>
+    </message>
+    <message>
+        <source>Write all rows as CSV</source>
+        <translation>Écrire toutes les lignes en CSV</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Enregistrer le tableau</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tableau (*.csv)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message>
+        <source>Compute the numbers of this table or figure</source>
+        <translation>Calculer les nombres de ce tableau ou de cette figure</translation>
+    </message>
+    <message>
+        <source>Stop, and show what was computed</source>
+        <translation>Arrêter, et montrer ce qui est calculé</translation>
+    </message>
+    <message>
+        <source>Close this window</source>
+        <translation>Fermer cette fenêtre</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal</source>
+        <comment>numbers of a table</comment>
+        <translation>%1 égaux sur %2</translation>
+    </message>
+    <message>
+        <source>Computing %1…</source>
+        <translation>Calcul : %1…</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>Arrêté : %1</translation>
+    </message>
+    <message>
+        <source>Tables and figures of the papers, computed again</source>
+        <translation>Tableaux et figures des articles, recalculés</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Article</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>Why they differ</source>
+        <translation>Pourquoi ils diffèrent</translation>
+    </message>
+</context>
+<context>
     <name>equipoise::gui::ParameterField</name>
     <message>
         <source>Allowed: %1</source>
@@ -9532,7 +9628,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
     <message>
         <source>The platform and the plan that come with the answer</source>
-        <translation>La plateforme et le plan qui viennent avec la réponse</translation>
+        <translation>La plate-forme et le plan qui viennent avec la réponse</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/measure/measure_window.h"
+#include "app/tools/papers/papers_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/replay/replay_window.h"
 #include "app/tools/report/report_window.h"
@@ -165,6 +166,10 @@ constexpr Tool all[] = {
      QT_TRANSLATE_NOOP("equipoise::gui::Actions",
                        "Make a lesson of one's own: steps, questions and pictures"),
      "", ToolMenu::Learn, ToolPlacement::TeachWorkspace, nullptr, make<LessonEditor>},
+    {ToolId::Papers, "papers", QT_TRANSLATE_NOOP("equipoise::gui::Actions", "&Papers…"),
+     QT_TRANSLATE_NOOP("equipoise::gui::Actions",
+                       "Compute the tables and figures of the papers, beside the numbers printed there"),
+     "", ToolMenu::Learn, ToolPlacement::OwnWindow, nullptr, make<PapersWindow>},
 };
 
 /// Asks the windows from the first on; one that answers no is the last.

@@ -39,6 +39,7 @@ enum class ToolId {
     PlayAlgorithm,
     Lessons,
     LessonEditor,
+    Papers,
 };
 
 /// The section of a menu that lists a tool; a section keeps the order of the table.
