@@ -449,7 +449,7 @@ void Document::removePlan(int id) {
 
 void Document::renamePlan(int id, const QString& name) {
     auto step = m_d->stepOf(id);
-    if (!step || step->before->name == name.toStdString())
+    if (!step || step->before->name == name.toStdString() || (step->before->isNameDerived && name.isEmpty()))
         return;
     PlanRecord renamed = *step->before;
     renamed.isNameDerived = name.isEmpty();

@@ -98,7 +98,7 @@ private slots:
         });
         swallowed.removeDuplicates();
         QVERIFY2(swallowed.isEmpty(), qPrintable(swallowed.join('\n')));
-        QVERIFY2(fields > 200, qPrintable(QString::number(fields)));
+        QVERIFY2(fields > 100, qPrintable(QString::number(fields)));
     }
 
     /// What is typed is undone in the field, until it is taken; then it is a step of the document.

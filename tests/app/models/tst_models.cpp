@@ -453,7 +453,9 @@ void TestModels::plansSayAndTake() {
     QCOMPARE(model.ticked(), 1);
     QVERIFY(model.setData(model.index(0, PlansModel::Name), "renamed"));
     QCOMPARE(document.plan(id)->kept->name, std::string("renamed"));
-    QVERIFY(!model.setData(model.index(0, PlansModel::Name), " "));
+    QVERIFY(model.setData(model.index(0, PlansModel::Name), " ")); // that which the program gives
+    QVERIFY(document.plan(id)->kept->isNameDerived);
+    QVERIFY(!model.setData(model.index(0, PlansModel::Name), "two\nlines"));
     QCOMPARE(refused.errors.size(), 1U);
 
     QVERIFY(document.apply(edits::setCycleTime(document.scenario(), ProcessorId{0}, 1), "Set").ok());
