@@ -108,25 +108,31 @@ std::optional<Result<Found>> gatherEach(std::string_view text, const std::string
                               part.lines.empty() ? 0 : part.lines.front());
             continue;
         }
-        for (const std::string& name : part.names) {
-            TableChoices ofOne = choices;
-            ofOne.names = {name};
-            auto gathered = gather(part.text, fileName, ofOne, control);
-            const auto toWhole = [&part](int& line) {
-                if (line > 0 && static_cast<std::size_t>(line) <= part.lines.size())
-                    line = part.lines[static_cast<std::size_t>(line) - 1];
-            };
-            if (!gathered) {
-                const int line = gathered.error().place.line;
-                toWhole(gathered.error().place.line);
-                return Result<Found>(placedIn(text, part.text, line, std::move(gathered).error()));
-            }
-            for (ImportNote& note : std::exchange(gathered->notes, {}).take()) {
-                toWhole(note.line);
-                cluster.notes.add(std::move(note));
-            }
-            cluster.merge(*std::move(gathered));
+        TableChoices ofFirst = choices;
+        ofFirst.names = {part.names.front()};
+        auto gathered = gather(part.text, fileName, ofFirst, control);
+        const auto toWhole = [&part](int& line) {
+            if (line > 0 && static_cast<std::size_t>(line) <= part.lines.size())
+                line = part.lines[static_cast<std::size_t>(line) - 1];
+        };
+        if (!gathered) {
+            const int line = gathered.error().place.line;
+            toWhole(gathered.error().place.line);
+            return Result<Found>(placedIn(text, part.text, line, std::move(gathered).error()));
         }
+        for (ImportNote& note : std::exchange(gathered->notes, {}).take()) {
+            toWhole(note.line);
+            cluster.notes.add(std::move(note));
+        }
+        const std::vector<Found::Machine> machines = gathered->machines();
+        cluster.merge(*std::move(gathered));
+        // The other machines have printed the same; a long text is read once.
+        for (const std::string& name : std::span(part.names).subspan(1))
+            for (const Found::Machine& machine : machines) {
+                Found::Machine& alike = cluster[cluster.machine(name)];
+                alike = machine;
+                alike.name = name;
+            }
     }
     return cluster;
 }

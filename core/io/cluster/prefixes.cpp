@@ -205,7 +205,8 @@ std::vector<MachineText> byLabel(const std::vector<std::string_view>& lines) {
             parts.push_back({{std::string(prefix.label)}, {}, {}});
         append(parts[place->second], lines[i].substr(prefix.length), i);
     }
-    const bool fits = labelled * 4 >= filled * 3 && parts.size() * 2 <= labelled;
+    const bool fits =
+        labelled * 4 >= filled * 3 && parts.size() * 2 <= labelled && parts.size() <= maxMachines;
     return fits ? std::move(parts) : std::vector<MachineText>();
 }
 
@@ -218,8 +219,9 @@ bool isRule(std::string_view line) {
 /// The machines that line `i` names as a heading; a heading between rules ends with the rule below it.
 std::vector<std::string> headingAt(const std::vector<std::string_view>& lines, std::size_t i) {
     std::string_view line = trimmed(lines[i]);
-    if (line.starts_with("==> ") && line.ends_with(" <=="))
-        return {machineIn(std::string(line.substr(4, line.size() - 8)))};
+    constexpr std::size_t arrows = 8; // "==> " and " <=="
+    if (line.size() > arrows && line.starts_with("==> ") && line.ends_with(" <=="))
+        return {machineIn(std::string(line.substr(4, line.size() - arrows)))};
     if (line.ends_with(">>") && line.find(" | ") != std::string_view::npos)
         line = line.substr(0, line.find(" | "));
     else if (i == 0 || i + 1 == lines.size() || !isRule(lines[i - 1]) || !isRule(lines[i + 1]))
@@ -233,13 +235,18 @@ std::vector<std::string> headingAt(const std::vector<std::string_view>& lines, s
 
 std::vector<MachineText> byHeading(const std::vector<std::string_view>& lines) {
     std::vector<MachineText> parts;
+    std::size_t named = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (auto names = headingAt(lines, i); !names.empty())
+        if (auto names = headingAt(lines, i); !names.empty()) {
+            named += names.size();
+            if (named > maxMachines)
+                return {};
             parts.push_back({std::move(names), {}, {}});
-        else if (!parts.empty())
+        } else if (!parts.empty()) {
             append(parts.back(), lines[i], i);
-        else if (!trimmed(lines[i]).empty() && !isRule(lines[i]))
-            return {}; // whose is it?
+        } else if (!trimmed(lines[i]).empty() && !isRule(lines[i])) {
+            return {}; // a line of no machine
+        }
     }
     return parts;
 }

@@ -437,6 +437,12 @@ void TestPrintedTexts::partsWithoutAMachineStayWhole() {
     QVERIFY(printed::byMachine("0: a\n1: b\n0: c\n1: d\n").empty());
     QVERIFY(printed::byMachine("first\n" + std::string("----\nnode01\n----\n") + cores).empty());
     QVERIFY(printed::byMachine("").empty());
+    QVERIFY(printed::byMachine("==> <==\nx\n").empty());
+    // A short text cannot stand for any number of machines.
+    std::string many;
+    for (int i = 0; i < 3; ++i)
+        many += "---\nn[00001-09000]\n---\nx\n";
+    QVERIFY(printed::byMachine(many).empty());
     QCOMPARE(namesOf(importedText(cores, "m.txt")), QString("m"));
 }
 
