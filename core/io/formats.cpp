@@ -78,19 +78,24 @@ std::string tableText(std::string_view text) {
     return unwrapped.empty() ? plain : unwrapped;
 }
 
+/// Unwraps a text for its reader.
+template <auto gather, auto unwrap>
+Result<Found> gatherUnwrapped(std::string_view text, const std::string& fileName, const TableChoices& choices,
+                              SolveControl* control) {
+    const std::string unwrapped = unwrap(text);
+    auto found = gather(unwrapped, fileName, choices, control);
+    if (found)
+        return found;
+    const int line = found.error().place.line;
+    return placedIn(text, unwrapped, line, std::move(found).error());
+}
+
 /// Decodes and unwraps a text for its reader.
 template <auto gather, auto unwrap>
 Result<Found> gatherDecoded(std::string_view bytes, const std::string& fileName, const TableChoices& choices,
                             SolveControl* control) {
     const auto text = decodeText(bytes, fileName, control);
-    if (!text)
-        return text.error();
-    const std::string unwrapped = unwrap(*text);
-    auto found = gather(unwrapped, fileName, choices, control);
-    if (found)
-        return found;
-    const int line = found.error().place.line;
-    return placedIn(*text, unwrapped, line, std::move(found).error());
+    return text ? gatherUnwrapped<gather, unwrap>(*text, fileName, choices, control) : text.error();
 }
 
 /// What each of several machines has printed of itself, see printed::byMachine(); parts that the reader is not for
@@ -141,11 +146,13 @@ std::optional<Result<Found>> gatherEach(std::string_view text, const std::string
 template <auto gather, Recognises recognises>
 Result<Found> gatherOfMachines(std::string_view bytes, const std::string& fileName,
                                const TableChoices& choices, SolveControl* control) {
+    const auto text = decodeText(bytes, fileName, control);
+    if (!text)
+        return text.error();
     if (choices.names.empty())
-        if (const auto text = decodeText(bytes, fileName, control))
-            if (auto each = gatherEach<gather, recognises>(printed::plain(*text), fileName, choices, control))
-                return *std::move(each);
-    return gatherDecoded<gather, programText<recognises>>(bytes, fileName, choices, control);
+        if (auto each = gatherEach<gather, recognises>(printed::plain(*text), fileName, choices, control))
+            return *std::move(each);
+    return gatherUnwrapped<gather, programText<recognises>>(*text, fileName, choices, control);
 }
 
 /// Whether the first cell of a table says that its numbers are of links: none of them is a cycle time.
