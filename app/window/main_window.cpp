@@ -301,6 +301,7 @@ void MainWindow::connectPanels() {
     connect(m_problems, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);
     connect(m_problems, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
     m_answer->setReplaced([this](int plan) { return m_controller->isReplaced(plan); });
+    connect(m_strip, &PlansStrip::changeTold, m_answer, &AnswerPanel::showChange);
     connect(m_answer, &AnswerPanel::keepAsked, this, [this] {
         m_controller->keepPlan(m_selection.plan());
         m_answer->refresh();

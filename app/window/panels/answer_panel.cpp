@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/panels/answer_panel.h"
 
-#include "app/models/plans_model.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_presenter.h"
@@ -60,6 +59,7 @@ AnswerPanel::AnswerPanel(Document& document, Selection& selection, QWidget* pare
     layout->addWidget(m_status);
     m_change->setObjectName("answerChange");
     m_change->setWordWrap(true);
+    m_change->hide();
     m_keep->setObjectName("keepPlan");
     m_keep->setProperty("role", "flat");
     connect(m_keep, &QToolButton::clicked, this, &AnswerPanel::keepAsked);
@@ -124,7 +124,6 @@ void AnswerPanel::Table::fill(const std::vector<Figure>& figures) {
 void AnswerPanel::retranslate() {
     m_fold->setWords(tr("All figures: gap, solve time, checks"), tr("Fewer figures"));
     m_figured.reset();
-    m_changed = {};
     show();
 }
 
@@ -139,7 +138,6 @@ void AnswerPanel::show() {
         tr("The next live answer takes the place of this plan. Kept, it stays beside it, to be compared (F5 "
            "keeps it, too)"));
     m_keep->setVisible(plan && plan->kept->plan.hasAnswer() && m_isReplaced && m_isReplaced(plan->id));
-    m_change->setVisible(false);
     m_figures->setVisible(plan != nullptr);
     m_fold->setVisible(plan != nullptr);
     m_notes->setVisible(plan != nullptr);
@@ -151,7 +149,6 @@ void AnswerPanel::show() {
         return;
     }
     showStatus(*plan);
-    showChange(*plan);
     showFigures(plan->kept);
     showNotes(*plan->kept);
 }
@@ -186,12 +183,9 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
                                                     : "muted");
 }
 
-void AnswerPanel::showChange(const DocumentPlan& plan) {
-    if (plan.current && m_changed != std::pair(plan.before, plan.kept)) { // of many links this takes a while
-        m_changed = {plan.before, plan.kept};
-        m_change->setText(PlansModel::differenceInWords(plan));
-    }
-    m_change->setVisible(plan.current && !m_change->text().isEmpty());
+void AnswerPanel::showChange(const QString& change) {
+    m_change->setText(change);
+    m_change->setVisible(!change.isEmpty());
 }
 
 /// Of many processors they take longer than all else that an edit does here; it leaves them as they are.

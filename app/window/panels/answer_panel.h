@@ -8,7 +8,6 @@
 #include <QWidget>
 #include <functional>
 #include <memory>
-#include <utility>
 #include <vector>
 
 class QGridLayout;
@@ -29,6 +28,9 @@ public:
     void setReplaced(std::function<bool(int plan)> isReplaced) { m_isReplaced = std::move(isReplaced); }
     /// Shows the selected plan again.
     void refresh() { show(); }
+
+    /// What the last edits did to the value, in words; empty: nothing.
+    void showChange(const QString& change);
 
 signals:
     /// Asks to keep the selected plan when live answers come.
@@ -54,7 +56,6 @@ private:
     };
     void show();
     void showStatus(const DocumentPlan& plan);
-    void showChange(const DocumentPlan& plan);
     void showFigures(const std::shared_ptr<const PlanRecord>& kept);
     /// What the plan's problem says of it.
     const std::vector<Figure>& figuresOf(const std::shared_ptr<const PlanRecord>& kept);
@@ -71,7 +72,6 @@ private:
     QLabel* m_change; ///< what the last edits did to the value
     QToolButton* m_keep;
     std::function<bool(int)> m_isReplaced;
-    std::pair<std::shared_ptr<const PlanRecord>, std::shared_ptr<const PlanRecord>> m_changed; ///< as shown
     QWidget* m_figures;
     Table m_first;
     Disclosure* m_fold; ///< what is not looked at every time

@@ -216,6 +216,7 @@ void PlansStrip::showChange() {
         return;
     m_compared = now;
     m_change = now.second ? PlansModel::differenceInWords(*plan) : QString();
+    emit changeTold(m_change);
     m_since->setToolTip(m_change.isEmpty() ? QString() : tr("Against the plan before: %1").arg(m_change));
 }
 

@@ -37,6 +37,10 @@ public:
     /// What was just refused, in words, until it no longer stands.
     void say(const QString& words);
 
+signals:
+    /// What the last edits did to the selected plan, in words; empty: nothing.
+    void changeTold(const QString& change);
+
 public slots:
     void toggle();
 
