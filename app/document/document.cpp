@@ -202,7 +202,7 @@ void Document::Private::namePlans() const {
     }
 }
 
-/// Ends: one of so many numbers as there are names is free.
+/// Ends: of n names at most n numbers are taken.
 void Document::Private::derive(DocumentPlan& plan, Names& taken) const {
     if (!naming || !plan.kept->isNameDerived)
         return;

@@ -6,8 +6,10 @@
 #include "core/base/control/parallel.h"
 #include "core/table/csv.h"
 
-#include <algorithm>
-#include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace equipoise::cli {
 
