@@ -370,10 +370,6 @@
         <translation>chercher, trouver</translation>
     </message>
     <message>
-        <source>There are no two plans of this question yet: run several solvers.</source>
-        <translation>Il n&apos;y a pas encore deux plans de cette question : lancez plusieurs solveurs.</translation>
-    </message>
-    <message>
         <source>clipboard, remove</source>
         <translation>presse-papiers, supprimer</translation>
     </message>
@@ -3870,10 +3866,6 @@
         <translation>Ce qu’un plan a et qu’un autre n’a pas</translation>
     </message>
     <message>
-        <source>Tick two to four plans of one problem in the list of plans</source>
-        <translation>Cochez deux à quatre plans d’un même problème dans la liste des plans</translation>
-    </message>
-    <message>
         <source>Every processor does the same at every instant: compared exactly</source>
         <translation>Chaque processeur fait la même chose à chaque instant&#x202f;: comparaison exacte</translation>
     </message>
@@ -4005,6 +3997,31 @@
     <message>
         <source>Close this window; the plans stay as they are</source>
         <translation>Fermer cette fenêtre&#x202f;; les plans restent tels quels</translation>
+    </message>
+    <message>
+        <source>Solvers at work: %1, for at most %2 each</source>
+        <comment>count, duration</comment>
+        <translation>Solveurs au travail : %1, pendant au plus %2 chacun</translation>
+    </message>
+    <message>
+        <source>No other solver has an answer after %1</source>
+        <translation>Aucun autre solveur n’a de réponse après %1</translation>
+    </message>
+    <message>
+        <source>&amp;Other solvers</source>
+        <translation>&amp;Autres solveurs</translation>
+    </message>
+    <message>
+        <source>Ask the other solvers the same question, each for at most 2 s, and compare their best answers with the best plan</source>
+        <translation>Poser la même question aux autres solveurs, à chacun pendant au plus 2 s, et comparer leurs meilleures réponses au meilleur plan</translation>
+    </message>
+    <message>
+        <source>Stop the solvers; what they have found so far is compared</source>
+        <translation>Arrêter les solveurs ; ce qu’ils ont trouvé jusque-là est comparé</translation>
+    </message>
+    <message>
+        <source>Tick two to four plans of one problem in the list of plans, or ask the other solvers</source>
+        <translation>Cocher de deux à quatre plans d’un même problème dans la liste des plans, ou interroger les autres solveurs</translation>
     </message>
 </context>
 <context>
@@ -5078,6 +5095,18 @@ autres nombres de processeurs</translation>
     <message>
         <source>The speed of a machine is that of one core times its cores</source>
         <translation>La vitesse d’une machine est celle d’un cœur multipliée par le nombre de ses cœurs</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Débit</translation>
+    </message>
+    <message>
+        <source>Of the links for which the file has only a latency, with its unit, such as 10 Gbit/s. Nothing: no limit</source>
+        <translation>Des liens dont le fichier ne donne que la latence, avec son unité, par exemple 10 Gbit/s. Rien : sans limite</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sans limite</translation>
     </message>
 </context>
 <context>
@@ -7289,10 +7318,6 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <translation>Fe&amp;nêtre</translation>
     </message>
     <message>
-        <source>Tick two to four plans of one question in the strip below, and they stand here on one axis. Are there none yet? Have several solvers answer:</source>
-        <translation>Cochez deux à quatre plans d&apos;une même question dans la bande ci-dessous, et ils sont ici sur un même axe. N&apos;y en a-t-il pas encore ? Faites répondre plusieurs solveurs :</translation>
-    </message>
-    <message>
         <source>Run many…</source>
         <translation>En lancer plusieurs…</translation>
     </message>
@@ -7380,6 +7405,10 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <source>%1: %2</source>
         <comment>parameter: value</comment>
         <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Two to four plans of one question stand here on one axis of time, with what differs between them. This question has no plan yet: press F5, or have several solvers answer:</source>
+        <translation>De deux à quatre plans d’une même question apparaissent ici sur un seul axe de temps, avec leurs différences. Cette question n’a pas encore de plan : appuyer sur F5, ou laisser plusieurs solveurs répondre :</translation>
     </message>
 </context>
 <context>
@@ -8607,6 +8636,10 @@ Entrée la ramène&#x202f;: état du %2</translation>
         <source>In which units numbers are seen; no value changes</source>
         <translation>Dans quelles unités les nombres sont affichés ; aucune valeur ne change</translation>
     </message>
+    <message>
+        <source>Checks: %1 to look at</source>
+        <translation>Contrôles : %1 à voir</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::PlatformCanvas</name>
@@ -9710,6 +9743,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Fewer settings</source>
         <translation>Moins de réglages</translation>
+    </message>
+    <message>
+        <source>Not asked of this platform yet: Solve (F5) asks it</source>
+        <translation>Pas encore posée à cette plate-forme : Résoudre (F5) la pose</translation>
+    </message>
+    <message>
+        <source>A solver of your own is started by Solve (F5) only, not by each edit</source>
+        <translation>Un solveur à vous n’est lancé que par Résoudre (F5), pas à chaque modification</translation>
+    </message>
+    <message>
+        <source>No answer in the short time between edits: Solve (F5) takes longer</source>
+        <translation>Pas de réponse dans le court temps entre deux modifications : Résoudre (F5) prend plus de temps</translation>
     </message>
 </context>
 <context>
@@ -11357,10 +11402,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Les modifications faites là et ici ne sont pas réunies&#x202f;: ce qui est enregistré en dernier reste.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
         <source>Scenarios (*.equipoise *.json)</source>
         <translation>Scénarios (*.equipoise *.json)</translation>
     </message>
@@ -11397,8 +11438,20 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Un fichier qui s&apos;y trouvait est comme avant, et rien de votre travail n&apos;est perdu.</translation>
     </message>
     <message>
-        <source>Save elsewhere…</source>
-        <translation>Enregistrer ailleurs…</translation>
+        <source>&amp;Save</source>
+        <translation>&amp;Enregistrer</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Ne pas enregistrer</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Continuer</translation>
+    </message>
+    <message>
+        <source>&amp;Save elsewhere…</source>
+        <translation>&amp;Enregistrer ailleurs…</translation>
     </message>
 </context>
 <context>
@@ -13037,6 +13090,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>data</source>
         <translation>données</translation>
+    </message>
+    <message>
+        <source>{subject} joins {value} processors with the others and is slower than their links: messages share it</source>
+        <translation>{subject} relie {value} processeurs aux autres et est plus lent que leurs liens : les messages se le partagent</translation>
     </message>
 </context>
 <context>
@@ -16836,6 +16893,22 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Bandwidth</source>
         <translation>Bande passante</translation>
+    </message>
+    <message>
+        <source>measurements differ</source>
+        <translation>les mesures diffèrent</translation>
+    </message>
+    <message>
+        <source>hard to tell from others</source>
+        <translation>difficile à distinguer d’autres</translation>
+    </message>
+    <message>
+        <source>slowed by a quota or other work</source>
+        <translation>ralenti par un quota ou un autre travail</translation>
+    </message>
+    <message>
+        <source>slow within one machine: other work on it</source>
+        <translation>lent à l’intérieur d’une machine : un autre travail l’occupe</translation>
     </message>
 </context>
 <context>

@@ -116,6 +116,11 @@ std::optional<io::ScenarioFile> importForeign(const Context& context, const Inpu
             return std::nullopt;
         }
     }
+    if (!input.bandwidth.empty())
+        if (const auto set = io::giveBandwidth(*imported, input.bandwidth); !set) {
+            exitCode = fail(context, set.error());
+            return std::nullopt;
+        }
     remarkOnImport(context, input, *imported);
     if (imported->speedsProposed && input.speeds.empty() && !input.takesGuesses) {
         remark(
@@ -182,6 +187,9 @@ void InputFile::add(CLI::App& verb) {
                         "a speed in each line, proposed (a guess), or cores (speed of a core x cores, where "
                         "FILE names both)"),
         "SPEEDS");
+    foreign(verb.add_option("--bandwidth", bandwidth,
+                            "of links, where FILE says only their latency: 10 Gbit/s; no limit if not given"),
+            "BANDWIDTH");
 }
 
 std::optional<io::ScenarioFile> readInput(const Context& context, const InputFile& input, int& exitCode,
@@ -191,8 +199,9 @@ std::optional<io::ScenarioFile> readInput(const Context& context, const InputFil
                           : io::readFile(input.path, io::largestScenario, io::Streams::Taken);
     if (isFolder(input.path) || (text && io::isForeign(input.path, *text)))
         return importForeign(context, input, *text, exitCode);
-    if (!input.speeds.empty() || !input.with.empty()) {
-        remark(context, "--speeds and --with are for files of other programs: a scenario has its speeds");
+    if (!input.speeds.empty() || !input.with.empty() || !input.bandwidth.empty()) {
+        remark(context,
+               "--speeds, --bandwidth and --with are for files of other programs: a scenario has its own");
         exitCode = WrongUsage;
         return std::nullopt;
     }

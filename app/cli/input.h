@@ -22,6 +22,7 @@ struct InputFile {
     io::TableChoices table{};
     std::vector<std::string> with{}; ///< more files, or folders of files, on the same cluster
     std::string speeds{};            ///< see io::setSpeeds(); "proposed": the guess; empty: not given
+    std::string bandwidth{};         ///< see io::giveBandwidth(); empty: not given
     bool takesGuesses = false;       ///< guessed speeds are accepted without --speeds
     std::size_t maxNotes = 12;       ///< notes on the file that are printed
 

@@ -49,6 +49,8 @@ struct Imported {
     /// Cores of each processor where the file names them and its speeds do not count them; 0: not named.
     /// Empty: there are none to be counted. See giveSpeeds().
     std::vector<double> cores{};
+    /// Links that have no limit because the file says no bandwidth of them. See giveBandwidth().
+    std::vector<std::size_t> linksWithoutBandwidth{};
 };
 
 /// A platform as a text of another format.

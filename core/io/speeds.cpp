@@ -2,6 +2,7 @@
 #include "core/io/speeds.h"
 
 #include "core/base/numbers/number.h"
+#include "core/base/numbers/quantity.h"
 #include "core/io/cluster/printed.h"
 #include "core/io/file.h"
 #include "core/io/scenario/scenario_file.h"
@@ -10,6 +11,7 @@
 #include <cmath>
 #include <map>
 #include <string_view>
+#include <utility>
 
 namespace equipoise::io {
 
@@ -124,6 +126,27 @@ Result<void> giveSpeeds(Imported& imported, const std::string& choice) {
         return set;
     std::erase_if(imported.notes, [](const ImportNote& note) { return note.code == ImportCode::Proposed; });
     imported.speedsProposed = false;
+    return {};
+}
+
+Result<void> giveBandwidth(Imported& imported, const std::string& text) {
+    Platform& platform = imported.platform;
+    if (imported.linksWithoutBandwidth.empty())
+        return Error{ErrorCode::MissingField, "links without a bandwidth", {}, {}, {}};
+    if (parseNumber(text))
+        return Error{
+            ErrorCode::WrongType, "bandwidth", text, "a number with its unit, such as 10 Gbit/s", {}};
+    const auto read =
+        parseQuantity(text, {UnitRole::TimePerData, platform.units}, "bandwidth", Unit{.inverse = true});
+    if (!read && read.error().code != ErrorCode::NotFinite)
+        return read.error();
+    if (!read || !(read->value > 0) || !std::isfinite(read->value))
+        return Error{ErrorCode::OutOfRange, "bandwidth", text, "> 0", {}};
+    for (const std::size_t link : std::exchange(imported.linksWithoutBandwidth, {}))
+        platform.links[link].transfer.setRate(*read);
+    std::erase_if(imported.notes, [](const ImportNote& note) {
+        return note.code == ImportCode::Supposed && note.subject.starts_with("bandwidth (");
+    });
     return {};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speeds of processors as a person says them, for platforms whose files do not know them.
+// Speeds of processors and bandwidths of links as a person says them, for platforms whose files do not know them.
 #pragma once
 
 #include "core/base/result.h"
@@ -22,5 +22,10 @@ Result<void> setSpeeds(Platform& platform, const std::string& choice, bool all);
 /// Imported::cores, guessed ones become the number of cores. Error besides: MissingField for "cores" where the
 /// file names none.
 Result<void> giveSpeeds(Imported& imported, const std::string& choice);
+
+/// Gives each of Imported::linksWithoutBandwidth the bandwidth `text`, a number with its unit ("10 Gbit/s"), and
+/// removes the note on them; both are empty afterwards. Errors: WrongType, also for a number without a unit;
+/// OutOfRange; MissingField where there are no such links.
+Result<void> giveBandwidth(Imported& imported, const std::string& text);
 
 } // namespace equipoise::io

@@ -14,6 +14,7 @@
 #include "tests/support/window_test.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
@@ -30,6 +31,7 @@
 #include <QTest>
 #include <QUrl>
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace tst_formats_window {
@@ -400,6 +402,51 @@ private slots:
         m_window->setPrompts(m_prompts);
         QVERIFY(!support::opens(m_window->files(), data + "cluster/osu_bw.a-b.txt"));
         QCOMPARE(platform().size(), std::size_t{14});
+    }
+
+    void coresAreCountedWhereTheFileSaysThem() {
+        const QString file = data + "public/14-simgrid-cores/platform.xml";
+        answerGaps([](equipoise::gui::GapsDialog& dialog) {
+            auto* cores = dialog.findChild<QCheckBox*>("gapsCores");
+            QVERIFY(!cores->isHidden() && !cores->isChecked());
+            QVERIFY(dialog.findChild<QPushButton*>("gapsConfirm")->isEnabled());
+        });
+        QVERIFY(support::opens(m_window->files(), file));
+        QCOMPARE(m_asked, 1);
+        const equipoise::Platform single = platform();
+        answerGaps([](equipoise::gui::GapsDialog& dialog) {
+            auto* cores = dialog.findChild<QCheckBox*>("gapsCores");
+            QTest::mouseClick(cores, Qt::LeftButton, {}, QPoint(8, cores->height() / 2));
+            QVERIFY(cores->isChecked());
+            QVERIFY(!dialog.findChild<QLineEdit*>("gapsSpeeds")->isEnabled()); // they are those of the file
+        });
+        QVERIFY(support::opens(m_window->files(), file));
+        QCOMPARE(platform().size(), single.size());
+        const std::map<std::string, double> cores{{"small", 12}, {"large", 1644}, {"desk", 1}};
+        for (std::size_t i = 0; i < single.size(); ++i) {
+            const auto& counted = platform().processors[i];
+            QCOMPARE(counted.name, single.processors[i].name);
+            QVERIFY(qFuzzyCompare(counted.compute.rate * cores.at(counted.name),
+                                  single.processors[i].compute.rate));
+        }
+    }
+
+    void bandwidthsAreAskedForWhereOnlyLatenciesAreKnown() {
+        const QString file = data + "public/11-latency-matrix/latency.csv";
+        answerGaps([](equipoise::gui::GapsDialog& dialog) {
+            auto* bandwidth = dialog.findChild<QLineEdit*>("gapsBandwidth");
+            auto* confirm = dialog.findChild<QPushButton*>("gapsConfirm");
+            QVERIFY(bandwidth->isEnabled() && confirm->isEnabled()); // nothing: no limit
+            bandwidth->setText("10");
+            QVERIFY(!confirm->isEnabled());
+            bandwidth->setText("10 Gbit/s");
+            QVERIFY(confirm->isEnabled());
+        });
+        QVERIFY(support::opens(m_window->files(), file));
+        QCOMPARE(m_asked, 1);
+        for (const auto& link : platform().links)
+            QVERIFY(qFuzzyCompare(link.transfer.rate, 0.0008)); // s/MB
+        QVERIFY(!report()->rowsAsText().contains("bandwidth"));
     }
 
     void namesAndColumnsAreAskedFor() {

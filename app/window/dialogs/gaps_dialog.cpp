@@ -76,12 +76,17 @@ GapsDialog::GapsDialog(MissingData gaps, QWidget* parent)
     m_cores->setObjectName("gapsCores");
     m_cores->setToolTip(tr("The speed of a machine is that of one core times its cores"));
     layout->addWidget(m_cores);
+    m_bandwidth = addField("gapsBandwidth", tr("Bandwidth"),
+                           tr("Of the links for which the file has only a latency, with its unit, such as "
+                              "10 Gbit/s. Nothing: no limit"));
+    m_bandwidth->setPlaceholderText(tr("no limit"));
     layout->addWidget(m_said);
     layout->addStretch(m_gaps.table ? 0 : 1);
     layout->addWidget(m_buttons);
     connect(m_names, &QLineEdit::textChanged, this, &GapsDialog::read);
     connect(m_speeds, &QLineEdit::textChanged, this, &GapsDialog::judge);
     connect(m_cores, &QCheckBox::toggled, this, &GapsDialog::judge);
+    connect(m_bandwidth, &QLineEdit::textChanged, this, &GapsDialog::judge);
     m_reading.whenDone([this](Result<io::Imported> imported) {
         m_isRead = true;
         m_read = std::move(imported);
@@ -226,10 +231,15 @@ void GapsDialog::judge() {
     Result<void> given;
     if (countsCores || (guessed && !speeds.isEmpty()))
         given = io::giveSpeeds(*imported, countsCores ? "cores" : speeds.toStdString());
+    const bool lacksBandwidth = imported && !imported->linksWithoutBandwidth.empty();
+    const QString bandwidth = m_bandwidth->text().trimmed();
+    if (given && lacksBandwidth && !bandwidth.isEmpty())
+        given = io::giveBandwidth(*imported, bandwidth.toStdString());
     // What was asked for stays in sight while it is answered.
     m_names->setEnabled(unnamed || !m_names->text().isEmpty());
     m_speeds->setEnabled(!countsCores && (guessed || !speeds.isEmpty()));
     m_cores->setVisible(hasCores);
+    m_bandwidth->setEnabled(lacksBandwidth || !bandwidth.isEmpty());
     const bool good = imported && given;
     if (good)
         m_said->setText(tr("Processors: %1. Switches: %2. Links: %3.")

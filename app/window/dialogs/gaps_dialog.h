@@ -67,6 +67,7 @@ private:
     QLineEdit* m_names;
     QLineEdit* m_speeds;
     QCheckBox* m_cores;
+    QLineEdit* m_bandwidth; ///< of links that have only a latency in the file
     QLabel* m_said;
     QDialogButtonBox* m_buttons;
 };

@@ -99,6 +99,7 @@ private:
     Repeats m_repeats;
     std::unordered_set<std::string> m_names;
     bool m_proposed = false;
+    std::vector<std::size_t> m_withoutBandwidth;
     bool m_costsTaken = false; ///< the matrix is in the pairs
 };
 
@@ -237,16 +238,16 @@ void PlatformMaker::addPairs() {
         if (pair.from == pair.to || (alike && pair.to < pair.from))
             continue;
         oneWay += back ? 0U : 1U;
+        if (there.rate == 0 && pair.bandwidths.empty())
+            m_withoutBandwidth.push_back(m_platform.links.size());
         m_platform.links.push_back({ProcessorId{pair.from}, ProcessorId{pair.to}, there, alike || !back});
     }
     if (oneWay > 0)
         m_found.notes.add(ImportCode::Supposed, "the way back (" + std::to_string(oneWay) + " pairs)",
                           "as the way there");
-    std::size_t free = 0;
-    for (const Link& link : m_platform.links)
-        free += link.transfer.rate == 0 ? 1U : 0U;
-    if (free > 0)
-        m_found.notes.add(ImportCode::Supposed, "bandwidth (" + std::to_string(free) + " pairs)", "no limit");
+    if (!m_withoutBandwidth.empty())
+        m_found.notes.add(ImportCode::Supposed,
+                          "bandwidth (" + std::to_string(m_withoutBandwidth.size()) + " pairs)", "no limit");
 }
 
 void PlatformMaker::addWires() {
@@ -399,6 +400,7 @@ Result<Imported> PlatformMaker::make(const std::string& fileName) {
     Imported imported = std::move(m_found.notes).with(std::move(m_platform));
     imported.speedsProposed = m_proposed;
     imported.namesSupposed = m_found.namesSupposed;
+    imported.linksWithoutBandwidth = std::move(m_withoutBandwidth);
     const auto isMeasured = [](const Found::Machine& machine) {
         return !machine.flops.empty() || !machine.memory.empty() || !machine.speeds.empty();
     };

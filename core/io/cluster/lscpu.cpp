@@ -3,6 +3,8 @@
 #include "core/base/numbers/number.h"
 #include "core/io/cluster/gathering.h"
 #include "core/io/lstopo/lstopo.h"
+#include "core/json/shapes.h"
+#include "core/json/values.h"
 #include "core/measure/statistics.h"
 
 #include <algorithm>
@@ -220,35 +222,85 @@ struct CpuKind {
     }
 };
 
+const json::Shape cpuData{json::Shape::Text | json::Shape::Prose | json::Shape::Number | json::Shape::Null};
+extern const json::Shape cpuEntries;
+const json::Shape cpuEntryShape{
+    json::Shape::Object,
+    nullptr,
+    {{"field", &json::shapes::prose}, {"data", &cpuData}, {"children", &cpuEntries}}};
+const json::Shape cpuEntries{json::Shape::List, &cpuEntryShape};
+/// lscpu --json: a list of fields, where newer versions put some below others.
+const json::Shape cpuDocument{json::Shape::Object, nullptr, {{"lscpu", &cpuEntries, true}}};
+
 class LscpuReader {
 public:
-    LscpuReader(std::string_view text, const std::string& fileName, const TableChoices& choices,
-                SolveControl* control)
-        : m_line(text, fileName, control)
-        , m_file(fileName)
+    LscpuReader(const std::string& fileName, const TableChoices& choices)
+        : m_file(fileName)
         , m_choices(choices) {}
 
-    Result<Found> read() {
-        m_kinds.emplace_back();
-        while (!m_isOver && m_line.next())
-            if (auto taken = takeLine(); !taken)
-                return std::move(taken).error();
+    Result<Found> readLines(std::string_view text, SolveControl* control) {
+        for (Lines line(text, m_file, control); !m_isOver && line.next();) {
+            const auto refuse = [&line](std::string_view value, std::string_view allowed) {
+                return line.refuse(value, "lscpu", std::string(allowed));
+            };
+            if (!m_start && !line.text().empty())
+                m_start = refuse(line.text(), knownKeys);
+            if (const auto entry = cpuEntry(line.text()))
+                if (auto taken = takeEntry(entry->first, entry->second, refuse); !taken)
+                    return std::move(taken).error();
+        }
+        return result();
+    }
+
+    Result<Found> readJson(std::string_view text, SolveControl* control) {
+        const auto document = json::Document::parse(text, m_file, cpuDocument, {}, control);
+        if (!document)
+            return document.error();
+        const json::Value root = (*document)->root();
+        m_start = root.refuse(ErrorCode::TextSyntax, "lscpu", {}, std::string(knownKeys));
+        if (auto taken = takeChildren(root, "lscpu"); !taken)
+            return std::move(taken).error();
         return result();
     }
 
 private:
-    Result<void> takeLine() {
-        if (!m_start && !m_line.text().empty())
-            m_start = m_line.refuse(m_line.text(), "lscpu",
-                                    "Core(s) per socket and the like, as LC_ALL=C lscpu prints them");
-        const auto entry = cpuEntry(m_line.text());
-        const auto key = entry ? cpuKey(entry->first) : std::nullopt;
+    static constexpr std::string_view knownKeys =
+        "Core(s) per socket and the like, as LC_ALL=C lscpu prints them";
+
+    /// Entries in the list `key` of `parent`, and those below them. The depth is limited by json::Limits.
+    Result<void> takeChildren(const json::Value& parent, std::string_view key) {
+        const auto list = parent.find(key);
+        if (!list)
+            return {};
+        for (auto entry = list->firstChild(); entry && !m_isOver; entry = entry->next()) {
+            const auto refuse = [&entry](std::string_view value, std::string_view allowed) {
+                return entry->refuse(ErrorCode::TextSyntax, "lscpu", std::string(value),
+                                     std::string(allowed));
+            };
+            std::string name = json::textOr(*entry, "field", "");
+            if (name.ends_with(':'))
+                name.pop_back();
+            if (const auto data = entry->find("data"); data && !data->isNull()) {
+                const std::string value =
+                    data->isNumber() ? toText(data->number()) : std::string(data->text());
+                if (auto taken = takeEntry(name, value, refuse); !taken)
+                    return taken;
+            }
+            if (auto taken = takeChildren(*entry, "children"); !taken)
+                return taken;
+        }
+        return {};
+    }
+
+    /// `refuse` is called with the value and what is allowed, and returns an error at the entry.
+    template <class Refuse>
+    Result<void> takeEntry(std::string_view name, std::string_view value, const Refuse& refuse) {
+        const auto key = cpuKey(name);
         if (!key)
             return {};
-        const std::string_view value = entry->second;
         switch (*key) {
         case CpuKey::Architecture:
-            return beginMachine(value);
+            return beginMachine(value, refuse);
         case CpuKey::Offline:
             m_offline = unitsIn(value);
             return {};
@@ -266,14 +318,15 @@ private:
             kind().maxMegahertz = localAmount(value);
             return {};
         default:
-            return takeCount(*key, value);
+            return takeCount(*key, value, refuse);
         }
     }
 
-    Result<void> takeCount(CpuKey key, std::string_view value) {
+    template <class Refuse>
+    Result<void> takeCount(CpuKey key, std::string_view value, const Refuse& refuse) {
         const auto count = printed::amount(value);
         if (!count && value != "-")
-            return m_line.refuse(value, "lscpu", "a number");
+            return refuse(value, "a number");
         if (!count)
             return {};
         const auto counter = [&]() -> double& {
@@ -295,14 +348,16 @@ private:
     }
 
     /// A second machine in one text: only the first one is read. Mixed lines of several are refused.
-    Result<void> beginMachine(std::string_view value) {
+    template <class Refuse>
+    Result<void> beginMachine(std::string_view value, const Refuse& refuse) {
         if (m_machines++ == 0)
             return {};
+        const Error error = refuse(value, "one machine after the other, best in a file each");
         if (m_units == 0)
-            return m_line.refuse(value, "lscpu", "one machine after the other, best in a file each");
+            return error;
         m_isOver = true;
         m_notes.add(ImportCode::NotModelled, "lscpu of another machine", "give it in another file",
-                    m_line.number());
+                    error.place.line);
         return {};
     }
 
@@ -356,10 +411,9 @@ private:
 
     CpuKind& kind() { return m_kinds.back(); }
 
-    Lines m_line;
     const std::string& m_file;
     const TableChoices& m_choices;
-    std::vector<CpuKind> m_kinds;
+    std::vector<CpuKind> m_kinds{1};
     double m_units = 0;
     double m_offline = 0;
     std::size_t m_machines = 0;
@@ -367,6 +421,17 @@ private:
     std::optional<Error> m_start; ///< to be returned where no key of a known language says the cores
     Notes m_notes;
 };
+
+/// `{ "lscpu": [ {"field": ...`, however it is laid out.
+bool isLscpuJson(std::string_view text) {
+    for (const std::string_view part : {"{", "\"lscpu\"", ":", "["}) {
+        text = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+        if (!text.starts_with(part))
+            return false;
+        text.remove_prefix(part.size());
+    }
+    return true;
+}
 
 /// In a language that may be unknown: an architecture in one of the first lines, and an order of bytes.
 bool isLscpuAbroad(std::string_view text) {
@@ -387,13 +452,15 @@ bool isLscpuAbroad(std::string_view text) {
 } // namespace
 
 bool isLscpu(std::string_view text) {
-    return (printed::hasLine(text, "Architecture:") && printed::hasLine(text, "CPU(s):")) ||
+    return isLscpuJson(text) ||
+           (printed::hasLine(text, "Architecture:") && printed::hasLine(text, "CPU(s):")) ||
            isLscpuAbroad(text);
 }
 
 Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control) {
-    return LscpuReader(text, fileName, choices, control).read();
+    LscpuReader reader(fileName, choices);
+    return isLscpuJson(text) ? reader.readJson(text, control) : reader.readLines(text, control);
 }
 
 Result<Found> gatherLstopo(std::string_view text, const std::string& fileName,

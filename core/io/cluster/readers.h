@@ -86,8 +86,8 @@ bool isInfiniband(std::string_view text);
 Result<Found> gatherInfiniband(std::string_view text, const std::string& fileName,
                                const TableChoices& choices, SolveControl* control = nullptr);
 
-/// `lscpu` of one machine: cores of all kinds and their mean clock, for a guess; in a language that is not known
-/// TextSyntax names LC_ALL=C.
+/// `lscpu` of one machine, also as JSON: cores of all kinds and their mean clock, for a guess; in a language that is
+/// not known TextSyntax names LC_ALL=C.
 bool isLscpu(std::string_view text);
 Result<Found> gatherLscpu(std::string_view text, const std::string& fileName, const TableChoices& choices,
                           SolveControl* control = nullptr);

@@ -30,12 +30,13 @@ Scenario starOf(const std::vector<double>& costs, double trunk, std::int64_t ite
         platform.links.push_back(
             {ProcessorId{i}, SwitchId{i < 2 ? std::size_t{0} : std::size_t{1}}, {costs[i], 0, {}}, true});
     }
-    auto& question = scenario.questions.set<scatter::Question>();
+    scatter::Question question;
     question.items = items;
     question.root = question.dataOn = ProcessorId{0};
     question.order = scatter::Order::AsListed;
     question.links = ContentionModel::MaxMinFair;
     question.service = scatter::Sending::Together;
+    scenario.questions.set(question);
     return scenario;
 }
 

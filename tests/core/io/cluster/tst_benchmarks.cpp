@@ -341,7 +341,17 @@ void TestBenchmarks::verdictsOfHpcgAndStream() {
 }
 
 void TestBenchmarks::matricesOfLatencies() {
-    const Imported cities = imported("11-latency-matrix/latency.csv");
+    Imported cities = imported("11-latency-matrix/latency.csv");
+    QCOMPARE(cities.linksWithoutBandwidth.size(), std::size_t{4});
+    Imported given = cities;
+    for (const char* wrong : {"10", "fast", "10 ms", "0 Gbit/s", "-1 Gbit/s", "nan Gbit/s"})
+        QVERIFY2(!giveBandwidth(given, wrong).ok() && given.platform == cities.platform, wrong);
+    QVERIFY(giveBandwidth(given, "10 Gbit/s").ok());
+    for (const Link& link : given.platform.links) // 0.8 ms a MB
+        QVERIFY(isNear(link.transfer.rate, 0.0008));
+    QVERIFY(!tells(given, ImportCode::Supposed, "bandwidth") &&
+            tells(cities, ImportCode::Supposed, "bandwidth"));
+    QCOMPARE(giveBandwidth(given, "10 Gbit/s").error().code, ErrorCode::MissingField); // all have one
     QVERIFY(isNear(latency(cities, "Dallas", "Toronto"), 0.034));
     QVERIFY(isNear(latency(cities, "Toronto", "Washington"), 0.019));
     QVERIFY(tells(cities, ImportCode::Supposed, "bandwidth ("));

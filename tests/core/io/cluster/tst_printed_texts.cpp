@@ -251,6 +251,18 @@ void TestPrintedTexts::coresAndClocksOfLscpu_data() {
         "8\n每个核的线程数：2\n每个座的核数：  4\n"
         "座：             1\n型号名称：       Intel CPU @ 2.50GHz\nCPU 最大 MHz：   3900\n",
         10);
+    row("JSON",
+        R"({ "lscpu": [ {"field":"Architecture:", "data":"x86_64"}, {"field":"CPU(s):", "data":"8"},
+        {"field":"Thread(s) per core:", "data":"2"}, {"field":"Core(s) per socket:", "data":4},
+        {"field":"Socket(s):", "data":"1"}, {"field":"CPU max MHz:", "data":"3400.0000"} ] })",
+        4 * 3.4);
+    row("JSON with levels",
+        R"({"lscpu":[{"field":"Architecture:","data":"x86_64","children":[{"field":"CPU op-mode(s):","data":"64"}]},
+        {"field":"CPU(s):","data":"16"},{"field":"Vendor ID:","data":"GenuineIntel","children":[{"field":
+        "Model name:","data":"Xeon","children":[{"field":"Thread(s) per core:","data":"1"},{"field":
+        "Core(s) per socket:","data":"8"},{"field":"Socket(s):","data":"2"},{"field":"CPU max MHz:","data":
+        "2500.0000"},{"field":"Flags:","data":null}]}]}]})",
+        16 * 2.5);
     row("mainframe",
         "Architecture:        s390x\nByte Order:          Big Endian\nCPU(s):              24\n"
         "Thread(s) per core:  1\nCore(s) per socket:  2\nSocket(s) per book:  3\nBook(s) per drawer:  2\n"
@@ -283,6 +295,15 @@ void TestPrintedTexts::coresAndClocksOfLscpu() {
 }
 
 void TestPrintedTexts::lscpuThatCannotBeRead() {
+    const auto json = read("{\"lscpu\": [\n {\"field\": \"Architecture:\", \"data\": \"x86_64\"},\n"
+                           " {\"field\": \"Core(s) per socket:\", \"data\": \"eight\"}]}\n",
+                           "m.json");
+    QCOMPARE(json.error().code, ErrorCode::TextSyntax);
+    QCOMPARE(json.error().value, std::string("eight"));
+    QCOMPARE(json.error().place.line, 3);
+    const auto empty = read("{\"lscpu\": []}\n", "m.json");
+    QCOMPARE(empty.error().code, ErrorCode::TextSyntax);
+    QVERIFY(empty.error().limit.find("LC_ALL=C") != std::string::npos);
     // A total that differs from its parts: some cores have two threads, others one.
     const Imported hybrid = importedText("Architecture: x86_64\nCPU(s): 24\nThread(s) per core: 2\n"
                                          "Core(s) per socket: 16\nSocket(s): 1\n");
