@@ -228,6 +228,26 @@ std::string doubtfulCables(const Measured& measured) {
     return text;
 }
 
+std::string disturbedHosts(const Measured& measured) {
+    const auto hosts = hostsOf(measured.ranks);
+    const auto numbers = hostNumbers(measured.ranks);
+    std::vector<bool> disturbed(hosts.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (measured.ranks[i].burst > steadyBurst)
+            disturbed[numbers[i]] = true;
+    for (std::size_t host = 0; host < measured.inside.size(); ++host)
+        if (measured.inside[host].latency >= slowestInside)
+            disturbed[host] = true;
+    for (const Way& way : measured.ways)
+        if (numbers[way.ends.first] == numbers[way.ends.second] && way.line.startUp >= slowestInside)
+            disturbed[numbers[way.ends.first]] = true;
+    std::string text;
+    for (std::size_t host = 0; host < hosts.size(); ++host)
+        if (disturbed[host])
+            text += (text.empty() ? "" : ", ") + hosts[host].first;
+    return text;
+}
+
 std::string describe(const Measured& measured) {
     std::string text = "Measured by equipoise-mpi: " + measured.kernel + "; " +
                        std::to_string(measured.ranks.size()) + " ranks on";
@@ -250,6 +270,8 @@ std::string describe(const Measured& measured) {
         if (!measured.network->whole)
             text += "; not everything was measured";
     }
+    if (const std::string hosts = disturbedHosts(measured); !hosts.empty())
+        text += "; slowed by a quota or other work: " + hosts;
     if (measured.rounds < measured.allRounds)
         text += "; stopped after " + std::to_string(measured.rounds) + " of " +
                 std::to_string(measured.allRounds) + " rounds of pairs";
@@ -258,27 +280,29 @@ std::string describe(const Measured& measured) {
 
 std::string detailsCsv(const Measured& measured) {
     const auto names = namesOf(measured.ranks);
-    std::string text =
-        line({"what", "from", "to", "host", "median", "lower quartile", "upper quartile", "samples",
-              "start-up (s)", "misfit", "spread", "duplex", "flows", "confidence", "for long (s per byte)"});
+    std::string text = line({"what", "from", "to", "host", "median", "lower quartile", "upper quartile",
+                             "samples", "start-up (s)", "misfit", "spread", "duplex", "flows", "confidence",
+                             "for long (s per byte)", "for moments (times)"});
     for (std::size_t i = 0; i < names.size(); ++i) {
         const Rank& rank = measured.ranks[i];
-        text += line({"cycle time (s)", cell(names[i]), "", cell(rank.host), toText(rank.cycle.median),
-                      toText(rank.cycle.lower), toText(rank.cycle.upper), std::to_string(rank.cycle.count),
-                      toText(rank.startUp), "", toText(rank.cycle.spread()), "", "", "", ""});
+        text +=
+            line({"cycle time (s)", cell(names[i]), "", cell(rank.host), toText(rank.cycle.median),
+                  toText(rank.cycle.lower), toText(rank.cycle.upper), std::to_string(rank.cycle.count),
+                  toText(rank.startUp), "", toText(rank.cycle.spread()), "", "", "", "", toText(rank.burst)});
         for (const Sample& size : rank.sizes)
             text += line({"time of " + toText(size.amount) + " " + measured.workUnit + " (s)", cell(names[i]),
                           "", cell(rank.host), toText(size.time), "", "", "", "", "", toText(size.spread), "",
-                          "", "", ""});
+                          "", "", "", ""});
     }
     const auto hosts = hostsOf(measured.ranks);
     const auto add = [&text](const std::string& from, const std::string& to, const Cable& cable,
                              const std::string& flows, const std::string& confidence) {
+        const std::string inside = from == to ? cell(from) : "";
         const auto way = [&](const std::string& one, const std::string& other, double rate) {
-            text += line({"time per byte (s)", cell(one), cell(other), "", toText(1 / rate), "", "",
+            text += line({"time per byte (s)", cell(one), cell(other), inside, toText(1 / rate), "", "",
                           std::to_string(cable.samples), toText(cable.latency), "", toText(cable.spread),
                           toText(cable.duplex), flows, confidence,
-                          cable.sustained > 0 ? toText(1 / cable.sustained) : ""});
+                          cable.sustained > 0 ? toText(1 / cable.sustained) : "", ""});
         };
         if (cable.rate > 0)
             way(from, to, cable.rate);
@@ -298,10 +322,14 @@ std::string detailsCsv(const Measured& measured) {
     }
     for (std::size_t i = 0; i < measured.inside.size(); ++i)
         add(hosts[i].first, hosts[i].first, measured.inside[i], "", "");
-    for (const Way& way : measured.ways)
-        text += line({"time per byte (s)", cell(names[way.ends.first]), cell(names[way.ends.second]), "",
+    const auto numbers = hostNumbers(measured.ranks);
+    for (const Way& way : measured.ways) {
+        const auto& [first, second] = way.ends;
+        const std::string inside = numbers[first] == numbers[second] ? cell(measured.ranks[first].host) : "";
+        text += line({"time per byte (s)", cell(names[first]), cell(names[second]), inside,
                       toText(way.line.rate), "", "", "", toText(way.line.startUp), toText(way.line.misfit),
-                      toText(way.spread), "", "", "", ""});
+                      toText(way.spread), "", "", "", "", ""});
+    }
     return text;
 }
 

@@ -75,6 +75,15 @@ std::string heldUpHosts(const Measured& measured);
 /// any.
 std::string doubtfulCables(const Measured& measured);
 
+/// How many times as fast for moments as over all a processor may be without doubt: beyond it a quota or other work
+/// has slowed it.
+inline constexpr double steadyBurst = 1.3;
+/// Latency of a message within one machine that is possible without other work on it, in s: usual are microseconds.
+inline constexpr double slowestInside = 1e-3;
+
+/// Machines that other work has slowed while they were measured, by steadyBurst and slowestInside; empty without any.
+std::string disturbedHosts(const Measured& measured);
+
 /// Where the numbers are from, for ScenarioFile::about.
 std::string describe(const Measured& measured);
 

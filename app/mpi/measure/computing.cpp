@@ -180,8 +180,7 @@ void tellRanks(const Measured& measured) {
             say(line + "other speeds for other amounts, from " +
                 shown(table.front().time / table.front().amount, 4) + " s for one " + measured.workUnit +
                 " to " + shown(table.back().time / table.back().amount, 4) + " s: kept as a table");
-        constexpr double doubtful = 1.3;
-        if (rank.burst > doubtful)
+        if (rank.burst > measure::steadyBurst)
             say(line + "for moments " + shown(rank.burst, 2) + " times as fast" +
                 (rank.period > 0 ? ", stopped every " + shown(rank.period, 2) + " s" : "") +
                 ": a quota, or other work; what it does over time is kept");

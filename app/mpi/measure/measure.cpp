@@ -279,6 +279,8 @@ void tellNetwork(const Measured& measured) {
     if (const std::string cables = measure::doubtfulCables(measured); !cables.empty())
         say("measure: in doubt: " + cables +
             ": answers disagreed, or the other machines cannot send enough to show more");
+    if (const std::string slowed = measure::disturbedHosts(measured); !slowed.empty())
+        say("measure: slowed by a quota or other work: " + slowed + ": measure again when they are idle");
     if (found.told > 0)
         say("measure: " + std::to_string(found.told) + " messages at random: " + percent(found.misfit) +
             " off what the network says, at most " + percent(found.worst));

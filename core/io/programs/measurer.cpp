@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 #include "core/io/file.h"
 #include "core/io/spreadsheet/sheet.h"
+#include "core/measure/measured.h"
 #include "core/platform/routes/routes.h"
 
 #include <algorithm>
@@ -136,7 +137,10 @@ Result<std::vector<MeasuredNumber>> measuredNumbers(std::string text) {
     const auto from = column("from");
     const auto to = column("to");
     const auto samples = column("samples");
+    const auto host = column("host");
+    const auto startUp = column("start-up (s)");
     const auto confidence = column("confidence");
+    const auto burst = column("for moments (times)");
     std::vector<MeasuredNumber> numbers;
     for (std::size_t row = 1; row < sheet->rows(); ++row) {
         if (sheet->isBlank(row))
@@ -148,8 +152,22 @@ Result<std::vector<MeasuredNumber>> measuredNumbers(std::string text) {
             const auto read = parseNumber(words(place));
             return read && std::isfinite(*read) ? *read : other;
         };
-        numbers.push_back({words(what), words(from), words(to), number(median, 0), number(spread, 0),
-                           number(samples, 0), number(confidence, 1)});
+        MeasuredNumber read{words(what),           words(from),       words(to),
+                            number(median, 0),     number(spread, 0), number(samples, 0),
+                            number(confidence, 1), number(burst, 1)};
+        read.doubt = read.spread > 0.5                   ? Doubt::Spread
+                     : read.confidence < 0.5             ? Doubt::Unclear
+                     : read.burst > measure::steadyBurst ? Doubt::Slowed
+                                                         : Doubt::None;
+        const double latency = read.to.empty() ? 0 : number(startUp, 0);
+        numbers.push_back(read);
+        if (!(latency > 0))
+            continue;
+        MeasuredNumber ofStart{"latency (s)", read.from,    read.to,        latency,
+                               read.spread,   read.samples, read.confidence};
+        if (!words(host).empty() && latency >= measure::slowestInside)
+            ofStart.doubt = Doubt::SlowInside;
+        numbers.push_back(std::move(ofStart));
     }
     std::ranges::stable_sort(numbers, [](const MeasuredNumber& one, const MeasuredNumber& other) {
         return std::pair(one.isDoubtful(), one.spread) > std::pair(other.isDoubtful(), other.spread);
@@ -199,6 +217,26 @@ measureCluster(const MeasureOptions& options, const Launch& launch, SolveControl
     return known;
 }
 
+namespace {
+
+table::Cell reasonOf(Doubt doubt) {
+    switch (doubt) {
+    case Doubt::None:
+        return {};
+    case Doubt::Spread:
+        return table::Word{"report", TRANSLATABLE("report", "measurements differ")};
+    case Doubt::Unclear:
+        return table::Word{"report", TRANSLATABLE("report", "hard to tell from others")};
+    case Doubt::Slowed:
+        return table::Word{"report", TRANSLATABLE("report", "slowed by a quota or other work")};
+    case Doubt::SlowInside:
+        return table::Word{"report", TRANSLATABLE("report", "slow within one machine: other work on it")};
+    }
+    return {};
+}
+
+} // namespace
+
 table::Table numbersTable(std::shared_ptr<const std::vector<MeasuredNumber>> numbers) {
     const std::size_t rows = numbers->size();
     return {
@@ -222,7 +260,7 @@ table::Table numbersTable(std::shared_ptr<const std::vector<MeasuredNumber>> num
                     own.spread,
                     own.samples > 0 ? table::Cell(static_cast<std::int64_t>(own.samples)) : table::Cell(),
                     own.confidence,
-                    own.isDoubtful()};
+                    reasonOf(own.doubt)};
         }};
 }
 

@@ -25,7 +25,16 @@ struct MeasureOptions {
     std::optional<double> budget{}; ///< s for the network; empty: as equipoise-mpi has it
 };
 
-/// One number with what is to be thought of it: a line of the details.
+/// Why a number is in doubt.
+enum class Doubt {
+    None,
+    Spread,     ///< its measurements differ
+    Unclear,    ///< hard to tell from others
+    Slowed,     ///< the processor was faster for moments: a quota, or other work on it
+    SlowInside, ///< a latency of milliseconds within one machine
+};
+
+/// One number with what is to be thought of it: of a line of the details.
 struct MeasuredNumber {
     std::string what;
     std::string from;
@@ -34,20 +43,22 @@ struct MeasuredNumber {
     double spread = 0;     ///< of the middle half, as a part of the median
     double samples = 0;    ///< 0: not told
     double confidence = 1; ///< how clearly it was told from others
-    bool isDoubtful() const { return spread > 0.5 || confidence < 0.5; }
+    double burst = 1;      ///< how many times as fast as over all the processor was for moments
+    Doubt doubt = Doubt::None;
+    bool isDoubtful() const { return doubt != Doubt::None; }
 };
 
 struct MeasuredCluster {
     ScenarioFile file;
-    std::vector<MeasuredNumber> numbers{}; ///< doubtful ones first, then by spread
+    std::vector<MeasuredNumber> numbers{}; ///< doubtful ones first, then by spread; also latencies
     bool isWhole = false;                  ///< else it was stopped, and this is what was known
 };
 
 /// Error: WrongType, with the machine, for what is no name of one with a number of processes.
 Result<std::string> hostfileOf(const std::vector<std::string>& machines);
 
-/// The numbers of `equipoise-mpi measure --details`; columns are known by their titles, those that are
-/// missing are left out. Errors: TableSyntax, MissingField.
+/// The numbers of `equipoise-mpi measure --details`, a latency as one more number; columns are known by their
+/// titles, those that are missing are left out. Errors: TableSyntax, MissingField.
 Result<std::vector<MeasuredNumber>> measuredNumbers(std::string text);
 
 /// `grown` is told, on this thread, whenever more is known. Stopped: what was known then, nothing if nothing

@@ -59,6 +59,7 @@ private slots:
     void becomesAPlatform();
     void networksBecomePlatforms();
     void refusals();
+    void saysWhatOtherWorkHasSlowed();
     void saysWhereItIsFrom();
 };
 
@@ -365,6 +366,24 @@ void TestMeasure::refusals() {
     QVERIFY(refused.error().subject.find("oak") != std::string::npos);
     still.ranks[1].cycle.median = std::nan("");
     QCOMPARE(toPlatform(still).error().code, ErrorCode::NotFinite);
+}
+
+void TestMeasure::saysWhatOtherWorkHasSlowed() {
+    Measured measured = threeRanks(); // ranks 0 and 2 on ash, rank 1 on oak
+    QCOMPARE(disturbedHosts(measured), std::string());
+    QVERIFY(describe(measured).find("slowed") == std::string::npos);
+    measured.ranks[1].burst = 5.7;
+    QCOMPARE(disturbedHosts(measured), std::string("oak"));
+    measured.ranks[1].burst = 1.2;
+    measured.ways[1].line.startUp = 0.004;
+    QCOMPARE(disturbedHosts(measured), std::string()); // between machines it is the network's
+    measured.ways[0].line.startUp = 0.004;
+    QCOMPARE(disturbedHosts(measured), std::string("ash"));
+    QVERIFY(describe(measured).find("; slowed by a quota or other work: ash") != std::string::npos);
+    measured.ways.clear();
+    measured.inside.resize(2);
+    measured.inside[1].latency = 0.004;
+    QCOMPARE(disturbedHosts(measured), std::string("oak"));
 }
 
 void TestMeasure::saysWhereItIsFrom() {

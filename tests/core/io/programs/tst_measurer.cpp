@@ -43,6 +43,7 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(".*")); }
     void machinesAreNamed();
     void numbersWithTheirDoubts();
+    void otherWorkIsADoubt();
     void strangeDetails();
     void whatHasChanged();
     void nothingIsStarted();
@@ -70,6 +71,29 @@ void TestMeasurer::numbersWithTheirDoubts() {
     QVERIFY((*numbers)[1].isDoubtful() && !(*numbers)[2].isDoubtful());
     QCOMPARE((*numbers)[2].confidence, 1.0);
     QCOMPARE((*numbers)[2].median, 2.0);
+}
+
+void TestMeasurer::otherWorkIsADoubt() {
+    const auto numbers = measuredNumbers("what,from,to,host,median,start-up (s),spread,for moments (times)\n"
+                                         "cycle time (s),a-1,,a,2,0.01,0.1,1.2\n"
+                                         "cycle time (s),a-2,,a,2,0,0.1,5.7\n"
+                                         "time per byte (s),a-1,a-2,a,1e-9,0.004,0.1,\n"
+                                         "time per byte (s),a-1,b,,1e-8,0.004,0.1,\n"
+                                         "time per byte (s),a,a,a,1e-9,2e-6,0.1,\n");
+    QVERIFY(numbers.ok());
+    QCOMPARE(numbers->size(), std::size_t{8}); // three of them are latencies
+    const auto named = [&](const char* what, const char* from, const char* to) {
+        return *std::ranges::find_if(*numbers, [&](const MeasuredNumber& number) {
+            return number.what == what && number.from == from && number.to == to;
+        });
+    };
+    QCOMPARE(named("cycle time (s)", "a-1", "").doubt, Doubt::None);
+    QCOMPARE(named("cycle time (s)", "a-2", "").doubt, Doubt::Slowed);
+    QCOMPARE(named("latency (s)", "a-1", "a-2").doubt, Doubt::SlowInside);
+    QCOMPARE(named("latency (s)", "a-1", "a-2").median, 0.004);
+    QCOMPARE(named("latency (s)", "a-1", "b").doubt, Doubt::None); // a network may be slow
+    QCOMPARE(named("latency (s)", "a", "a").doubt, Doubt::None);
+    QVERIFY(numbers->front().isDoubtful() && (*numbers)[1].isDoubtful() && !(*numbers)[2].isDoubtful());
 }
 
 void TestMeasurer::strangeDetails() {
