@@ -95,8 +95,8 @@ ProblemItem problemOf(const Error& error, const Scenario& scenario) {
 
 ProblemItem problemOf(const LintFinding& finding, const Scenario& scenario) {
     const ProblemTarget target = targetOfPath(QString::fromStdString(finding.path), scenario.platform);
-    const Severity severity =
-        finding.code == LintCode::NoLinks ? Severity::Hint : Severity::Warning; // perhaps not yet
+    // A trunk is as it is: worth knowing, no mistake.
+    const Severity severity = finding.code == LintCode::NarrowTrunk ? Severity::Hint : Severity::Warning;
     return {severity, text::translated(finding, scenario.platform.units), whereOf(target, scenario.platform),
             target};
 }

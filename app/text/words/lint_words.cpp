@@ -40,6 +40,10 @@ std::string_view messageOf(LintCode code) {
     case LintCode::CostFarOff:
         return TRANSLATABLE("lint", "the cost {subject} is {value}, more than a million times off the median "
                                     "{limit}: is it a bandwidth, or in another unit?");
+    case LintCode::NarrowTrunk:
+        return TRANSLATABLE(
+            "lint", "{subject} joins {value} processors with the others and is slower than their links: "
+                    "messages share it");
     case LintCode::FallingTable:
         return TRANSLATABLE("lint", "{subject}: beyond {value}, more takes less time");
     }

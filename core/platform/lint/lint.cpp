@@ -5,6 +5,7 @@
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/base/text.h"
+#include "core/platform/lint/trunks.h"
 #include "core/platform/network.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace equipoise {
 
 namespace {
 
-constexpr std::array<Named<LintCode>, 16> codeNames{{
+constexpr std::array<Named<LintCode>, 17> codeNames{{
     {LintCode::NoLinks, "no-links"},
     {LintCode::Unreachable, "unreachable"},
     {LintCode::NotReached, "not-reached"},
@@ -31,6 +32,7 @@ constexpr std::array<Named<LintCode>, 16> codeNames{{
     {LintCode::UnusualUnit, "unusual-unit"},
     {LintCode::SpeedFarOff, "speed-far-off"},
     {LintCode::CostFarOff, "cost-far-off"},
+    {LintCode::NarrowTrunk, "narrow-trunk"},
     {LintCode::FallingTable, "falling-table"},
 }};
 
@@ -148,6 +150,8 @@ private:
 
     void lintLinks() {
         lintPairs();
+        for (const SharedTrunk& trunk : narrowTrunks(m_platform))
+            addLink(LintCode::NarrowTrunk, trunk.link, std::to_string(trunk.beyond));
         std::vector<double> costs;
         for (const Link& link : m_platform.links)
             if (!link.transfer.isTable() && link.transfer.rate > 0)

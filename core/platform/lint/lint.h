@@ -28,6 +28,8 @@ enum class LintCode {
     UnusualUnit,      ///< subject: "time", "work" or "data", value: the unit, limit: what is meant, perhaps
     SpeedFarOff,      ///< subject: a processor, value: its cycle time, limit: the median
     CostFarOff,       ///< subject: "A -> B", value: its cost, limit: the median
+    NarrowTrunk,  ///< subject: "A -> B", which all messages between two parts of the platform share and which
+                  ///< is slower than the links of most machines; value: processors of the smaller part
     FallingTable, ///< subject: a processor or "A -> B", value: the amount from which on more takes less time
 };
 
