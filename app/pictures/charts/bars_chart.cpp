@@ -5,6 +5,7 @@
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/language_change.h"
 #include "app/text/describe.h"
+#include "app/text/words/change_words.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/model/definition.h"
 
@@ -31,9 +32,27 @@ struct Layout {
 };
 
 QString valueOf(const PlanBar& bar) {
-    return bar.refused           ? BarsChart::tr("refused", "by the checker")
-           : bar.label.isEmpty() ? text::number(bar.value)
-                                 : bar.label;
+    if (bar.refused)
+        return BarsChart::tr("refused", "by the checker");
+    const QString value = bar.label.isEmpty() ? text::number(bar.value) : bar.label;
+    return bar.difference.isEmpty() ? value : value + QStringLiteral("  ") + bar.difference;
+}
+
+/// Bars that differ although their values are written alike say by how much. O(bars²): there are few.
+void tellApart(std::vector<PlanBar>& bars) {
+    for (PlanBar& bar : bars)
+        bar.difference.clear();
+    std::vector<QString> values;
+    for (const PlanBar& bar : bars)
+        values.push_back(valueOf(bar));
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        double least = bars[i].value;
+        for (std::size_t j = 0; j < bars.size(); ++j)
+            if (!bars[j].refused && values[j] == values[i])
+                least = std::min(least, bars[j].value);
+        if (!bars[i].refused && !tolerance::sameTime(bars[i].value, least))
+            bars[i].difference = text::differenceOf(bars[i].value, least);
+    }
 }
 
 Layout layoutOf(const QPainter& painter, const QRectF& rect, const std::vector<PlanBar>& bars, double above) {
@@ -144,6 +163,7 @@ BarsChart::BarsChart() {
 
 void BarsChart::setBars(std::vector<PlanBar> bars, const QString& timeUnit, int chosen) {
     m_bars = std::move(bars);
+    tellApart(m_bars);
     m_unit = timeUnit;
     m_chosen = chosen;
     describe();
@@ -202,8 +222,10 @@ bool BarsChart::event(QEvent* event) {
 QString BarsChart::wordsOf(const PlanBar& bar, const QString& value) const {
     if (bar.refused)
         return tr("%1: refused by the checker").arg(bar.name);
-    return bar.label.isEmpty() ? tr("%1: %2 %3", "solver: time unit").arg(bar.name, value, m_unit)
-                               : tr("%1: %2", "solver: value").arg(bar.name, bar.label);
+    const QString words = bar.label.isEmpty()
+                              ? tr("%1: %2 %3", "solver: time unit").arg(bar.name, value, m_unit)
+                              : tr("%1: %2", "solver: value").arg(bar.name, bar.label);
+    return bar.difference.isEmpty() ? words : words + QStringLiteral(" (%1)").arg(bar.difference);
 }
 
 void BarsChart::setEmpty(const QString& words) {

@@ -22,6 +22,7 @@ struct PlanBar {
     QString label{};               ///< the value with its unit; empty: the value alone
     std::optional<double> bound{}; ///< proven
     bool running = false;          ///< the value may still become better
+    QString difference{}; ///< "+0.02 %", from the least of the bars that look the same; set by setBars()
 };
 
 /// The plans with an answer, or with a refused schedule, that ask the same question as `inHand` on whatever

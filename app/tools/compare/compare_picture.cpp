@@ -6,6 +6,7 @@
 #include "app/pictures/timeline/coverage.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
+#include "app/text/words/change_words.h"
 #include "app/text/words/status_words.h"
 #include "app/tools/compare/compare_words.h"
 
@@ -208,15 +209,18 @@ QStringList comparedPlans(const Scene& scene) {
     for (std::size_t i = 0; i < scene.plans.size(); ++i) {
         const PlanRecord& kept = *scene.plans[i];
         const QString name = QString::fromStdString(kept.name);
-        lines << (kept.plan.value
-                      ? CompareWords::tr("%1: %2, %3, %4", "letter, plan, value, status")
-                            .arg(compare::letterOf(i), name,
-                                 text::quantity(*kept.plan.value, text::unitOfValue(kept.plan.problem),
-                                                kept.scenario->platform.units,
-                                                text::digitsOfValue(kept.plan.problem)),
-                                 text::statusOf(kept.plan))
-                      : CompareWords::tr("%1: %2, %3", "letter, plan, status")
-                            .arg(compare::letterOf(i), name, text::statusOf(kept.plan)));
+        const auto& first = scene.plans.front()->plan.value;
+        QString value;
+        if (kept.plan.value)
+            value = text::quantity(*kept.plan.value, text::unitOfValue(kept.plan.problem),
+                                   kept.scenario->platform.units, text::digitsOfValue(kept.plan.problem));
+        if (i > 0 && kept.plan.value && first)
+            if (const QString more = text::differenceOf(*kept.plan.value, *first); !more.isEmpty())
+                value += QStringLiteral(" (%1)").arg(more);
+        lines << (kept.plan.value ? CompareWords::tr("%1: %2, %3, %4", "letter, plan, value, status")
+                                        .arg(compare::letterOf(i), name, value, text::statusOf(kept.plan))
+                                  : CompareWords::tr("%1: %2, %3", "letter, plan, status")
+                                        .arg(compare::letterOf(i), name, text::statusOf(kept.plan)));
     }
     return lines;
 }

@@ -94,7 +94,7 @@ QString CompareView::spokenAnswer() const {
         const DifferenceMark& mark = comparison.marks[*m_mark];
         const Stretch& stretch = comparison.differences[mark.plan - 1].rows[mark.row].stretches[mark.stretch];
         words +=
-            QLatin1Char(' ') + tr("In hand: %1, %2, from %3 to %4.", "processor, what differs, times")
+            QLatin1Char(' ') + tr("Selected: %1, %2, from %3 to %4.", "processor, what differs, times")
                                    .arg(QString::fromStdString(comparison.rows[mark.row]),
                                         contrastWords(stretch.contrast, mark.plan),
                                         exactTime(chart(), stretch.start), exactTime(chart(), stretch.end));

@@ -10,11 +10,13 @@
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/pair_picture.h"
 #include "app/tools/compare/pair_view.h"
+#include "app/tools/run_many/run_many.h"
 #include "app/tools/tools.h"
 #include "app/widgets/card.h"
 #include "app/widgets/fields/segmented.h"
 #include "app/widgets/label.h"
 #include "app/widgets/table/table.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/results/comparison.h"
 
 #include <QComboBox>
@@ -37,6 +39,7 @@ namespace equipoise::gui {
 namespace {
 
 constexpr double pictureResolution = 192; // of a PNG
+constexpr double secondsForOthers = 2;    // each of the other solvers
 
 /// Once over the blocks, however many processors there are.
 std::vector<std::string_view> busyProcessors(const PlanRecord& kept) {
@@ -64,6 +67,8 @@ void freeBeside(std::shared_ptr<const compare::Scene> scene) {
 CompareWindow::CompareWindow(Document& document, QWidget* parent)
     : ToolWindow("compare", QT_TR_NOOP("Compare"), {1280, 800}, parent)
     , m_document(document)
+    , m_answers(new RunsModel(this))
+    , m_others(new RunMany(*m_answers, this))
     , m_figures(new ComparisonModel(this))
     , m_details(new ComparisonModel(this))
     , m_names(plainText("compareNames", ""))
@@ -143,11 +148,22 @@ std::vector<const DocumentPlan*> plansToTick(const Document& document, equipoise
     return plans;
 }
 
+/// `plans`: ids.
+void tickOnly(Document& document, const std::vector<int>& plans) {
+    std::vector<int> others; // ticking changes the list
+    for (const DocumentPlan& plan : document.plans())
+        if (plan.ticked && std::ranges::find(plans, plan.id) == plans.end())
+            others.push_back(plan.id);
+    for (const int id : others)
+        document.setTicked(id, false);
+    for (const int id : plans)
+        document.setTicked(id, true);
+}
+
 } // namespace
 
 bool CompareWindow::canCompare(const Document& document, equipoise::Problem problem) {
-    return tickedPlans(document).size() >= equipoise::minCompared ||
-           plansToTick(document, problem).size() >= equipoise::minCompared;
+    return tickedPlans(document).size() >= equipoise::minCompared || !plansToTick(document, problem).empty();
 }
 
 void CompareWindow::tickPlans(Document& document, equipoise::Problem problem) {
@@ -156,20 +172,83 @@ void CompareWindow::tickPlans(Document& document, equipoise::Problem problem) {
     std::vector<int> chosen;
     for (const DocumentPlan* plan : plansToTick(document, problem))
         chosen.push_back(plan->id);
-    if (chosen.size() < equipoise::minCompared)
-        return;
-    std::vector<int> unticked; // of another problem, which the first ticked plan decides
-    for (const DocumentPlan& plan : document.plans())
-        if (plan.ticked && std::ranges::find(chosen, plan.id) == chosen.end())
-            unticked.push_back(plan.id);
-    for (const int id : unticked)
-        document.setTicked(id, false);
-    for (const int id : chosen)
-        document.setTicked(id, true);
+    if (chosen.size() >= equipoise::minCompared)
+        tickOnly(document, chosen);
 }
 
 void CompareWindow::begin(const ToolContext& context) {
-    tickPlans(context.document, context.selection.problem());
+    m_problem = context.selection.problem();
+    tickPlans(context.document, m_problem);
+    enable();
+}
+
+equipoise::Problem CompareWindow::problem() const {
+    return m_plans.empty() ? m_problem : m_plans.front()->plan.problem;
+}
+
+bool CompareWindow::isRunning() const {
+    return m_others->isRunning() || ToolWindow::isRunning();
+}
+
+bool CompareWindow::canRun() const {
+    return !plansToTick(m_document, problem()).empty() &&
+           equipoise::isAsked(m_document.scenario().questions, problem());
+}
+
+void CompareWindow::run() {
+    std::vector<RunRow> rows = RunsModel::solverRows(problem(), m_document.scenario().platform);
+    const auto isKnown = [this](const RunRow& row) {
+        return std::ranges::any_of(m_document.plans(), [&](const DocumentPlan& plan) {
+            return plan.current && plan.kept->plan.problem == problem() &&
+                   plan.kept->plan.solver == row.solver;
+        });
+    };
+    std::erase_if(rows, [&](const RunRow& row) { return !row.ticked || isKnown(row); });
+    const auto count = static_cast<std::int64_t>(rows.size());
+    m_answers->setRows(problem(), m_document.scenario().platform.units, std::move(rows));
+    m_others->start(m_document.snapshot(), secondsForOthers);
+    if (m_others->isRunning())
+        say(tr("Solvers at work: %1, for at most %2 each", "count, duration")
+                .arg(text::count(count), text::duration(secondsForOthers)),
+            "muted");
+    else
+        takeOthers();
+    enable();
+}
+
+void CompareWindow::stop() {
+    m_others->stopAll();
+    ToolWindow::stop();
+}
+
+void CompareWindow::takeOthers() {
+    std::vector<int> chosen;
+    std::vector<double> values;
+    if (const auto best = plansToTick(m_document, problem()); !best.empty()) {
+        chosen.push_back(best.front()->id);
+        values.push_back(*best.front()->kept->plan.value);
+    }
+    const auto choose = [&](bool isAlike) {
+        for (const std::size_t row : m_answers->bestRows(m_answers->rows().size())) {
+            const double value = *m_answers->rows()[row].best;
+            const bool isKnown = std::ranges::any_of(
+                values, [value](double known) { return tolerance::sameTime(known, value); });
+            if (isKnown != isAlike || chosen.size() == equipoise::maxCompared)
+                continue;
+            if (const int id = m_others->keep(row, m_document); id != 0) {
+                chosen.push_back(id);
+                values.push_back(value);
+            }
+        }
+    };
+    choose(false); // what differs says more
+    if (chosen.size() < equipoise::minCompared)
+        choose(true);
+    if (chosen.size() >= equipoise::minCompared)
+        tickOnly(m_document, chosen);
+    else
+        say(tr("No other solver has an answer after %1").arg(text::duration(secondsForOthers)), "warning");
+    enable();
 }
 
 void CompareWindow::build() {
@@ -177,7 +256,12 @@ void CompareWindow::build() {
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_pairs);
     layOut({buildTop()},
-           splitter(Qt::Vertical, {{card({{m_stack, 1}}), 440}, {card({{buildTables(), 1}}), 260}}), {},
+           splitter(Qt::Vertical, {{card({{m_stack, 1}}), 440}, {card({{buildTables(), 1}}), 260}}),
+           {runButton(
+                "Others", QT_TR_NOOP("&Other solvers"),
+                QT_TR_NOOP("Ask the other solvers the same question, each for at most 2 s, and compare their "
+                           "best answers with the best plan")),
+            stopButton(QT_TR_NOOP("Stop the solvers; what they have found so far is compared"))},
            {m_table, m_picture}, QT_TR_NOOP("Close this window; the plans stay as they are"));
 }
 
@@ -231,6 +315,7 @@ void CompareWindow::connectParts() {
     connect(m_blinkPlan, &QComboBox::activated, this,
             [this](int index) { m_view->setBlinkPlan(static_cast<std::size_t>(index) + 1); });
     connect(&m_document, &Document::changed, this, &CompareWindow::follow);
+    connect(m_others, &RunMany::finished, this, &CompareWindow::takeOthers);
     watch(m_job, [this](Compared compared) { take(std::move(compared)); });
 }
 
@@ -361,7 +446,8 @@ void CompareWindow::enable() {
 /// What is known: which difference is in hand, or how many there are, or the proof that there is none.
 void CompareWindow::sayOutcome() {
     if (!m_scene) {
-        say(tr("Tick two to four plans of one problem in the list of plans"), "muted");
+        say(tr("Tick two to four plans of one problem in the list of plans, or ask the other solvers"),
+            "muted");
         return;
     }
     const equipoise::Comparison& found = m_scene->comparison;

@@ -20,6 +20,8 @@ namespace equipoise::gui {
 
 class CompareView;
 class PairView;
+class RunMany;
+class RunsModel;
 class Segmented;
 
 /// Follows the ticks of the document: the plans of the problem of the first one ticked, at most four. Stays
@@ -32,19 +34,27 @@ public:
 
     /// The ticked plans that can be compared with each other; fewer than two: there is nothing to compare.
     static compare::Plans tickedPlans(const Document& document);
-    /// Whether there are two plans that are ticked, or that tickPlans() can tick.
+    /// Whether a plan of this problem has an answer, beside which run() puts others, or two plans are ticked.
     static bool canCompare(const Document& document, equipoise::Problem problem);
     /// Without two ticked plans to compare, ticks plans of this problem: at most four, current ones first, and
     /// better ones first among them.
     static void tickPlans(Document& document, equipoise::Problem problem);
     /// Never empty where two plans can be compared.
     void begin(const ToolContext& context) override;
+    bool isRunning() const override;
 
     /// Null while there is none.
     const std::shared_ptr<const compare::Scene>& scene() const { return m_scene; }
 
+public slots:
+    /// Asks the other solvers the same question, each for at most 2 s. Their best answers, of different values where
+    /// there are such, become plans of the document and are compared with its best one.
+    void run() override;
+    void stop() override;
+
 protected:
     void retranslate() override;
+    bool canRun() const override;
     void enable() override;
     void fail(const Error& error) override;
 
@@ -66,8 +76,13 @@ private:
     void fillAlignments();
     void sayOutcome();
     void saveTable();
+    equipoise::Problem problem() const;
+    void takeOthers();
 
     Document& m_document;
+    equipoise::Problem m_problem = equipoise::Problem::Ring; ///< looked at when the user came here
+    RunsModel* m_answers;                                    ///< of the other solvers
+    RunMany* m_others;
     Job<Compared> m_job;
     compare::Plans m_plans;
     std::shared_ptr<const compare::Scene> m_scene;

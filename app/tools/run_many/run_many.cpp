@@ -105,6 +105,17 @@ void RunMany::finish(std::size_t row, const std::shared_ptr<const Scenario>& sce
         emit finished();
 }
 
+int RunMany::keep(std::size_t row, Document& document) {
+    RunRow answered = m_model.rows()[row];
+    if (!answered.plan || (!answered.plan->plan.hasAnswer() && !answered.plan->plan.refused))
+        return 0;
+    if (!document.plan(answered.kept)) {
+        answered.kept = document.addPlan(*answered.plan);
+        m_model.setRow(row, answered);
+    }
+    return answered.kept;
+}
+
 void RunMany::stop(std::size_t row) {
     if (isRunning(row)) {
         m_places[row].job->stop();

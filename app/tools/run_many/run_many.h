@@ -2,6 +2,7 @@
 // Many solvers on one question at once, each on a thread of its own.
 #pragma once
 
+#include "app/document/document.h"
 #include "app/jobs/solve_job.h"
 #include "app/tools/run_many/runs_model.h"
 
@@ -27,6 +28,8 @@ public:
     void stop(std::size_t row);
     /// Everything is dropped: the rows are about to be others.
     void abandon();
+    /// Adds the answer of a row to the document, once. Returns the id of the plan; 0: the row has no answer.
+    int keep(std::size_t row, Document& document);
     bool isRunning() const;
     bool isRunning(std::size_t row) const;
 

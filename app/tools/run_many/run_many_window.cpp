@@ -109,13 +109,7 @@ void RunManyWindow::connectParts() {
 void RunManyWindow::takeProblem() {
     const equipoise::Problem problem = m_selection.problem();
     const Platform& platform = m_document.scenario().platform;
-    std::vector<RunRow> rows;
-    for (const SolverInfo& solver : equipoise::solversOf(problem)) {
-        RunRow row;
-        row.solver = solver.name;
-        row.ticked = platform.size() <= solver.maxProcessors;
-        rows.push_back(std::move(row));
-    }
+    std::vector<RunRow> rows = RunsModel::solverRows(problem, platform);
     for (const ExternalSolver& external : ExternalSolvers::shared().of(problem)) {
         RunRow row;
         row.solver = external.program.toStdString();
@@ -154,26 +148,13 @@ int RunManyWindow::chosenRow() const {
     return m_table->currentIndex().row();
 }
 
-int RunManyWindow::keep(std::size_t row) {
-    RunRow own = m_model->rows()[row];
-    if (!own.plan || (!own.plan->plan.hasAnswer() && !own.plan->plan.refused))
-        return 0;
-    if (!m_document.plan(own.kept)) {
-        own.kept = m_document.addPlan(*own.plan);
-        const int id = own.kept;
-        m_model->setRow(row, std::move(own));
-        return id;
-    }
-    return own.kept;
-}
-
 void RunManyWindow::openChosen() {
     const int row = chosenRow();
-    const int id = row >= 0 ? keep(static_cast<std::size_t>(row)) : 0;
+    const int id = row >= 0 ? m_runs->keep(static_cast<std::size_t>(row), m_document) : 0;
     if (id == 0)
         return;
     m_selection.setPlan(id);
-    say(tr("In hand: %1").arg(QString::fromStdString(m_document.plan(id)->kept->name)), "good");
+    say(tr("Selected: %1").arg(QString::fromStdString(m_document.plan(id)->kept->name)), "good");
 }
 
 void RunManyWindow::keepAll() {
@@ -182,7 +163,7 @@ void RunManyWindow::keepAll() {
         m_document.setTicked(plan.id, false);
     int count = 0;
     for (std::size_t row = 0; row < m_model->rows().size(); ++row) {
-        const int id = keep(row);
+        const int id = m_runs->keep(row, m_document);
         count += id != 0 ? 1 : 0;
         if (id != 0 && std::ranges::find(best, row) != best.end())
             m_document.setTicked(id, true);

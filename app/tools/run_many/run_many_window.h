@@ -49,8 +49,6 @@ private:
     void showRow(std::size_t row);
     void showChart();
     int chosenRow() const;
-    /// Its id; 0: there is no answer to keep.
-    int keep(std::size_t row);
 
     RunsModel* m_model;
     RunMany* m_runs;

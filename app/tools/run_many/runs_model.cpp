@@ -25,6 +25,17 @@ std::optional<double> gapOf(const RunRow& row) {
 
 } // namespace
 
+std::vector<RunRow> RunsModel::solverRows(equipoise::Problem problem, const Platform& platform) {
+    std::vector<RunRow> rows;
+    for (const SolverInfo& solver : equipoise::solversOf(problem)) {
+        RunRow row;
+        row.solver = solver.name;
+        row.ticked = platform.size() <= solver.maxProcessors;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
 QString RunsModel::titleOf(equipoise::Problem problem, const std::string& solver) {
     const auto known = equipoise::findSolver(problem, solver);
     return known ? text::titleOf(**known) : QString::fromStdString(solver);

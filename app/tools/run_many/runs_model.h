@@ -54,6 +54,8 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     static QString titleOf(equipoise::Problem problem, const std::string& solver);
+    /// The program's solvers of a problem; ticked are those that take as many processors as there are.
+    static std::vector<RunRow> solverRows(equipoise::Problem problem, const Platform& platform);
 
 signals:
     void ticksChanged();

@@ -163,6 +163,22 @@ private slots:
         QVERIFY(widget.grab().toImage() != shown);
     }
 
+    void barsThatLookTheSameSayTheDifference() {
+        BarsChart widget;
+        widget.setBars({{1, QStringLiteral("Greedy"), 1.9264, true},
+                        {2, QStringLiteral("Subsets"), 1.926, true},
+                        {3, QStringLiteral("By hand"), 1.926 * (1 + 1e-15), true},
+                        {4, QStringLiteral("Alone"), 2.5, true}},
+                       QStringLiteral("s"), 1);
+        QCOMPARE(widget.bars()[0].difference, QStringLiteral("+0.021\u202F%"));
+        QCOMPARE(widget.bars()[1].difference, QString());
+        QCOMPARE(widget.bars()[2].difference, QString()); // as long, but for rounding
+        QCOMPARE(widget.bars()[3].difference, QString());
+        const auto bars = widget.bars();
+        widget.setBars({bars[0], bars[3]}, QStringLiteral("s"), 1);
+        QCOMPARE(widget.bars()[0].difference, QString()); // no other looks so
+    }
+
     void barsAreShownAndChosen() {
         BarsChart widget;
         widget.resize(300, 24 + 3 * 26);

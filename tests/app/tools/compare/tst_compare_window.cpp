@@ -17,6 +17,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <set>
 
 namespace tst_compare_window {
 
@@ -45,6 +46,7 @@ private slots:
     void saysThatNothingDiffers();
     void aligns();
     void saves();
+    void asksTheOtherSolvers();
 
 private:
     std::unique_ptr<Document> m_document;
@@ -157,6 +159,38 @@ void TestCompareWindow::saves() {
         [&](QWidget*, const QString&, const QString&) { return folder.filePath("nowhere/comparison.svg"); });
     child<QPushButton>(window, "compareSavePicture")->click();
     QCOMPARE(child<QLabel>(window, "compareSaid")->property("role").toString(), QStringLiteral("bad"));
+}
+
+void TestCompareWindow::asksTheOtherSolvers() {
+    for (const std::size_t more : {0U, 2U})
+        m_document->removePlan(m_ids[more]);
+    CompareWindow window(*m_document);
+    auto* others = child<QPushButton>(window, "compareOthers");
+    QVERIFY(!others->isEnabled()); // of rings, which the window asks about at first
+    CompareWindow::tickPlans(*m_document, equipoise::Problem::Star);
+    m_document->setTicked(m_ids[1], true);
+    QVERIFY(window.scene() == nullptr && others->isEnabled());
+    others->click();
+    QVERIFY(window.isRunning() && !others->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(window.scene() != nullptr, patience);
+    QVERIFY(!window.isRunning() && others->isEnabled());
+    // manual: BBA takes 14 s, the shortest are 13 s. Answers that differ are shown, as far as there are some.
+    const auto& plans = window.scene()->plans;
+    QVERIFY(plans.size() >= equipoise::minCompared);
+    QCOMPARE(plans.front()->plan.solver, std::string("bba"));
+    QCOMPARE(*plans[1]->plan.value, 13.0);
+    std::set<double> values;
+    for (const auto& plan : plans)
+        QVERIFY(values.insert(*plan->plan.value).second);
+    const QStringList names = child<QLabel>(window, "compareNames")->text().split('\n');
+    QVERIFY2(!names[0].contains('('), qPrintable(names[0]));
+    QVERIFY2(names[1].contains(QStringLiteral("(−7.1\u202F%)")), qPrintable(names[1]));
+    // What has been asked is not asked again.
+    others->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
+    std::set<std::string> solvers;
+    for (const DocumentPlan& plan : m_document->plans())
+        QVERIFY2(solvers.insert(plan.kept->plan.solver).second, plan.kept->plan.solver.c_str());
 }
 
 const support::TestProgram registered("tst_compare_window", support::runWindowTest<TestCompareWindow>);
