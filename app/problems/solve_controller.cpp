@@ -116,6 +116,20 @@ void SolveController::setLive(bool live) {
     emit liveChanged(live);
 }
 
+SolveController::Waiting SolveController::waiting() const {
+    if (!m_live || isRunning() || m_document.scenario().platform.size() == 0)
+        return Waiting::No;
+    if (!questionAsked())
+        return m_askWanted ? Waiting::No : Waiting::NotAsked;
+    const DocumentPlan* plan = m_document.plan(m_selection.plan());
+    const bool isCurrent = plan && plan->current && plan->kept->plan.problem == problem();
+    if (!isCurrent)
+        return equipoise::isExternal(choice().solver) ? Waiting::External : Waiting::No;
+    const bool isShort = m_liveRun && plan->kept->plan.stop == equipoise::Stop::TimeLimit;
+    return isShort && !plan->kept->plan.hasAnswer() && !m_liveTimer.isActive() ? Waiting::TooShort
+                                                                               : Waiting::No;
+}
+
 Result<void> SolveController::ask() {
     m_askWanted = false;
     if (questionAsked() || m_document.scenario().platform.size() == 0)

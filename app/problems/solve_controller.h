@@ -54,6 +54,14 @@ public:
     /// It does not any more: the plan is the user's, in one undo step.
     void keepPlan(int plan);
     void setLive(bool live);
+    /// Why the question is not answered although live answers are on.
+    enum class Waiting {
+        No,       ///< it is answered, or is about to be; or live answers are off
+        NotAsked, ///< the document does not ask the question: solve() does
+        External, ///< the chosen solver is a program of the user, which solve() starts
+        TooShort, ///< live runs have ended without an answer
+    };
+    Waiting waiting() const;
 
     bool isRunning() const { return m_job.isRunning(); }
 

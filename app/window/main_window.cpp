@@ -297,7 +297,7 @@ void MainWindow::connectPanels() {
     connect(dialogs, &Dialogs::refused, m_problems, &ProblemsPanel::showEditError);
     connect(&m_output, &PlanOutput::refused, m_problems, &ProblemsPanel::showEditError);
     connect(m_problems, &ProblemsPanel::appeared, m_strip, &PlansStrip::say);
-    connect(m_problems, &ProblemsPanel::errorsCounted, m_strip, &PlansStrip::showErrorCount);
+    connect(m_problems, &ProblemsPanel::counted, m_strip, &PlansStrip::showCheckCounts);
     connect(m_problems, &ProblemsPanel::goTo, m_platform, &PlatformPanel::goTo);
     connect(m_problems, &ProblemsPanel::goTo, m_question, &QuestionPanel::goTo);
     m_answer->setReplaced([this](int plan) { return m_controller->isReplaced(plan); });
@@ -367,8 +367,8 @@ void MainWindow::retranslate() {
     m_menus->retranslate();
     m_workbench->place(Workspace::Compare)
         .invite(
-            tr("Tick two to four plans of one question in the strip below, and they stand here on one axis. "
-               "Are there none yet? Have several solvers answer:"),
+            tr("Two to four plans of one question stand here on one axis of time, with what differs between "
+               "them. This question has no plan yet: press F5, or have several solvers answer:"),
             tr("Run many…"));
     m_workbench->place(Workspace::Teach)
         .invite(tr("Lessons, and algorithms step by step, in large type."), tr("Lessons…"));

@@ -22,6 +22,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace equipoise::gui {
@@ -250,6 +251,13 @@ QList<Card*> Workbench::cards() const {
     for (Card* card : findChildren<Card*>())
         if (card->isVisible() && card->offersToFill())
             seen << card;
+    // As they are read: column by column from the left, each from above.
+    const auto place = [this](const Card* card) {
+        constexpr int sameColumn = 32; // pixels
+        const QPoint at = card->mapTo(this, QPoint());
+        return std::pair(at.x() / sameColumn, at.y());
+    };
+    std::ranges::stable_sort(seen, {}, place);
     return seen;
 }
 

@@ -107,6 +107,23 @@ private slots:
         QVERIFY(isSeen("matrixTable"));
     }
 
+    /// The tab that is lit and the table below it are the same after a look at another workspace.
+    void editShowsTheTableOfItsTab() {
+        for (const char* tab : {"tableOfLinks", "tableOfMatrix", "tableOfProcessors", "tableOfLinks"}) {
+            trigger("workspaceEdit");
+            find<QToolButton>(tab)->click();
+            for (const char* workspace : {"workspacePlan", "workspaceEdit"})
+                trigger(workspace);
+            const std::pair<const char*, const char*> tables[] = {{"tableOfProcessors", "processorsTable"},
+                                                                  {"tableOfLinks", "linksTable"},
+                                                                  {"tableOfMatrix", "matrixTable"}};
+            for (const auto& [button, table] : tables) {
+                QCOMPARE(find<QToolButton>(button)->isChecked(), QByteArray(button) == tab);
+                QCOMPARE(isSeen(table), QByteArray(button) == tab);
+            }
+        }
+    }
+
     void wideWindowsHaveTheTablesInSight() {
         make({1920, 1080});
         for (const char* name : {"platformCanvas", "processorsTable", "ringView", "answerPanel"})
@@ -346,12 +363,74 @@ private slots:
         QVERIFY(document.plan(second));
     }
 
+    /// F6 goes on as one reads, and round; Shift+F6 goes back.
+    void cardsFollowEachOtherAsTheyAreRead() {
+        for (const char* workspace : {"workspaceEdit", "workspacePlan"}) {
+            trigger(workspace);
+            std::vector<std::pair<int, int>> places;
+            const auto placeOfFocus = [this] {
+                const QWidget* card = QApplication::focusWidget();
+                while (card && !qobject_cast<const equipoise::gui::Card*>(card))
+                    card = card->parentWidget();
+                const QPoint at = card ? card->mapTo(m_window.get(), QPoint()) : QPoint();
+                return std::pair(at.x(), at.y());
+            };
+            trigger("nextCard");
+            const auto first = placeOfFocus();
+            do {
+                places.push_back(placeOfFocus());
+                trigger("nextCard");
+            } while (placeOfFocus() != first && places.size() < 20);
+            QVERIFY(places.size() > 1 && places.size() < 20);
+            // Round to the first one: where that is in the order depends on where the focus was.
+            std::ranges::rotate(places, std::ranges::min_element(places));
+            QVERIFY(std::ranges::is_sorted(places));
+            trigger("previousCard");
+            QVERIFY(placeOfFocus() != first);
+        }
+    }
+
     /// Without machines there is nothing to check.
     void anEmptyPlatformIsNotAllClear() {
         QVERIFY(find<QToolButton>("checks")->text().startsWith("Checks: "));
         m_window->files().newDocument();
         QTRY_COMPARE(m_window->document().scenario().platform.size(), std::size_t{0});
         QCOMPARE(find<QToolButton>("checks")->text(), QString("Checks"));
+        // Machines without a link are to be looked at.
+        equipoise::Platform apart;
+        for (const char* name : {"A", "B"})
+            apart.processors.push_back({name, {1, 0, {}}, {}});
+        equipoise::gui::Document& document = m_window->document();
+        QVERIFY(document.apply(equipoise::gui::edits::replaceBy(document.scenario(), apart), "Replace").ok());
+        QCOMPARE(find<QToolButton>("checks")->text(), QString("Checks: 1 to look at"));
+    }
+
+    /// Where no live answer comes, the question says why.
+    void whatIsNotAnsweredLiveSaysWhy() {
+        auto* words = find<QLabel>("soFar");
+        const auto isSolved = [this] {
+            const auto* plan = inHand();
+            return plan && plan->current && !m_window->controller().isRunning();
+        };
+        QTRY_VERIFY(isSolved());
+        QCOMPARE(words->text(), QString());
+        m_window->controller().setSolver("/bin/true"); // a program
+        equipoise::gui::Document& document = m_window->document();
+        const auto slower =
+            equipoise::gui::edits::setCycleTime(document.scenario(), equipoise::ProcessorId{0}, 7);
+        QVERIFY(document.apply(slower, "Edit").ok());
+        QVERIFY2(words->text().contains("Solve (F5)"), qPrintable(words->text()));
+        m_window->controller().setSolver(std::string(equipoise::automatic));
+        QTRY_VERIFY(isSolved());
+        QCOMPARE(words->text(), QString());
+        QVERIFY(document.apply(equipoise::gui::SetQuestions{equipoise::Questions()}, "Ask nothing").ok());
+        QVERIFY2(words->text().contains("Solve (F5) asks it"), qPrintable(words->text()));
+        m_window->controller().setLive(false); // then no answer is expected
+        QCOMPARE(words->text(), QString());
+        m_window->controller().setLive(true);
+        trigger("solve");
+        QTRY_VERIFY(isSolved());
+        QCOMPARE(words->text(), QString());
     }
 
     /// A kept plan stays: the next live answer is another plan.

@@ -132,8 +132,9 @@ void PlansStrip::showChecks() {
     setUnfolded(!shown);
 }
 
-void PlansStrip::showErrorCount(int errors) {
+void PlansStrip::showCheckCounts(int errors, int warnings) {
     m_errors = errors;
+    m_warnings = warnings;
     showCheckWords();
     if (errors == 0)
         say({});
@@ -142,13 +143,16 @@ void PlansStrip::showErrorCount(int errors) {
 void PlansStrip::showCheckWords() {
     const int errors = m_errors;
     const bool isEmpty = m_document.scenario().platform.size() == 0; // nothing is checked
-    m_checks->setIcon(errors > 0 ? style::icon("warning", style::current().bad)
-                      : isEmpty  ? QIcon()
-                                 : style::icon("check", style::current().good));
-    m_checks->setText(errors > 0 ? tr("Checks: %1").arg(errors)
-                      : isEmpty  ? tr("Checks")
-                                 : tr("Checks: all clear"));
-    m_tables->setText(ChecksTable, errors > 0 ? tr("Checks (%1)").arg(errors) : tr("Checks"),
+    m_checks->setIcon(errors > 0       ? style::icon("warning", style::current().bad)
+                      : m_warnings > 0 ? style::icon("warning", style::current().warning)
+                      : isEmpty        ? QIcon()
+                                       : style::icon("check", style::current().good));
+    m_checks->setText(errors > 0       ? tr("Checks: %1").arg(errors)
+                      : m_warnings > 0 ? tr("Checks: %1 to look at").arg(m_warnings)
+                      : isEmpty        ? tr("Checks")
+                                       : tr("Checks: all clear"));
+    const int count = errors + m_warnings;
+    m_tables->setText(ChecksTable, count > 0 ? tr("Checks (%1)").arg(count) : tr("Checks"),
                       tr("What is wrong, and what looks like a mistake"));
     m_checks->setToolTip(tr("What is wrong, and what looks like a mistake, each with the way to its place"));
     m_checks->setAccessibleName(m_checks->text());

@@ -33,7 +33,7 @@ public:
     void setUnfolded(bool unfolded);
     bool isUnfolded() const;
     /// At the end of the strip; the table waits until it is asked for.
-    void showErrorCount(int errors);
+    void showCheckCounts(int errors, int warnings);
     /// What was just refused, in words, until it no longer stands.
     void say(const QString& words);
 
@@ -78,6 +78,7 @@ private:
     Compared m_compared; ///< what m_change says: of two large plans it takes tens of milliseconds
     QString m_change;
     int m_errors = 0;
+    int m_warnings = 0;
 };
 
 } // namespace equipoise::gui

@@ -166,7 +166,10 @@ void ProblemsPanel::list() {
                              tr("“%1” is out of date: the platform or the question has changed since.")
                                  .arg(QString::fromStdString(plan.kept->name)),
                              QString::fromStdString(plan.kept->name), PlanTarget{plan.id}});
-    emit errorsCounted(static_cast<int>(std::ranges::count(items, Severity::Error, &ProblemItem::severity)));
+    const auto countOf = [&items](Severity severity) {
+        return static_cast<int>(std::ranges::count(items, severity, &ProblemItem::severity));
+    };
+    emit counted(countOf(Severity::Error), countOf(Severity::Warning));
     m_model->setProblems(std::move(items));
 }
 

@@ -37,7 +37,7 @@ signals:
     /// A new problem that a person should see now: not while typing, when what is being typed is not yet what
     /// is meant, and what one looks at must stay.
     void appeared(const QString& words);
-    void errorsCounted(int errors);
+    void counted(int errors, int warnings);
     void goTo(const gui::ProblemTarget& target);
 
 private:

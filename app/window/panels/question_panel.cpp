@@ -96,7 +96,10 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
         buildOptions();
         orderTabs();
         readDocument();
+        showWaiting();
     });
+    connect(&m_controller, &SolveController::liveChanged, this, &QuestionPanel::showWaiting);
+    connect(&m_selection, &Selection::planChanged, this, &QuestionPanel::showWaiting);
     connect(&m_controller, &SolveController::progressed, this, &QuestionPanel::onProgress);
     connect(&m_controller, &SolveController::runStarted, this, [this] { showRunning(true); });
     connect(&m_controller, &SolveController::runEnded, this, [this] { showRunning(false); });
@@ -106,6 +109,7 @@ QuestionPanel::QuestionPanel(Document& document, Selection& selection, SolveCont
         if (change.reset ||
             touches(change.touches, ChangeFlags::Questions | ChangeFlags::Names | ChangeFlags::Shape))
             readDocument();
+        showWaiting();
     });
     connect(&ExternalSolvers::shared(), &ExternalSolvers::changed, this, &QuestionPanel::onExternalChanged);
     buildQuestion();
@@ -312,7 +316,26 @@ void QuestionPanel::showRunning(bool running) {
     m_stop->setEnabled(running);
     showProgress(*m_bar, running ? std::nullopt : std::optional(0.0));
     if (!running)
+        showWaiting();
+}
+
+void QuestionPanel::showWaiting() {
+    if (m_controller.isRunning())
+        return; // the best answer so far stands there
+    switch (m_controller.waiting()) {
+    case SolveController::Waiting::NotAsked:
+        m_soFar->setText(tr("Not asked of this platform yet: Solve (F5) asks it"));
+        break;
+    case SolveController::Waiting::External:
+        m_soFar->setText(tr("A solver of your own is started by Solve (F5) only, not by each edit"));
+        break;
+    case SolveController::Waiting::TooShort:
+        m_soFar->setText(tr("No answer in the short time between edits: Solve (F5) takes longer"));
+        break;
+    case SolveController::Waiting::No:
         m_soFar->clear();
+        break;
+    }
 }
 
 void QuestionPanel::retranslate() {
@@ -332,6 +355,7 @@ void QuestionPanel::retranslate() {
     m_timeLimit->retranslate();
     nameOptions();
     readDocument();
+    showWaiting();
 }
 
 } // namespace equipoise::gui

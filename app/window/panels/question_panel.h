@@ -53,6 +53,7 @@ private:
     void setKey(ParameterField& field, const ParameterValue& value, int stroke);
     void onProgress(const Progress& progress);
     void showRunning(bool running);
+    void showWaiting();
 
     SolveController& m_controller;
     QVBoxLayout* m_questionFields;

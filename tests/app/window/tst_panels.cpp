@@ -104,7 +104,7 @@ private slots:
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
         QSignalSpy appeared(panel, &ProblemsPanel::appeared);
-        QSignalSpy counted(panel, &ProblemsPanel::errorsCounted);
+        QSignalSpy counted(panel, &ProblemsPanel::counted);
         const equipoise::Error error{equipoise::ErrorCode::OutOfRange, "work", "-1", "> 0", {}};
         field->setFocus();
         QTRY_VERIFY(field->hasFocus());
@@ -163,7 +163,7 @@ private slots:
         ProblemsPanel problems(document, selection);
         connect(&platform, &PlatformPanel::refused, &problems, &ProblemsPanel::showEditError);
         connect(&platform, &PlatformPanel::takenBack, &problems, &ProblemsPanel::clearEditError);
-        QSignalSpy counted(&problems, &ProblemsPanel::errorsCounted);
+        QSignalSpy counted(&problems, &ProblemsPanel::counted);
         platform.show();
         platform.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&platform, support::patience));
