@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/tokens.h"
+#include "app/settings/first_view.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/start/arguments.h"
@@ -42,10 +43,12 @@ int main(int argc, char** argv) {
     QStringList paths; // another process may be in another folder
     for (const QString& path : arguments.positionalArguments())
         paths << QFileInfo(path).absoluteFilePath();
+    const bool startsEmpty = arguments.isSet(equipoise::gui::arguments::startsEmpty);
+    const auto [files, hasStartView] = equipoise::gui::firstView(paths, startsEmpty);
     const QString address =
         equipoise::gui::RunningProgram::address(equipoise::gui::settings::unsavedFolder());
-    if (!paths.isEmpty() && !arguments.isSet(equipoise::gui::arguments::inNewProcess) &&
-        equipoise::gui::RunningProgram::handOver(address, paths))
+    if (!files.isEmpty() && !arguments.isSet(equipoise::gui::arguments::inNewProcess) &&
+        equipoise::gui::RunningProgram::handOver(address, files))
         return 0;
 
     new equipoise::gui::WhatsThis(&application);
@@ -53,12 +56,11 @@ int main(int argc, char** argv) {
     equipoise::gui::style::apply(equipoise::gui::settings::scheme());
     equipoise::gui::Windows windows(equipoise::gui::settings::unsavedFolder());
     equipoise::gui::MainWindow* first = windows.add();
-    if (arguments.isSet(equipoise::gui::arguments::startsEmpty) && paths.isEmpty())
+    if (startsEmpty && files.isEmpty())
         first->files().newDocument();
     else
-        first->openFirst(paths);
-    if (paths.isEmpty() &&
-        (equipoise::gui::settings::isFirstStart() || equipoise::gui::settings::startsWithView()))
+        first->openFirst(files);
+    if (hasStartView)
         first->showStartView();
     first->show();
     first->offerLostWork(false);

@@ -1,20 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the program says of itself without a display, as in a shell on a server.
+#include "app/settings/first_view.h"
+#include "app/settings/settings.h"
 #include "app/start/arguments.h"
 #include "tests/support/window_test.h"
 
 #include <QProcess>
+#include <QSettings>
+#include <QTemporaryFile>
 #include <QTest>
 
 namespace tst_arguments {
 
 using equipoise::gui::arguments::answerTo;
 using equipoise::gui::arguments::Reply;
+using namespace equipoise::gui;
 
 class TestArguments : public QObject {
     Q_OBJECT
 private slots:
     void init() { support::failOnWarnings(); }
+
+    void aStartGoesOnWithTheLastFile() {
+        QSettings().clear();
+        QVERIFY(firstView({}, false).hasStartView); // the first one
+        QVERIFY(!firstView({"/asked.equipoise"}, false).hasStartView);
+        QCOMPARE(firstView({"/asked.equipoise"}, true).files, QStringList{"/asked.equipoise"});
+        settings::setStartsWithView(false);
+        QVERIFY(firstView({}, false).hasStartView); // there is nothing to go on with
+        QVERIFY(!firstView({}, true).hasStartView); // an empty platform is
+        QTemporaryFile last;
+        QVERIFY(last.open());
+        settings::addRecentFile(last.fileName());
+        QCOMPARE(firstView({}, false).files, QStringList{last.fileName()});
+        QVERIFY(!firstView({}, false).hasStartView);
+        QVERIFY(firstView({}, true).files.isEmpty());
+        settings::setStartsWithView(true);
+        QVERIFY(firstView({}, false).hasStartView && firstView({}, false).files.isEmpty());
+        last.remove(); // a removed one is none
+        settings::setStartsWithView(false);
+        QVERIFY(firstView({}, false).hasStartView);
+    }
 
     void onlyVersionAndHelpAreAnswered() {
         const auto isVersion = [](const QStringList& arguments) {
