@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The platform's tables by keyboard in a real window: filter, edit many, fill, copy, paste with a question
 // and its answer, undo.
+#include "app/commands/edits_for.h"
 #include "app/models/platform/links_model.h"
 #include "app/models/platform/processors_model.h"
 #include "app/pictures/canvas/platform_canvas.h"
@@ -197,8 +198,13 @@ private slots:
         QCOMPARE(scenario().platform.size(), before.platform.size() + 1);
         QCOMPARE(cycle(scenario().platform.findProcessor("P1")->index()), 1.234);
         QCOMPARE(cycle(before.platform.size()), 2.345);
-        QVERIFY(find<QLabel>("processorsTable.said")->isVisible());
+        QVERIFY(find<QLabel>("processorsTable.said")->text().contains("Undo"));
         QTRY_VERIFY(find<QTableView>("processorsTable")->hasFocus());
+        // Undo would take back a later step: the line goes.
+        const auto later = equipoise::gui::edits::setCycleTime(scenario(), equipoise::ProcessorId{0}, 7);
+        QVERIFY(m_window->document().apply(later, "Edit").ok());
+        QTRY_VERIFY(!find<QLabel>("processorsTable.said")->isVisible());
+        m_window->document().undoStack()->undo();
         undo(before);
         QVERIFY(!m_window->document().isEdited());
     }

@@ -113,7 +113,21 @@ void Viewport::comeNear(const std::vector<std::uint32_t>& positions) {
         showLarge(bounds, m_state.fitScale * 60);
 }
 
+/// The part of the way that leaves some of the platform in sight.
+QPointF Viewport::withinReach(QPointF by) const {
+    constexpr qreal kept = 48; // pixels
+    const QRectF whole = m_state.scene.bounds();
+    const QRectF seen = m_state.rect();
+    const auto limited = [](qreal way, qreal least, qreal most) {
+        return std::clamp(way, std::min(0.0, least), std::max(0.0, most));
+    };
+    return {limited(by.x(), seen.left() + kept - whole.right(), seen.right() - kept - whole.left()),
+            limited(by.y(), seen.top() + kept - whole.bottom(), seen.bottom() - kept - whole.top())};
+}
+
 void Viewport::panBy(QPointF by) {
+    if (!m_state.diagram.nodes.empty())
+        by = withinReach(by);
     // Whole pixels of the screen, so that what is drawn already can be shifted.
     const qreal ratio = m_state.widget.devicePixelRatioF();
     const QPoint pixels = (by * ratio).toPoint();

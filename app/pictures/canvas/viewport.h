@@ -32,6 +32,7 @@ public:
     void zoomIn();
     void zoomOut();
     void zoomToSelection();
+    /// At most so far that some of the platform stays in sight.
     void panBy(QPointF pixels);
     void centreOn(QPointF canvasUnits);
     /// Brings a node into sight, and near enough to be told apart.
@@ -47,6 +48,7 @@ signals:
     void panned(QPointF pixels);
 
 private:
+    QPointF withinReach(QPointF by) const;
     void setView(const View& view);
     void showLarge(const QRectF& bounds, qreal most);
     void rebuildScene();

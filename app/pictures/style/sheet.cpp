@@ -71,9 +71,9 @@ QWidget[segmented="compact"] > QToolButton { border: 1px solid transparent; bord
     background: transparent; }
 QWidget[segmented="compact"] > QToolButton:hover { background: @card; }
 QWidget[segmented="compact"] > QToolButton:checked { background: @card; color: @accent; border: 1px solid @accent; }
-QWidget[segmented="compact"] > QToolButton:checked:focus { border: 2px solid @accent; padding: 2px 6px; }
+QWidget[segmented="compact"] > QToolButton:checked:focus { border: 2px solid @text; padding: 2px 6px; }
 QWidget[segmented="true"] > QToolButton:focus { border: 2px dashed @muted; padding: 3px 13px; }
-QWidget[segmented="true"] > QToolButton:checked:focus { border: 2px solid @accent; }
+QWidget[segmented="true"] > QToolButton:checked:focus { border: 2px solid @text; }
 
 QWidget[segmented="true"] > QToolButton[muted="true"] { color: @muted; }
 QWidget[segmented="true"] > QToolButton[muted="true"]:checked { color: @accent; }
@@ -82,7 +82,7 @@ QWidget[segmented="plain"] > QToolButton { border: none; border-bottom: 3px soli
 QWidget[segmented="plain"] > QToolButton:hover { color: @text; background: @field; }
 QWidget[segmented="plain"] > QToolButton:checked { color: @text; border-bottom: 3px solid @accent; font-weight: 600; }
 QWidget[segmented="plain"] > QToolButton:focus { background: @field; border-bottom: 3px dashed @muted; }
-QWidget[segmented="plain"] > QToolButton:checked:focus { background: @field; border-bottom: 3px solid @accent; }
+QWidget[segmented="plain"] > QToolButton:checked:focus { background: @field; border-bottom: 3px solid @text; }
 QToolButton[role="link"] { color: @accent; border: 1px solid transparent; padding: 2px 4px; }
 QToolButton[role="link"]:focus { border: 1px solid @accent; }
 

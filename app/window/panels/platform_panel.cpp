@@ -99,10 +99,11 @@ PlatformPanel::PlatformPanel(Document& document, Selection& selection, QWidget* 
         if (change.reset)
             m_canvas->fit();
     });
-    for (const DataTable* table : m_all) {
+    for (DataTable* table : m_all) {
         connect(table, &DataTable::takenBack, this, &PlatformPanel::takenBack);
         connect(table, &DataTable::removeWanted, this, &PlatformPanel::removeSelected);
         connect(table, &DataTable::undoWanted, document.undoStack(), &QUndoStack::undo);
+        connect(document.undoStack(), &QUndoStack::indexChanged, table, &DataTable::forgetUndo);
     }
     m_uses.whenDone([this](Result<std::optional<LinkUses>> found) {
         m_canvas->setUses(found && *found ? std::make_shared<const LinkUses>(**std::move(found)) : nullptr);
@@ -295,8 +296,8 @@ void PlatformPanel::setApart(bool apart) {
         for (DataTable* table : m_all)
             (apart ? m_tableStack : m_stack)->addWidget(table);
         m_switch->setHidden(apart);
-        if (apart && before != GraphPage)
-            look(before);
+        if (apart)
+            look(before != GraphPage ? before : ProcessorsPage + m_tableSwitch->current());
         look(GraphPage);
     }
     m_tables->setVisible(apart);

@@ -27,6 +27,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace equipoise::gui {
 
@@ -298,10 +299,17 @@ void DataTable::fillDown() {
 void DataTable::say(const QString& words, bool undo) {
     m_busy = false;
     say(words, undo ? "undo" : nullptr, tr("Undo"));
+    m_offersUndo = undo;
+}
+
+void DataTable::forgetUndo() {
+    if (std::exchange(m_offersUndo, false))
+        say({});
 }
 
 void DataTable::sayBusy(const QString& words) {
     m_busy = true;
+    m_offersUndo = false;
     say(words, "stop", tr("Stop (Esc)"));
 }
 

@@ -76,6 +76,8 @@ public:
 
     /// A line below the table until the next change; `undo`: with a way to take it back.
     void say(const QString& words, bool undo = false);
+    /// Removes a line with a way to take a change back: another change came after it.
+    void forgetUndo();
     /// The same while something takes a while, with a way to stop it: the link, or Esc. Ends with say().
     void sayBusy(const QString& words);
     bool isBusy() const { return m_busy; }
@@ -117,6 +119,7 @@ private:
     FilterField* m_filter = nullptr;
     QLabel* m_said;
     bool m_busy = false;
+    bool m_offersUndo = false; ///< the line has a way to take the last change back
     QMenu* m_menu;
     QToolButton* m_moreButton = nullptr;
     PasteReader* m_reader;

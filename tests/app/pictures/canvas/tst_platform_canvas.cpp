@@ -311,6 +311,28 @@ private slots:
         QCOMPARE(bench.canvas.state().view.scale, 2.0);
     }
 
+    // Turning the wheel, a person would lose the platform, and without it any hint where it is.
+    void panningLeavesSomeOfThePlatformInSight() {
+        Bench bench;
+        const auto isInSight = [&] {
+            const equipoise::gui::canvas::State& state = bench.canvas.state();
+            return state.rect().intersects(state.scene.bounds());
+        };
+        for (const auto& [turned, keys] : {std::pair{120, Qt::NoModifier},
+                                           {-120, Qt::NoModifier},
+                                           {120, Qt::ShiftModifier},
+                                           {-120, Qt::ShiftModifier}}) {
+            for (int i = 0; i < 100; ++i)
+                bench.wheel({200, 200}, turned, keys);
+            QVERIFY(isInSight());
+        }
+        for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Down}) {
+            for (int i = 0; i < 100; ++i)
+                QTest::keyClick(&bench.canvas, key);
+            QVERIFY(isInSight());
+        }
+    }
+
     void panningKeepsTheScale() {
         Bench bench;
         const QPoint before = bench.at(processor(0));
