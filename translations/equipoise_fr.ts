@@ -2408,7 +2408,7 @@
         <translation>&amp;Supprimer le plan</translation>
     </message>
     <message>
-        <source>Remove the plan in hand from the document</source>
+        <source>Remove the selected plan from the document</source>
         <translation>Supprimer du document le plan affiché</translation>
     </message>
     <message>
@@ -2684,8 +2684,8 @@
         <translation>&amp;Remplir la fenêtre avec cette carte</translation>
     </message>
     <message>
-        <source>Give the card in hand the room of all the others, or give it back</source>
-        <translation>Donner à la carte en main la place de toutes les autres, ou la rendre</translation>
+        <source>Give the card with the focus the room of all the others, or give it back</source>
+        <translation>Donner à la carte qui a le focus la place de toutes les autres, ou la rendre</translation>
     </message>
     <message>
         <source>&amp;Table of plans</source>
@@ -3367,11 +3367,11 @@
         <translation>Re&amp;nommer</translation>
     </message>
     <message>
-        <source>Rename the node in hand</source>
+        <source>Rename the selected node</source>
         <translation>Renommer le nœud choisi</translation>
     </message>
     <message>
-        <source>Edit the cycle time of the node, or the cost of the link in hand</source>
+        <source>Edit the cycle time of the selected node, or the cost of the selected link</source>
         <translation>Modifier le temps de cycle du nœud, ou le coût du lien choisi</translation>
     </message>
     <message>
@@ -3427,7 +3427,7 @@
         <translation>Lien &amp;suivant</translation>
     </message>
     <message>
-        <source>Walk the links of the node in hand</source>
+        <source>Walk the links of the selected node</source>
         <translation>Parcourir les liens du nœud choisi</translation>
     </message>
     <message>
@@ -3435,7 +3435,7 @@
         <translation>Lien &amp;précédent</translation>
     </message>
     <message>
-        <source>Walk the links of the node in hand, backwards</source>
+        <source>Walk the links of the selected node, backwards</source>
         <translation>Parcourir les liens du nœud choisi, à rebours</translation>
     </message>
     <message>
@@ -3797,7 +3797,7 @@
         <translation>Différences&#x202f;: %1.</translation>
     </message>
     <message>
-        <source>In hand: %1, %2, from %3 to %4.</source>
+        <source>Selected: %1, %2, from %3 to %4.</source>
         <comment>processor, what differs, times</comment>
         <translation>En main&#x202f;: %1, %2, de %3 à %4.</translation>
     </message>
@@ -4432,7 +4432,7 @@ autres nombres de processeurs</translation>
         <translation>Planifié&#x202f;: %1</translation>
     </message>
     <message>
-        <source>No ring plan in hand</source>
+        <source>No plan of a ring is selected</source>
         <translation>Aucun plan d’anneau choisi</translation>
     </message>
     <message>
@@ -6276,7 +6276,7 @@ autres nombres de processeurs</translation>
         <translation>L, Maj+L</translation>
     </message>
     <message>
-        <source>Walk the links of the node in hand; Tab goes back</source>
+        <source>Walk the links of the selected node; Tab goes back</source>
         <translation>Parcourir les liens du nœud choisi&#x202f;; Tab revient</translation>
     </message>
     <message>
@@ -9949,11 +9949,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Oublier ce qui a été saisi depuis que la question a été posée (Échap)</translation>
     </message>
     <message>
-        <source>The processor in hand gives what is missing to a sum of 0</source>
+        <source>The selected processor gives what is missing to a sum of 0</source>
         <translation>Le processeur choisi cède ce qui manque pour une somme nulle</translation>
     </message>
     <message>
-        <source>Take the ring of the ring plan in hand</source>
+        <source>Take the ring of the selected plan</source>
         <translation>Prendre l’anneau du plan d’anneau choisi</translation>
     </message>
     <message>
@@ -10224,7 +10224,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>En cours…</translation>
     </message>
     <message>
-        <source>In hand: %1</source>
+        <source>Selected: %1</source>
         <translation>Choisi&#x202f;: %1. {1?}</translation>
     </message>
     <message>
@@ -10322,7 +10322,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Échanger les deux plans</translation>
     </message>
     <message>
-        <source>Takes the plan compared with in hand, and compares it with this one</source>
+        <source>Selects the plan compared with, and compares it with this one</source>
         <translation>Affiche le plan comparé, et le compare à celui-ci</translation>
     </message>
     <message>
@@ -10559,11 +10559,11 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Coller des nombres</translation>
     </message>
     <message>
-        <source>A line for each worker, from the one in hand on</source>
+        <source>A line for each worker, from the selected one on</source>
         <translation>Une ligne par ouvrier, à partir de celui choisi</translation>
     </message>
     <message>
-        <source>Give all tasks to the worker in hand</source>
+        <source>Give all tasks to the selected worker</source>
         <translation>Donner toutes les tâches à l’ouvrier choisi</translation>
     </message>
 </context>
@@ -11102,7 +11102,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
     </message>
     <message>
-        <source>In hand: %1.</source>
+        <source>Selected: %1.</source>
         <translation>Choisi&#x202f;: %1.</translation>
     </message>
     <message>
@@ -11137,8 +11137,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Plan&#x202f;: %1</translation>
     </message>
     <message>
-        <source>No plan in hand</source>
-        <translation>Aucun plan en main</translation>
+        <source>No plan is selected</source>
+        <translation>Aucun plan n’est sélectionné</translation>
     </message>
     <message>
         <source>Progress</source>

@@ -258,7 +258,7 @@ void ToolWindow::saveText(const QString& title, const QString& suggestion, const
 QString ToolWindow::headingOf(const std::shared_ptr<const PlanRecord>& plan) {
     return plan ? tr("Plan: %1")
                       .arg(QString::fromStdString(plan->name.empty() ? plan->plan.solver : plan->name))
-                : tr("No plan in hand");
+                : tr("No plan is selected");
 }
 
 void ToolWindow::hideEvent(QHideEvent* event) {

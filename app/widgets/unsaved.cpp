@@ -20,6 +20,8 @@ void askUnsaved(QWidget* parent, const QString& title, const UnsavedPrompt::Then
                                       QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
     box->setObjectName("unsavedPrompt");
     box->setInformativeText(UnsavedWords::tr("Without saving, they are lost."));
+    box->button(QMessageBox::Save)->setText(UnsavedWords::tr("&Save"));
+    box->button(QMessageBox::Discard)->setText(UnsavedWords::tr("&Discard"));
     box->setDefaultButton(QMessageBox::Save);
     openDialog(box, [then](QMessageBox&, int button) {
         then(button == QMessageBox::Save      ? Unsaved::Save

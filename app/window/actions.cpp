@@ -119,7 +119,8 @@ void Actions::putPlan() {
         tr("Solve again after every edit"));
     put(Id::ExternalSolvers, {}, nullptr, tr("&External solvers…"),
         tr("Programs of your own that are listed among the solvers"));
-    put(Id::RemovePlan, {}, nullptr, tr("&Remove the plan"), tr("Remove the plan in hand from the document"));
+    put(Id::RemovePlan, {}, nullptr, tr("&Remove the plan"),
+        tr("Remove the selected plan from the document"));
     put(Id::Explain, QKeySequence(Qt::Key_F7), nullptr, tr("&Why not better?"),
         tr("Show the formulas with the numbers of this answer, and why a processor does what it does"));
 }
@@ -137,7 +138,7 @@ void Actions::putView() {
         put(askActions[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), nullptr,
             text::translated(equipoise::problems()[i]), text::sentenceOf(equipoise::problems()[i]));
     put(Id::Fill, QKeySequence(Qt::Key_F10), nullptr, tr("&Fill the window with this card"),
-        tr("Give the card in hand the room of all the others, or give it back"));
+        tr("Give the card with the focus the room of all the others, or give it back"));
     put(Id::Column, QKeySequence(Qt::Key_F9), nullptr, tr("Col&umn at the right"),
         tr("Fold question and answer, or the values of what is selected, to a handle, or unfold them"));
     put(Id::Plans, QKeySequence(Qt::CTRL | Qt::Key_J), nullptr, tr("&Table of plans"),

@@ -142,7 +142,7 @@ QString TimelineView::spokenAnswer() const {
     if (!isCurrent())
         words += QLatin1Char(' ') + tr("Out of date: the platform or the question has changed since.");
     if (m_focused)
-        words += QLatin1Char(' ') + tr("In hand: %1.").arg(spokenBlock(chart(), *m_focused));
+        words += QLatin1Char(' ') + tr("Selected: %1.").arg(spokenBlock(chart(), *m_focused));
     if (!m_chain.empty())
         words += QLatin1Char(' ') + tr("Blocks in the critical chain: %1.").arg(text::count(m_chain.size()));
     if (m_measure) {

@@ -287,8 +287,8 @@ void RedistributionEditor::retranslate() {
     say(m_more, tr("More"), tr("Take the ring of a plan, share or level the items, paste numbers"));
     say(m_drop, tr("Put back"), tr("Forget what was typed since the question was last asked (Esc)"));
     m_drop->setText(tr("Put back"));
-    m_balance->setToolTip(tr("The processor in hand gives what is missing to a sum of 0"));
-    m_takeRing->setText(tr("Take the ring of the ring plan in hand"));
+    m_balance->setToolTip(tr("The selected processor gives what is missing to a sum of 0"));
+    m_takeRing->setText(tr("Take the ring of the selected plan"));
     m_level->setText(tr("Level the items"));
     m_level->setToolTip(tr("Everybody shall hold the same number of items afterwards"));
     m_bySpeed->setText(tr("Share the items by speed"));

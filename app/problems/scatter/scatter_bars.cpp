@@ -112,7 +112,7 @@ void ScatterBars::refill() {
     m_compare->setToolTip(
         tr("Another plan for the same items, drawn as a thin bar below each processor's own"));
     m_swap->setAccessibleName(tr("Swap the two plans"));
-    m_swap->setToolTip(tr("Takes the plan compared with in hand, and compares it with this one"));
+    m_swap->setToolTip(tr("Selects the plan compared with, and compares it with this one"));
     m_rowsBar->setAccessibleName(tr("Rows of the bars"));
 }
 

@@ -65,8 +65,8 @@ void StarEditor::retranslate() {
     m_more->setAccessibleName(tr("More"));
     m_more->setToolTip(tr("Paste numbers, give all tasks to one worker"));
     m_paste->setText(tr("Paste numbers"));
-    m_paste->setToolTip(tr("A line for each worker, from the one in hand on"));
-    m_gather->setText(tr("Give all tasks to the worker in hand"));
+    m_paste->setToolTip(tr("A line for each worker, from the selected one on"));
+    m_gather->setText(tr("Give all tasks to the selected worker"));
     m_model->headerDataChanged(Qt::Horizontal, 0, TasksModel::ColumnCount - 1);
     showState();
 }

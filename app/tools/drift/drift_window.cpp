@@ -389,7 +389,8 @@ void DriftWindow::save() {
 }
 
 QString DriftWindow::heading() const {
-    return m_plan ? tr("Planned: %1").arg(QString::fromStdString(m_plan->name)) : tr("No ring plan in hand");
+    return m_plan ? tr("Planned: %1").arg(QString::fromStdString(m_plan->name))
+                  : tr("No plan of a ring is selected");
 }
 
 void DriftWindow::retranslate() {

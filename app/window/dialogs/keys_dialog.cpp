@@ -60,7 +60,7 @@ QString keysPage(const QList<QAction*>& actions) {
         {KeysDialog::tr("Ctrl+wheel"), KeysDialog::tr("Zoom at the cursor")},
         {KeysDialog::tr("Tab, Shift+Tab"), KeysDialog::tr("Next, previous node")},
         {KeysDialog::tr("Ctrl+arrows"), KeysDialog::tr("To the nearest node in a direction")},
-        {KeysDialog::tr("L, Shift+L"), KeysDialog::tr("Walk the links of the node in hand; Tab goes back")},
+        {KeysDialog::tr("L, Shift+L"), KeysDialog::tr("Walk the links of the selected node; Tab goes back")},
         {KeysDialog::tr("Arrows, Shift+arrows"),
          KeysDialog::tr("Nudge, nudge far; with nothing selected, pan")},
         {KeysDialog::tr("Enter"), KeysDialog::tr("Edit the cycle time, or the cost of a link")},

@@ -34,7 +34,7 @@ void askOpenElsewhere(QWidget* parent, const QString& title, const std::function
     box->setObjectName("openElsewherePrompt");
     box->setInformativeText(
         PromptWords::tr("Changes made there and here are not brought together: what is saved last, stays."));
-    box->button(QMessageBox::Ok)->setText(PromptWords::tr("Go on"));
+    box->button(QMessageBox::Ok)->setText(PromptWords::tr("&Go on"));
     box->setDefaultButton(QMessageBox::Cancel);
     openDialog(box, [then](QMessageBox&, int button) { then(button == QMessageBox::Ok); });
 }
@@ -48,7 +48,7 @@ void askUnwritten(QWidget* parent, const QString& path, const Error& error,
     box->setInformativeText(
         text::translated(error) + "\n\n" +
         PromptWords::tr("A file that was there is as before, and nothing of your work is lost."));
-    box->button(QMessageBox::Save)->setText(PromptWords::tr("Save elsewhere…"));
+    box->button(QMessageBox::Save)->setText(PromptWords::tr("&Save elsewhere…"));
     box->setDefaultButton(QMessageBox::Save);
     openDialog(box, [then](QMessageBox&, int button) { then(button == QMessageBox::Save); });
 }

@@ -43,9 +43,9 @@ CanvasActions::CanvasActions(const canvas::State& state, QWidget& widget)
 }
 
 void CanvasActions::retranslate() {
-    put("rename", Qt::Key_F2, "rename", tr("Re&name"), tr("Rename the node in hand"));
+    put("rename", Qt::Key_F2, "rename", tr("Re&name"), tr("Rename the selected node"));
     put("editValue", Qt::Key_Return, "settings", tr("Edit &cycle time"),
-        tr("Edit the cycle time of the node, or the cost of the link in hand"));
+        tr("Edit the cycle time of the selected node, or the cost of the selected link"));
     put("connect", Qt::Key_C, "link", tr("Co&nnect selected nodes"),
         tr("Add a link between every two selected nodes"));
     put("clone", QKeySequence(Qt::CTRL | Qt::Key_D), "clone", tr("C&lone with links"),
@@ -58,9 +58,9 @@ void CanvasActions::retranslate() {
         tr("Add all nodes of the groups of the selected ones"));
     put("invertSelection", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), nullptr,
         tr("Select the &others instead"), tr("Select the nodes that are not selected"));
-    put("nextLink", Qt::Key_L, nullptr, tr("Ne&xt link"), tr("Walk the links of the node in hand"));
+    put("nextLink", Qt::Key_L, nullptr, tr("Ne&xt link"), tr("Walk the links of the selected node"));
     put("previousLink", QKeySequence(Qt::SHIFT | Qt::Key_L), nullptr, tr("Pre&vious link"),
-        tr("Walk the links of the node in hand, backwards"));
+        tr("Walk the links of the selected node, backwards"));
     putPlaces();
     put("group", QKeySequence(Qt::CTRL | Qt::Key_G), "group", tr("&Group the selected nodes…"),
         tr("Draw a line with a name around the selected nodes; its name moves them as one"));

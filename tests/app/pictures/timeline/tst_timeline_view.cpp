@@ -319,7 +319,7 @@ private slots:
         QCOMPARE(press(Qt::Key_Up).row, std::size_t{0});
         QCOMPARE(press(Qt::Key_Up).row, std::size_t{0});
         QCOMPARE(selection.nodes(), equipoise::FlatSet<NodeId>{NodeId(ProcessorId(1))});
-        QVERIFY(view.accessibleDescription().contains(QStringLiteral("In hand: caseb")));
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: caseb")));
         press(Qt::Key_Return);
         QVERIFY(!view.chain().empty());
         // F shows the bar in hand with a tenth of room.

@@ -257,7 +257,7 @@ private slots:
         give(dialog, std::make_shared<const equipoise::PlanRecord>()); // without an answer
         QVERIFY(!canCopy(dialog));
         QVERIFY(dialog.text().empty());
-        QCOMPARE(child<QLabel>(dialog, "planFileHeading")->text(), QStringLiteral("No plan in hand"));
+        QCOMPARE(child<QLabel>(dialog, "planFileHeading")->text(), QStringLiteral("No plan is selected"));
         give(dialog, nullptr);
         QVERIFY(!canSave(dialog));
         // A plan whose text is being made when it goes leaves nothing.
