@@ -9,6 +9,7 @@
 
 #include <QTest>
 #include <cmath>
+#include <set>
 
 namespace tst_star_tasks {
 
