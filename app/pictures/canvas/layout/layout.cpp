@@ -231,8 +231,13 @@ std::vector<QPointF> automaticPlaces(const Platform& platform, std::span<const s
     if (pinned.size() > maxUnfolded && 2 * known <= pinned.size())
         if (const Folds folds(platform); !folds.all().empty())
             return nestedPlaces(platform, folds, pinned, stop);
-    if (known < pinned.size())
-        return relaxed(graphOf(platform), pinned, stop);
+    if (known < pinned.size()) {
+        const Graph graph = graphOf(platform);
+        if (known == 0)
+            if (auto places = placesAroundHubs(graph, stop))
+                return *std::move(places);
+        return relaxed(graph, pinned, stop);
+    }
     std::vector<QPointF> places;
     for (const auto& place : pinned)
         places.push_back(*place);

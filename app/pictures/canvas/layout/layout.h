@@ -15,7 +15,8 @@ namespace equipoise::gui::canvas {
 /// Asked every few milliseconds by what may take long; true: the result is no longer wanted.
 using Stop = std::function<bool()>;
 
-/// Places for all nodes (processors first, then switches), in canvas units. Nodes with a place in `pinned`
+/// Places for all nodes (processors first, then switches), in canvas units. With nothing pinned, nodes that
+/// hang on one other node alone stand on a circle around it. Nodes with a place in `pinned`
 /// keep it; the others are put so that distances on the canvas follow those in the network (a link's is the
 /// square root of its cost over the median cost, within [0.6, 2.5]; the shortest way otherwise). Nodes
 /// without a way to each other stand well apart. Stopped, it returns the places found so far.
@@ -34,7 +35,7 @@ enum class Layout {
     ByLinks,   ///< as automaticPlaces()
     Circle,    ///< what is well linked stands side by side
     Grid,      ///< row by row, as listed
-    Tree,      ///< from the middle of the network down, in levels; the ends of one node as a block below it
+    Tree,      ///< from the middle of the network down, in levels; the ends of one node as a fan below it
     ByCluster, ///< the members of each cluster close together, clusters as their links say
     Ring,      ///< a ring of processors as a circle, in its order; switches within, the others around it
 };

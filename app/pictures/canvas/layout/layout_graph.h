@@ -27,6 +27,9 @@ std::vector<QPointF> relaxed(const Graph& graph, std::span<const std::optional<Q
 /// very many. `discOf`: by node, beyond the last one: in none. `radius`: of the discs.
 std::vector<QPointF> discPlaces(const Graph& graph, const std::vector<std::size_t>& discOf,
                                 const std::vector<double>& radius, const Stop& stop);
+/// Hubs with their leaves on a circle around them, as generated platforms have them, and nothing over another;
+/// empty: the graph has no hub with at least three leaves.
+std::optional<std::vector<QPointF>> placesAroundHubs(const Graph& graph, const Stop& stop);
 /// Of point i of many that fill a disc evenly: no two alike, no direction preferred. Neighbours are about
 /// `unit` apart.
 QPointF sunflower(std::size_t i, double unit);

@@ -192,34 +192,60 @@ Tree treeOf(const Graph& graph, const Nodes& nodes) {
     return tree;
 }
 
-/// The ends below a node stand as a block, twice as high as wide; how many beside each other.
-std::size_t blockColumns(std::size_t ends) {
-    return ends <= 3 ? ends : static_cast<std::size_t>(std::ceil(std::sqrt(0.5 * static_cast<double>(ends))));
-}
+constexpr std::size_t maxFan = 40; ///< ends in one fan or row: more make a block
+constexpr double endSpacing = 0.8; ///< units between ends beside each other
+
+/// The ends below a node, around their node at (0, 0): in a fan below it where it has nothing else below, else
+/// in a row, so that no link runs behind a node. Very many make a block, twice as high as wide.
+struct Ends {
+    std::size_t count = 0;
+    bool fan = false;
+    double level = 1; ///< the height of a level
+
+    std::size_t columns() const {
+        return count <= maxFan
+                   ? count
+                   : static_cast<std::size_t>(std::ceil(std::sqrt(0.5 * static_cast<double>(count))));
+    }
+    /// The radius of the fan.
+    double radius() const {
+        return std::max(1.2, endSpacing * static_cast<double>(count - 1) / std::numbers::pi);
+    }
+    double width() const { return fan ? 2 * radius() + 1 : static_cast<double>(columns()); }
+    QPointF place(std::size_t end) const {
+        if (fan) {
+            const double turn = std::numbers::pi * static_cast<double>(end) / static_cast<double>(count - 1);
+            return {-radius() * std::cos(turn), 0.35 + radius() * std::sin(turn)};
+        }
+        return {0.5 + static_cast<double>(end % columns()) - width() / 2,
+                level + static_cast<double>(end / columns())};
+    }
+};
 
 /// In units: how wide each node is with all below it, and how many ends it has.
 struct Widths {
     std::vector<double> all;
-    std::vector<std::size_t> ends;
+    std::vector<Ends> ends;
     double total = 0;  ///< of all trees, side by side
     double levels = 1; ///< of the deepest
 
-    double block(std::size_t node) const { return static_cast<double>(blockColumns(ends[node])); }
+    double block(std::size_t node) const { return ends[node].count > 0 ? ends[node].width() : 0; }
 };
 
 constexpr double betweenSubtrees = 0.5;
 constexpr double betweenTrees = 1;
 
 Widths widthsOf(const Tree& tree) {
-    Widths widths{std::vector<double>(tree.parent.size(), 1),
-                  std::vector<std::size_t>(tree.parent.size(), 0)};
+    Widths widths{std::vector<double>(tree.parent.size(), 1), std::vector<Ends>(tree.parent.size())};
     for (auto node = tree.order.rbegin(); node != tree.order.rend(); ++node) {
         double below = 0;
         for (const std::size_t child : tree.children[*node])
             if (tree.isLeaf(child))
-                ++widths.ends[*node];
+                ++widths.ends[*node].count;
             else
                 below += widths.all[child] + betweenSubtrees;
+        const std::size_t ends = widths.ends[*node].count;
+        widths.ends[*node].fan = ends > 3 && ends <= maxFan && below <= 0;
         widths.all[*node] = std::max(1.0, below + widths.block(*node));
         widths.levels = std::max(widths.levels, static_cast<double>(tree.depth[*node]));
         if (tree.parent[*node] == nobody)
@@ -245,12 +271,13 @@ std::vector<QPointF> Shaper::tree(const Nodes& nodes) const {
         if (!root && tree.isLeaf(node))
             continue; // its parent has placed it
         const double top = static_cast<double>(tree.depth[node]) * levelHeight;
-        const std::size_t columns = blockColumns(widths.ends[node]);
+        Ends ends = widths.ends[node];
+        ends.level = levelHeight;
         at[node] = QPointF(left[node] + widths.all[node] / 2, top);
         // Children with children of their own from the left, the block of ends on the right, or in the middle
         // if there is nothing else.
         double block = left[node] + widths.all[node] - widths.block(node);
-        if (widths.ends[node] == tree.children[node].size())
+        if (ends.count == tree.children[node].size())
             block = left[node] + (widths.all[node] - widths.block(node)) / 2;
         double next = left[node];
         std::size_t end = 0;
@@ -260,9 +287,7 @@ std::vector<QPointF> Shaper::tree(const Nodes& nodes) const {
                 next += widths.all[child] + betweenSubtrees;
                 continue;
             }
-            at[child] = QPointF(block + 0.5 + static_cast<double>(end % columns),
-                                top + levelHeight + static_cast<double>(end / columns));
-            ++end;
+            at[child] = QPointF(block + widths.block(node) / 2, top) + ends.place(end++);
         }
     }
     std::vector<QPointF> places;
@@ -372,6 +397,46 @@ std::vector<QPointF> inClusters(const Graph& graph, const Nodes& nodes, std::vec
     return places;
 }
 
+// ---- hubs
+
+constexpr std::size_t minLeaves = 3; ///< that make a hub
+
+/// The nodes that hang on one node alone, by that node; empty lists where they are fewer than a hub has.
+std::vector<Nodes> leavesOf(const Graph& graph) {
+    std::vector<Nodes> leaves(graph.size());
+    for (std::size_t node = 0; node < graph.size(); ++node)
+        if (graph[node].size() == 1 && graph[graph[node].front().node].size() > 1)
+            leaves[graph[node].front().node].push_back(node);
+    for (Nodes& members : leaves)
+        if (members.size() < minLeaves)
+            members.clear();
+    return leaves;
+}
+
+/// Radius of the circle of the leaves around their hub, in units.
+double leafCircle(std::size_t leaves) {
+    return leaves == 0 ? 0 : std::max(1.0, 0.72 * static_cast<double>(leaves) / (2 * std::numbers::pi));
+}
+
+/// The turn of leaves that stand evenly on a circle, that keeps them clearest of the directions, in radians.
+double turnOf(std::size_t leaves, const std::vector<double>& directions) {
+    constexpr int tried = 36;
+    const double step = 2 * std::numbers::pi / static_cast<double>(leaves);
+    double best = 0;
+    double clearest = -1;
+    for (int k = 0; k < tried; ++k) {
+        const double turn = step * k / tried;
+        double clear = step;
+        for (const double direction : directions)
+            clear = std::min(clear, std::abs(std::remainder(direction - turn, step)));
+        if (clear > clearest + 1e-9) {
+            clearest = clear;
+            best = turn;
+        }
+    }
+    return best;
+}
+
 // ---- all of them
 
 /// How far neighbours are apart now: the median distance to the nearest other node, of some.
@@ -404,6 +469,49 @@ std::vector<QPointF> discPlaces(const Graph& graph, const std::vector<std::size_
         centre /= unitLength;
     separate(centres, radius, 1.2, stop);
     return centres;
+}
+
+std::optional<std::vector<QPointF>> placesAroundHubs(const Graph& graph, const Stop& stop) {
+    const std::vector<Nodes> leaves = leavesOf(graph);
+    if (std::ranges::all_of(leaves, &Nodes::empty))
+        return {};
+    std::vector<std::size_t> discOf(graph.size(), nobody);
+    std::vector<std::size_t> hubs; // by disc
+    std::vector<double> radius;
+    std::vector<char> isLeaf(graph.size(), 0);
+    for (const Nodes& members : leaves)
+        for (const std::size_t leaf : members)
+            isLeaf[leaf] = 1;
+    for (std::size_t node = 0; node < graph.size(); ++node) {
+        if (isLeaf[node] != 0)
+            continue;
+        discOf[node] = hubs.size();
+        for (const std::size_t leaf : leaves[node])
+            discOf[leaf] = hubs.size();
+        hubs.push_back(node);
+        radius.push_back(leafCircle(leaves[node].size()) + 0.35);
+    }
+    const std::vector<QPointF> centres = discPlaces(graph, discOf, radius, stop);
+    std::vector<QPointF> places(graph.size());
+    for (std::size_t disc = 0; disc < hubs.size(); ++disc) {
+        const std::size_t hub = hubs[disc];
+        places[hub] = centres[disc] * unitLength;
+        std::vector<double> directions;
+        for (const Neighbour& next : graph[hub])
+            if (discOf[next.node] != disc) {
+                const QPointF away = centres[discOf[next.node]] - centres[disc];
+                directions.push_back(std::atan2(away.y(), away.x()));
+            }
+        const std::size_t count = leaves[hub].size();
+        const double turn = count > 0 ? turnOf(count, directions) : 0;
+        for (std::size_t k = 0; k < count; ++k) {
+            const double angle =
+                turn + 2 * std::numbers::pi * static_cast<double>(k) / static_cast<double>(count);
+            places[leaves[hub][k]] =
+                (centres[disc] + leafCircle(count) * QPointF(std::cos(angle), std::sin(angle))) * unitLength;
+        }
+    }
+    return places;
 }
 
 std::vector<std::vector<std::size_t>> clusterNodes(const Platform& platform) {

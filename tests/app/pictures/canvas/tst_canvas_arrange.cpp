@@ -43,6 +43,33 @@ QRectF boxAt(qreal x, qreal y, qreal radius = 10) {
     return {x - radius, y - radius, 2 * radius, 2 * radius};
 }
 
+/// Processors on two switches by turns, and a link between the switches.
+equipoise::Platform onTwoSwitches(std::size_t processors) {
+    equipoise::Platform platform;
+    for (std::size_t i = 0; i < 2; ++i)
+        platform.switches.push_back({"S" + std::to_string(i), {}});
+    for (std::size_t i = 0; i < processors; ++i) {
+        platform.processors.push_back({"P" + std::to_string(i), {1, 0, {}}, {}});
+        platform.links.push_back({equipoise::ProcessorId{i}, equipoise::SwitchId{i % 2}, {1, 0, {}}, true});
+    }
+    platform.links.push_back({equipoise::SwitchId{0}, equipoise::SwitchId{1}, {1, 0, {}}, true});
+    return platform;
+}
+
+/// No link runs behind a node that it does not end at.
+bool nodesAreClearOfLinks(const equipoise::Platform& platform, const std::vector<QPointF>& at) {
+    constexpr qreal radius = 12; // canvas units
+    const auto place = [&](equipoise::NodeId node) {
+        return node.isProcessor() ? node.index : platform.size() + node.index;
+    };
+    for (const equipoise::Link& link : platform.links)
+        for (std::size_t node = 0; node < at.size(); ++node)
+            if (node != place(link.from) && node != place(link.to) &&
+                distanceToSegment(at[node], at[place(link.from)], at[place(link.to)]) < radius)
+                return false;
+    return true;
+}
+
 constexpr Layout allLayouts[] = {Layout::ByLinks, Layout::Circle, Layout::Grid, Layout::Tree,
                                  Layout::ByCluster};
 
@@ -304,6 +331,29 @@ private slots:
         QCOMPARE(at[6].x(), (at[0].x() + at[2].x()) / 2);
         QCOMPARE(at[7].x(), (at[3].x() + at[4].x()) / 2);
         QVERIFY((at[6].x() < at[7].x()) == (at[0].x() < at[3].x()));
+    }
+
+    /// Twenty machines on two switches: each switch in the middle of its machines, no two nodes on each other.
+    void hubsHaveTheirLeavesAround() {
+        const equipoise::Platform platform = onTwoSwitches(20);
+        const std::vector<QPointF> at = automaticPlaces(platform, ownPlaces(platform));
+        for (std::size_t i = 0; i < 20; ++i) {
+            const std::size_t hub = 20 + i % 2;
+            QVERIFY(std::abs(apart(at[i], at[hub]) - apart(at[i % 2], at[hub])) < 1e-6);
+        }
+        for (std::size_t i = 0; i < at.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                QVERIFY(apart(at[i], at[j]) > 50); // discs have radii up to 24, names of 12 below them
+        QVERIFY(nodesAreClearOfLinks(platform, at));
+    }
+
+    /// As a tree: fans, so that no link runs behind a machine.
+    void fansAreClearOfLinks() {
+        for (const std::size_t machines : {5U, 12U, 20U, 60U}) {
+            const equipoise::Platform platform = onTwoSwitches(machines);
+            const std::vector<QPointF> at = laidOut(platform, taskFor(Layout::Tree, platform, 1));
+            QVERIFY2(nodesAreClearOfLinks(platform, at), std::to_string(machines).c_str());
+        }
     }
 
     void longChainsAreTrees() {
