@@ -4,12 +4,12 @@
 <context>
     <name>Arrangement</name>
     <message>
-        <source>Processors left out: %1</source>
-        <translation>Processeurs laissés de côté&#x202f;: %1</translation>
-    </message>
-    <message>
         <source>Left out: </source>
         <translation>Laissés de côté&#x202f;: </translation>
+    </message>
+    <message>
+        <source>Processors without room for their names: %1</source>
+        <translation>Processeurs dont le nom n’a pas de place&#x202f;: %1</translation>
     </message>
 </context>
 <context>
@@ -109,6 +109,13 @@
         <source>the same</source>
         <comment>value of another plan</comment>
         <translation>pareil</translation>
+    </message>
+</context>
+<context>
+    <name>CircleLabels</name>
+    <message>
+        <source>Processors with names here: %1 of %2</source>
+        <translation>Processeurs nommés ici&#x202f;: %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -515,6 +522,11 @@
         <comment>by the checker</comment>
         <translation>refusé</translation>
     </message>
+    <message>
+        <source>%1 → %2: %3</source>
+        <comment>from, to, items</comment>
+        <translation>%1 → %2&#x202f;: %3</translation>
+    </message>
 </context>
 <context>
     <name>Gains</name>
@@ -809,6 +821,19 @@
     <message>
         <source>%1processors: %2</source>
         <translation>%1processeurs&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>%1 used</source>
+        <comment>of what a link could carry</comment>
+        <translation>%1 utilisé</translation>
+    </message>
+    <message>
+        <source>slowest link</source>
+        <translation>lien le plus lent</translation>
+    </message>
+    <message>
+        <source>and %1 more, for which the picture is too small</source>
+        <translation>et %1 de plus, pour lesquels l’image est trop petite</translation>
     </message>
 </context>
 <context>
@@ -1348,6 +1373,14 @@
         <source>Processors</source>
         <translation>Processeurs</translation>
     </message>
+    <message>
+        <source>Fastest ring known</source>
+        <translation>Anneau le plus rapide connu</translation>
+    </message>
+    <message>
+        <source>Lightest ring known</source>
+        <translation>Anneau le plus léger connu</translation>
+    </message>
 </context>
 <context>
     <name>StarPicture</name>
@@ -1384,6 +1417,11 @@
         <source>holds %1</source>
         <comment>the master, so many tasks</comment>
         <translation>détient %1</translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3</source>
+        <comment>from, to, tasks</comment>
+        <translation>%1 → %2&#x202f;: %3</translation>
     </message>
 </context>
 <context>
@@ -8931,11 +8969,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>envoie à %1 par %2</translation>
     </message>
     <message>
-        <source>%1 used</source>
-        <comment>of what a link could carry</comment>
-        <translation>%1 utilisé</translation>
-    </message>
-    <message>
         <source>%1 to %2: carries %3 of what it could, busy %4 of the time</source>
         <translation>%1 vers %2 : porte %3 de ce qu&apos;il pourrait, occupé %4 du temps</translation>
     </message>
@@ -15455,6 +15488,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>As grown</source>
         <translation>Comme il grandit</translation>
+    </message>
+    <message>
+        <source>Cycle times and link costs</source>
+        <translation>Temps de cycle et coûts des liens</translation>
+    </message>
+    <message>
+        <source>In the picture of the platform</source>
+        <translation>Dans l’image de la plateforme</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/page_parts.h"
 
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/problems/problem_presenter.h"
 
@@ -14,7 +15,6 @@ namespace {
 
 constexpr double partGap = 24;
 constexpr double minBeside = 300; ///< width of a picture beside another one
-constexpr double partHeading = 26;
 
 struct PageRow {
     std::span<const PagePart> parts;
@@ -25,7 +25,7 @@ struct PageRow {
     }
 };
 
-std::vector<PageRow> pageRows(const PageParts& parts, double width) {
+std::vector<PageRow> pageRows(const QPainter& painter, const PageParts& parts, double width) {
     std::vector<PageRow> rows;
     for (const PagePart& part : parts) {
         const bool beside = part.beside && !rows.empty() &&
@@ -39,29 +39,32 @@ std::vector<PageRow> pageRows(const PageParts& parts, double width) {
     }
     for (PageRow& row : rows)
         for (const PagePart& part : row.parts)
-            row.height = std::max(row.height,
-                                  part.perWidth > 0
-                                      ? std::min(part.height, part.perWidth * row.width(width) + partHeading)
-                                      : part.height);
+            row.height = std::max(row.height, part.height(painter, row.width(width)));
     return rows;
 }
 
 } // namespace
 
-double heightOf(const PageParts& parts, double width) {
+std::function<double(const QPainter&, double)> scaledHeight(double most, double perWidth) {
+    return [most, perWidth](const QPainter&, double width) {
+        return std::min(most, perWidth * width + headingHeight);
+    };
+}
+
+double heightOf(const QPainter& painter, const PageParts& parts, double width) {
     double height = 0;
-    for (const PageRow& row : pageRows(parts, width))
+    for (const PageRow& row : pageRows(painter, parts, width))
         height += row.height + (height > 0 ? partGap : 0);
     return height;
 }
 
 void paintParts(QPainter& painter, const QRectF& area, const PageParts& parts, const style::Tokens& tokens,
                 const PictureState& state) {
-    const std::vector<PageRow> rows = pageRows(parts, area.width());
+    const std::vector<PageRow> rows = pageRows(painter, parts, area.width());
     if (rows.empty())
         return;
     const double gaps = partGap * static_cast<double>(rows.size() - 1);
-    const double needed = heightOf(parts, area.width()) - gaps;
+    const double needed = heightOf(painter, parts, area.width()) - gaps;
     const double scale = needed > 0 ? std::max(0.0, area.height() - gaps) / needed : 1;
     double top = area.top();
     for (const PageRow& row : rows) {
@@ -75,14 +78,17 @@ void paintParts(QPainter& painter, const QRectF& area, const PageParts& parts, c
     }
 }
 
-PageParts timelineParts(const QPainter& painter, const PlanRecord& kept) {
+PageParts timelineParts(const PlanRecord& kept) {
     const auto chart = std::make_shared<const timeline::Chart>(timeline::chartOf(kept));
     if (chart->isEmpty())
         return {};
-    const double height = timelineHeight(painter, *chart);
-    return {{"timeline", SheetWords::tr("Timeline"), height, 0, false, false, [chart](const Painting& on) {
-                 paintTimeline(on.painter, on.rect, *chart, TimelineState{on.state}, on.tokens);
-             }}};
+    return {
+        {"timeline", SheetWords::tr("Timeline"),
+         [chart](const QPainter& painter, double width) { return timelineHeight(painter, width, *chart); },
+         false, false, false,
+         [chart](const Painting& on) {
+             paintTimeline(on.painter, on.rect, *chart, TimelineState{on.state}, on.tokens);
+         }}};
 }
 
 } // namespace equipoise::gui

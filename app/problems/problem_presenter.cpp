@@ -22,7 +22,7 @@ constexpr auto platformPart = "platform";
 
 /// Below what answers the question.
 PagePart partOfPlatform(const PlanRecord& kept) {
-    PagePart part{platformPart, SheetWords::tr("Platform"), 430, 0.75, false, true, {}};
+    PagePart part{platformPart, SheetWords::tr("Platform"), scaledHeight(430, 0.75), true, false, true, {}};
     part.paint = [&kept](const Painting& on) {
         paintNetwork(on.painter, on.rect, kept, on.tokens, on.state);
     };
@@ -34,14 +34,14 @@ PagePart partOfPlatform(const PlanRecord& kept) {
 void paintNetwork(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const style::Tokens& tokens,
                   const PictureState& state) {
     const Platform& platform = kept.scenario->platform;
-    if (state.heading) {
-        const QRectF line(rect.left(), rect.top(), rect.width(), 18);
-        drawTitle(painter, rect, SheetWords::tr("Platform"), tokens);
-        drawLine(painter, line, Qt::AlignRight,
-                 SheetWords::tr("Processors: %1").arg(text::count(platform.size())), style::font(9.5),
-                 tokens.muted);
-    }
-    paintPlatform(painter, rect.adjusted(8, state.heading ? 30 : 8, -8, -8), platform, &kept, tokens);
+    Heading heading;
+    if (state.heading)
+        heading = {SheetWords::tr("Platform"),
+                   {{SheetWords::tr("Processors: %1").arg(text::count(platform.size()))}}};
+    heading.paint(painter, rect, tokens);
+    const double top = heading.height(painter, rect.width());
+    paintPlatform(painter, rect.adjusted(8, top + 4, -8, -8), platform, &kept, tokens,
+                  {{}, {}, state.numbers});
 }
 
 const ProblemPresenter& presenterOf(equipoise::Problem problem) {
@@ -55,8 +55,8 @@ const ProblemPresenter& presenterOf(equipoise::Problem problem) {
     return found == own.end() ? plainPresenter(problem) : found->second;
 }
 
-PageParts allParts(const QPainter& painter, const PlanRecord& kept) {
-    PageParts all = presenterOf(kept.plan.problem).parts(painter, kept);
+PageParts allParts(const PlanRecord& kept) {
+    PageParts all = presenterOf(kept.plan.problem).parts(kept);
     if (std::ranges::find(all, platformPart, &PagePart::name) == all.end())
         all.push_back(partOfPlatform(kept));
     return all;
@@ -84,7 +84,7 @@ QString ProblemPresenter::valueOnPage(const PlanRecord& kept) const {
 
 void ProblemPresenter::paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
                                   const style::Tokens& tokens) const {
-    paintParts(painter, area, chosenParts(allParts(painter, kept)), tokens, {});
+    paintParts(painter, area, chosenParts(allParts(kept)), tokens, {});
 }
 
 QString nameOfPlan(const PlanRecord& kept) {

@@ -147,7 +147,7 @@ public:
     /// "makespan 0.1515 s, proven optimal", of a plan with a value.
     virtual QString valueOnPage(const PlanRecord& kept) const;
     /// From above. Fonts are measured on the painter's device. What they paint lives as long as `kept`.
-    virtual PageParts parts(const QPainter& painter, const PlanRecord& kept) const = 0;
+    virtual PageParts parts(const PlanRecord& kept) const = 0;
     /// On a slide type comes first: as many of the pictures as an area has room for, the most telling one
     /// before the others. The height from which that one can be read; 0: all of the page is shown, smaller.
     virtual double slideHeight(const PlanRecord& /*kept*/) const { return 0; }
@@ -172,7 +172,7 @@ inline constexpr double picturesHeight = 430; ///< px on a page, of a picture be
 
 /// All that can be shown of a plan, in the order of a page. Every plan has its platform; one without an
 /// answer may have nothing else.
-PageParts allParts(const QPainter& painter, const PlanRecord& kept);
+PageParts allParts(const PlanRecord& kept);
 /// Those of these names; without any, those that nobody needs to ask for.
 PageParts chosenParts(PageParts all, const std::vector<std::string>& names = {});
 

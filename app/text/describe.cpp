@@ -249,6 +249,14 @@ QString number(double value, int significant) {
     return locale.toString(value, 'f', std::max(0, digits - 1 - leading));
 }
 
+QString numberBeside(double value, double largest, int significant) {
+    const double size = std::abs(largest);
+    if (!std::isfinite(value) || !std::isfinite(largest) || value == 0 || size < 1e-4 || size >= 1e6)
+        return number(value, significant);
+    const int leading = static_cast<int>(std::floor(std::log10(size * (1 + 1e-12))));
+    return numberLocale().toString(value, 'f', std::clamp(significant - 1 - leading, 0, 17));
+}
+
 double withoutNoise(double value) {
     return QString::number(value, 'g', 12).toDouble();
 }

@@ -39,6 +39,9 @@ QString titleOf(const ParameterInfo::Choice& choice);
 
 /// Three to five significant digits in the person's locale; the full value is for hover and copies.
 QString number(double value, int significant = 4);
+/// With as many decimals as `largest` has at that many significant digits: numbers beside each other in one
+/// style. 0 stays "0".
+QString numberBeside(double value, double largest, int significant = 4);
 /// All 17 digits if need be, in the person's locale.
 QString fullNumber(double value);
 /// To twelve digits: the last ones of sums and differences of times mean nothing.

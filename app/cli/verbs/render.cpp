@@ -102,7 +102,7 @@ Verb renderVerb() {
         .name = "render",
         .help = "draw a plan of a file, or the answer to its question",
         .details = "Keys of --look: parts, words (the title), width, height, unit (mm or px), font_size, "
-                   "margin,\nresolution, dark, title, details, headings, legend.\n"
+                   "margin,\nresolution, dark, title, details, headings, legend, numbers.\n"
                    "Examples:\n  equipoise-cli render lyon.equipoise lyon.svg\n"
                    "  equipoise-cli render lyon.equipoise ring.pdf --look parts=ring "
                    "--look width=84 --look title=false",

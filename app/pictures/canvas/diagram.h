@@ -123,6 +123,7 @@ struct Marks {
     std::vector<std::optional<double>>
         use; ///< of what the link of each way could carry, 0 to 1; empty: not known
     std::optional<std::size_t> busiest; ///< of the ways, by that
+    std::optional<std::size_t> slowest; ///< the way over the link of the highest cost; empty: all are alike
     std::vector<std::size_t>
         ring; ///< of the plan, in its order: positions of the platform's nodes; empty: it has none
 };

@@ -2,11 +2,11 @@
 #include "app/pictures/charts/axes.h"
 
 #include "app/pictures/labels/number_axis.h"
+#include "app/pictures/labels/paint_text.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 
 #include <QPicture>
-#include <QStringList>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -46,20 +46,6 @@ namespace {
 constexpr const char* wholeWords = "wholeWords";
 constexpr int corner = 28; ///< pixels in which a card has its button
 
-/// In lines as wide as the room: text in a plot does not wrap, it is cut.
-QString folded(const QString& words, const QFont& font, int room) {
-    const QFontMetrics metrics(font);
-    QStringList lines;
-    for (const QString& word : words.simplified().split(QChar::Space)) {
-        const QString longer = lines.isEmpty() ? word : lines.back() + QChar::Space + word;
-        if (lines.isEmpty() || metrics.horizontalAdvance(longer) > room)
-            lines << word;
-        else
-            lines.back() = longer;
-    }
-    return lines.join(QChar::LineFeed);
-}
-
 } // namespace
 
 ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
@@ -76,15 +62,16 @@ ChartFrame frameIn(QCustomPlot& plot, QWidget& chart) {
     frame.empty->position->setCoords(0.5, 0.5);
     frame.empty->setClipToAxisRect(false); // it may be wider than the axes leave room
     frame.title->setTextFlags(Qt::AlignLeft | Qt::AlignTop);
-    QObject::connect(&plot, &QCustomPlot::beforeReplot, frame.title,
-                     [title = frame.title, empty = frame.empty, &plot] {
-                         const auto fold = [&plot](auto& text) {
-                             text.setText(folded(text.property(wholeWords).toString(), text.font(),
-                                                 plot.width() - corner));
-                         };
-                         fold(*title);
-                         fold(*empty);
-                     });
+    QObject::connect(
+        &plot, &QCustomPlot::beforeReplot, frame.title, [title = frame.title, empty = frame.empty, &plot] {
+            const auto fold = [&plot](auto& text) {
+                const QString words = text.property(wholeWords).toString().simplified();
+                text.setText(
+                    wrapped(QFontMetricsF(text.font()), words, plot.width() - corner).join(QChar::LineFeed));
+            };
+            fold(*title);
+            fold(*empty);
+        });
     plot.plotLayout()->insertRow(0);
     plot.plotLayout()->addElement(0, 0, frame.title);
     plot.plotLayout()->setRowSpacing(4);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/circle/marks.h"
 
+#include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/paint_text.h"
 
 #include <algorithm>
@@ -20,11 +21,16 @@ constexpr double minNamedDisc = 10;
 
 } // namespace
 
-ShownName shownName(const QPainter& painter, const Layout& layout, const QString& name) {
-    const QFontMetricsF metrics = metricsOf(painter, nameFont());
-    ShownName shown{metrics.elidedText(name, Qt::ElideMiddle, 11 * metrics.averageCharWidth()), false};
-    shown.onDisc = layout.disc >= minNamedDisc && metrics.horizontalAdvance(shown.words) <= 1.8 * layout.disc;
-    return shown;
+bool fitsOnDisc(const QPainter& painter, const Layout& layout, const QString& name) {
+    return layout.disc >= minNamedDisc &&
+           metricsOf(painter, nameFont()).horizontalAdvance(name) <= 1.8 * layout.disc;
+}
+
+void paintOnDisc(QPainter& painter, const Layout& layout, std::size_t position, const QString& name,
+                 const style::Tokens& tokens) {
+    QRectF box(0, 0, 2 * layout.disc, 2 * layout.disc);
+    box.moveCenter(layout.place(position));
+    drawLine(painter, box, Qt::AlignHCenter, name, nameFont(), tokens.computeText);
 }
 
 std::vector<std::size_t> maxTelling(std::size_t count, std::size_t most,
@@ -88,25 +94,6 @@ void paintSpokes(QPainter& painter, const Layout& layout, const std::function<bo
             continue;
         painter.setPen(QPen(selected ? tokens.highlight : tokens.text, 2));
         painter.drawLine(layout.place(i), pointAt(layout.centre, layout.barTo, layout.angle(i)));
-    }
-}
-
-void paintLabels(QPainter& painter, const std::vector<LabelWish>& wishes, const Layout& layout,
-                 const QRectF& room, double lineHeight, const style::Tokens& tokens,
-                 const std::function<void(std::size_t wish, std::size_t line, const QRectF& box,
-                                          double aside)>& paintLine) {
-    for (const PlacedLabel& place : placeLabels(wishes, layout.centre, layout.barTo, room)) {
-        if (place.leader) {
-            painter.setPen(QPen(tokens.faint, 1));
-            painter.drawLine(place.from, place.to);
-        }
-        const double aside = place.box.center().x() - layout.centre.x();
-        const auto lines = std::lround(wishes[place.wish].size.height() / lineHeight);
-        QRectF line(place.box.left(), place.box.top(), place.box.width(), lineHeight);
-        for (long i = 0; i < lines; ++i) {
-            paintLine(place.wish, static_cast<std::size_t>(i), line, aside);
-            line.translate(0, lineHeight);
-        }
     }
 }
 

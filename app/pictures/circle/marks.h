@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What pictures of processors on a circle share: names on discs, labels around, bands, marks.
+// Marks of processors on a circle: names on discs, bands, broken rules.
 #pragma once
 
-#include "app/pictures/circle/arcs.h"
 #include "app/pictures/circle/places.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
@@ -16,12 +15,11 @@ inline QFont nameFont() {
     return style::font(9, QFont::DemiBold);
 }
 
-/// A processor's name as far as there is room for it, and whether that is on its disc.
-struct ShownName {
-    QString words;
-    bool onDisc = false;
-};
-ShownName shownName(const QPainter& painter, const Layout& layout, const QString& name);
+/// True if a processor's name has room on its disc.
+bool fitsOnDisc(const QPainter& painter, const Layout& layout, const QString& name);
+/// The name, on the disc.
+void paintOnDisc(QPainter& painter, const Layout& layout, std::size_t position, const QString& name,
+                 const style::Tokens& tokens);
 
 /// Of `count` positions the `most` with the greatest weight, those that are marked before others; in order.
 std::vector<std::size_t> maxTelling(std::size_t count, std::size_t most,
@@ -36,11 +34,5 @@ void paintLoadBands(QPainter& painter, const Layout& layout, const std::vector<d
 /// Some of very many: a line for each that is marked, and no more than one a pixel.
 void paintSpokes(QPainter& painter, const Layout& layout, const std::function<bool(std::size_t)>& isMarked,
                  const std::function<bool(std::size_t)>& isSelected, const style::Tokens& tokens);
-/// Labels placed around the circle, with leaders; `paintLine` paints a line of one of them, which stands
-/// `aside` of the centre: left of it if negative.
-void paintLabels(QPainter& painter, const std::vector<LabelWish>& wishes, const Layout& layout,
-                 const QRectF& room, double lineHeight, const style::Tokens& tokens,
-                 const std::function<void(std::size_t wish, std::size_t line, const QRectF& box,
-                                          double aside)>& paintLine);
 
 } // namespace equipoise::gui::circle

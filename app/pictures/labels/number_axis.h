@@ -2,6 +2,7 @@
 // Round numbers along an axis.
 #pragma once
 
+#include <QString>
 #include <vector>
 
 namespace equipoise::gui {
@@ -14,5 +15,17 @@ struct NumberAxis {
 };
 /// At most `maxTicks` (>= 2) ticks, 0 included. `end` > 0 and finite; otherwise the only tick is 0.
 NumberAxis niceAxis(double end, int maxTicks);
+
+/// Round instants along an axis.
+struct Ticks {
+    double step = 1;
+    std::vector<double> times;
+    int digits = 1; ///< significant digits that tell them apart
+
+    /// The instant, with as many decimals as all the others.
+    QString wordsOf(double time) const;
+};
+/// Multiples of 1, 2 or 5 times a power of ten in [begin, begin + span], at most `most` (>= 2) of them.
+Ticks ticksOf(double begin, double span, int most);
 
 } // namespace equipoise::gui

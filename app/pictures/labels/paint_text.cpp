@@ -43,17 +43,22 @@ void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, con
     painter.drawText(QPointF(x, y), shown);
 }
 
-void drawLines(QPainter& painter, const QRectF& box, const QString& text, const QFont& font,
-               const QColor& colour) {
-    const QFontMetricsF metrics = metricsOf(painter, font);
+QStringList wrapped(const QFontMetricsF& metrics, const QString& text, double width) {
     QStringList lines;
     for (const QString& word : text.split(QLatin1Char(' '))) {
         const QString longer = lines.isEmpty() ? word : lines.last() + QLatin1Char(' ') + word;
-        if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= box.width())
+        if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width)
             lines.last() = longer;
         else
             lines << word;
     }
+    return lines;
+}
+
+void drawLines(QPainter& painter, const QRectF& box, const QString& text, const QFont& font,
+               const QColor& colour) {
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    const QStringList lines = wrapped(metrics, text, box.width());
     const double height = metrics.lineSpacing();
     double top = box.center().y() - height * static_cast<double>(lines.size()) / 2;
     for (const QString& line : lines) {
@@ -63,10 +68,14 @@ void drawLines(QPainter& painter, const QRectF& box, const QString& text, const 
 }
 
 QFont fitted(const QPainter& painter, QFont font, const QString& text, double width) {
-    const double wide = metricsOf(painter, font).horizontalAdvance(text);
-    if (wide > width)
-        font.setPointSizeF(font.pointSizeF() * std::max(0.5, width / wide));
-    return font;
+    constexpr double atMost = 0.97; // of the size before: hinted type shrinks by less than its size
+    const double least = font.pointSizeF() / 2;
+    for (;;) { // ends: smaller each time
+        const double wide = metricsOf(painter, font).horizontalAdvance(text);
+        if (wide <= width || font.pointSizeF() <= least)
+            return font;
+        font.setPointSizeF(std::max(least, font.pointSizeF() * std::min(atMost, width / wide)));
+    }
 }
 
 QString elidedList(const QFontMetricsF& metrics, const QString& lead, std::size_t count,

@@ -20,6 +20,8 @@ QFont painted(const QPainter& painter, QFont font);
 /// One line in `box`; elided in the middle if it is too wide.
 void drawLine(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text,
               const QFont& font, const QColor& colour);
+/// The text in lines of `width`, broken at spaces; a word that is wider has a line of its own.
+QStringList wrapped(const QFontMetricsF& metrics, const QString& text, double width);
 /// In as many lines as it takes, broken at spaces, in the middle of `box`.
 void drawLines(QPainter& painter, const QRectF& box, const QString& text, const QFont& font,
                const QColor& colour);

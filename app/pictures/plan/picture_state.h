@@ -54,8 +54,9 @@ private:
 struct PictureState {
     std::optional<ProcessorId> hovered;
     ProcessorSet selected;
-    bool heading = true; ///< title above the picture
-    bool legend = true;  ///< what colours stand for, in the line of the title
+    bool heading = true;  ///< title above the picture
+    bool legend = true;   ///< what colours stand for, in the line of the title
+    bool numbers = false; ///< cycle times and link costs, in a picture of the platform
 
     bool hasLine() const { return heading || legend; }
 };

@@ -2,7 +2,6 @@
 #include "app/pictures/timeline/coordinates.h"
 
 #include "app/pictures/charts/step_geometry.h"
-#include "app/pictures/labels/number_axis.h"
 
 #include <algorithm>
 #include <cmath>
@@ -143,27 +142,6 @@ View rowsZoomed(const Frame& frame, double y, double factor) {
     const double above = y - frame.plot.top();
     view.scroll = (frame.view.scroll + above) * view.rowHeight / frame.rowHeight - above;
     return view;
-}
-
-Ticks ticksOf(double begin, double span, int most) {
-    Ticks ticks;
-    ticks.step = niceAxis(span, most).step;
-    // Counted in whole steps from the first: far from 0 the sum of steps would drift.
-    const double first = std::ceil(begin / ticks.step - 1e-9);
-    // The inverse of a step below 1 is whole: divided by it, ticks are the nearest numbers to their decimals.
-    const double perUnit = std::round(1 / ticks.step);
-    for (int k = 0; k < most; ++k) {
-        const double time = ticks.step < 1 ? (first + k) / perUnit : (first + k) * ticks.step;
-        if (time > begin + span * (1 + 1e-9))
-            break;
-        ticks.times.push_back(time);
-    }
-    if (!ticks.times.empty()) {
-        const double largest = std::max(ticks.times.back(), ticks.step);
-        ticks.digits = 1 + static_cast<int>(std::floor(std::log10(largest * (1 + 1e-12))) -
-                                            std::floor(std::log10(ticks.step * (1 + 1e-12))));
-    }
-    return ticks;
 }
 
 } // namespace equipoise::gui::timeline

@@ -86,13 +86,4 @@ View revealing(const Frame& frame, std::size_t row);
 /// Rows `factor` times as high, the one at `y` staying where it is.
 View rowsZoomed(const Frame& frame, double y, double factor);
 
-/// Round instants along the axis.
-struct Ticks {
-    double step = 1;
-    std::vector<double> times;
-    int digits = 1; ///< significant digits that tell them apart
-};
-/// Multiples of 1, 2 or 5 times a power of ten in [begin, begin + span], at most `most` (>= 2) of them.
-Ticks ticksOf(double begin, double span, int most);
-
 } // namespace equipoise::gui::timeline

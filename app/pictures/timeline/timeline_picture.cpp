@@ -3,6 +3,7 @@
 
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/labels/time_axis.h"
 #include "app/pictures/timeline/bars.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
@@ -33,7 +34,17 @@ QFont axisFont() {
     return style::font(8.5);
 }
 
-Metrics metricsFor(const QPainter& painter, const Chart& chart, bool line) {
+Heading headingOf(const Chart& chart, const PictureState& state, const style::Tokens& tokens) {
+    Heading heading{state.heading ? titleOf(chart) : QString()};
+    for (const Activity activity : {Activity::Wait, Activity::Receive, Activity::Compute, Activity::Send})
+        if (state.legend && std::ranges::any_of(chart.rows, [&](const Row& row) {
+                return row.total[static_cast<std::size_t>(activity)] > 0;
+            }))
+            heading.legend.push_back(activityEntry(activity, wordOf(activity), tokens));
+    return heading;
+}
+
+Metrics metricsFor(const QPainter& painter, double width, const Chart& chart, const PictureState& state) {
     const QFontMetricsF metrics = metricsOf(painter, nameFont());
     Metrics result;
     result.rows = chart.rows.size();
@@ -44,7 +55,8 @@ Metrics metricsFor(const QPainter& painter, const Chart& chart, bool line) {
     }
     result.nameWidth = std::ceil(std::min(result.nameWidth, maxNameWidth));
     result.text = metrics.ascent() + 1;
-    result.heading = std::ceil((line ? titleLine + 4 : 0) + metricsOf(painter, lineFont()).height() + 6);
+    result.heading = std::ceil(headingOf(chart, state, style::light()).height(painter, width) +
+                               metricsOf(painter, lineFont()).height() + 4);
     result.axis = std::ceil(metricsOf(painter, axisFont()).height() + 8);
     return result;
 }
@@ -62,23 +74,6 @@ struct TimelineScene {
         return state.selected.contains(processor) || state.hovered == processor;
     }
 };
-
-void paintLegend(const TimelineScene& scene, double titleWidth) {
-    double right = scene.rect.right();
-    for (const Activity activity : {Activity::Send, Activity::Compute, Activity::Receive, Activity::Wait})
-        if (std::ranges::any_of(scene.chart.rows, [&](const Row& row) {
-                return row.total[static_cast<std::size_t>(activity)] > 0;
-            }))
-            drawLegendEntry(scene.painter, scene.rect, titleWidth, right, activity, wordOf(activity),
-                            scene.tokens);
-}
-
-void paintHeading(const TimelineScene& scene) {
-    const QString title = scene.state.heading ? titleOf(scene.chart) : QString();
-    const double width = drawTitle(scene.painter, scene.rect, title, scene.tokens, titleLine);
-    if (scene.state.legend)
-        paintLegend(scene, width);
-}
 
 QColor bandColour(const style::Tokens& tokens) {
     const auto mean = [](int a, int b) { return (a + b) / 2; };
@@ -118,48 +113,13 @@ void paintNames(const TimelineScene& scene) {
     }
 }
 
-/// As many ticks as have room for their labels, in the unit in which times are seen.
-Ticks ticksFor(const TimelineScene& scene, const QFontMetricsF& metrics, QStringList& labels) {
-    const Frame& frame = scene.frame;
-    int most = std::max(2, static_cast<int>(frame.plot.width() / 60));
-    for (;;) {
-        const double scale = text::inUnit(1, UnitRole::Time, scene.chart.units);
-        const Ticks ticks = ticksOf(scale * frame.view.begin, scale * frame.view.span, most);
-        labels.clear();
-        double widest = 0;
-        // Long numbers in full, as far as that is short; all labels alike.
-        const bool inFull = !ticks.times.empty() && ticks.times.back() < 1e9 && ticks.step >= 1;
-        for (const double time : ticks.times) {
-            labels << (inFull ? text::fullNumber(time) : text::number(time, std::min(17, ticks.digits)));
-            widest = std::max(widest, metrics.horizontalAdvance(labels.last()));
-        }
-        if (most == 2 || widest + 24 <= ticks.step / (scale * frame.perPixel()))
-            return ticks;
-        most = std::max(2, most * 2 / 3);
-    }
-}
-
 void paintAxis(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
-    const QFontMetricsF metrics = metricsOf(scene.painter, axisFont());
-    const QString unit = text::unit(UnitRole::Time, scene.chart.units);
-    const double scale = text::inUnit(1, UnitRole::Time, scene.chart.units);
-    const QRectF line(frame.axis.left(), frame.axis.top() + 6, frame.axis.width(), metrics.height());
-    const double unitWidth = metrics.horizontalAdvance(unit);
-    QStringList labels;
-    const Ticks ticks = ticksFor(scene, metrics, labels);
-    for (std::size_t i = 0; i < ticks.times.size(); ++i) {
-        const double x = frame.x(ticks.times[i] / scale);
-        scene.painter.setPen(QPen(scene.tokens.grid, 1));
-        scene.painter.drawLine(QPointF(x, frame.plot.top()), QPointF(x, frame.bottom() + 3));
-        const QString& words = labels[static_cast<qsizetype>(i)];
-        const double half = metrics.horizontalAdvance(words) / 2;
-        if (x + half < line.right() - unitWidth - 6) {
-            drawLine(scene.painter, QRectF(x - half - 1, line.top(), 2 * half + 2, line.height()),
-                     Qt::AlignHCenter, words, axisFont(), scene.tokens.muted);
-        }
-    }
-    drawLine(scene.painter, line, Qt::AlignRight, unit, axisFont(), scene.tokens.muted);
+    const Units& units = scene.chart.units;
+    paintTimeAxis(scene.painter, {frame.plot, frame.bottom(), scene.rect.left(), frame.axis.right()},
+                  {frame.view.begin, frame.view.span, text::inUnit(1, UnitRole::Time, units),
+                   text::unit(UnitRole::Time, units)},
+                  scene.tokens);
 }
 
 void paintStair(const TimelineScene& scene) {
@@ -350,11 +310,11 @@ void paintMeasure(const TimelineScene& scene) {
 
 Frame timelineFrame(const QPainter& painter, const QRectF& rect, const Chart& chart,
                     const TimelineState& state) {
-    return frameOf(rect, metricsFor(painter, chart, state.hasLine()), state.view, {chart.latest});
+    return frameOf(rect, metricsFor(painter, rect.width(), chart, state), state.view, {chart.latest});
 }
 
-double timelineHeight(const QPainter& painter, const Chart& chart) {
-    return naturalHeight(metricsFor(painter, chart, true));
+double timelineHeight(const QPainter& painter, double width, const Chart& chart) {
+    return naturalHeight(metricsFor(painter, width, chart, {}));
 }
 
 void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, const TimelineState& state,
@@ -365,8 +325,7 @@ void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, co
     painter.setRenderHint(QPainter::Antialiasing);
     const TimelineScene scene{painter, rect,   chart,
                               state,   tokens, timelineFrame(painter, rect, chart, state)};
-    if (state.hasLine())
-        paintHeading(scene);
+    headingOf(chart, state, tokens).paint(painter, rect, tokens);
     paintRows(scene);
     paintAxis(scene);
     paintBars(painter, chart, scene.frame, tokens, state.chain.empty());

@@ -30,8 +30,9 @@ struct TimelineState : PictureState {
 
 timeline::Frame timelineFrame(const QPainter& painter, const QRectF& rect, const timeline::Chart& chart,
                               const TimelineState& state = {});
-/// The height at which all rows can be read; very many rows are drawn as low as they get.
-double timelineHeight(const QPainter& painter, const timeline::Chart& chart);
+/// The height at which all rows can be read in a picture of that width; very many rows are drawn as low as
+/// they get.
+double timelineHeight(const QPainter& painter, double width, const timeline::Chart& chart);
 
 /// Title and legend, rows with their names, bars, the stair as one dashed line, makespan and bound as
 /// labelled lines, the axis with its unit. Does nothing for an empty chart. Text is text in SVG and PDF.

@@ -52,7 +52,8 @@ TimelineView::TimelineView()
 
 QRectF TimelineView::chartRect() const {
     // Room for both scroll bars is always there: nothing jumps when they come.
-    return pictureRect().adjusted(0, roomAbove(), -barThickness - 2, -barThickness);
+    const QRectF room = pictureRect().adjusted(0, 0, -barThickness - 2, -barThickness);
+    return room.adjusted(0, roomAbove(room.width()), 0, 0);
 }
 
 TimelineState TimelineView::stateNow(const PictureState& state) const {

@@ -73,7 +73,7 @@ protected:
     virtual timeline::Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block,
                                     double time) const;
     /// What is kept free above the chart.
-    virtual double roomAbove() const { return 0; }
+    virtual double roomAbove(double /*width*/) const { return 0; }
     QRectF chartRect() const;
     TimelineState stateNow(const PictureState& state) const;
     /// Looks there, and remembers it.

@@ -129,8 +129,8 @@ QString shortLabelOf(const Row& row) {
 }
 
 QString makespanLabel(const Chart& chart) {
-    const QString time =
-        text::quantity(chart.makespan, UnitRole::Time, chart.units, text::digitsOfValue(chart.problem));
+    const QString time = text::quantity(text::withoutNoise(chart.makespan), UnitRole::Time, chart.units,
+                                        text::digitsOfValue(chart.problem));
     if (chart.problem == equipoise::Problem::Star && !chart.violations.empty())
         return Timeline::tr("promised %1", "time").arg(time);
     return chart.proven ? Timeline::tr("%1, proven", "time").arg(time)
@@ -139,7 +139,7 @@ QString makespanLabel(const Chart& chart) {
 
 QString boundLabel(const Chart& chart) {
     return Timeline::tr("bound %1")
-        .arg(text::quantity(chart.bound.value_or(0), UnitRole::Time, chart.units,
+        .arg(text::quantity(text::withoutNoise(chart.bound.value_or(0)), UnitRole::Time, chart.units,
                             text::digitsOfValue(chart.problem)));
 }
 

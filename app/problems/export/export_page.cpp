@@ -25,9 +25,10 @@ constexpr double minHeight = 60;
 constexpr double narrowest = 640;    ///< that all pictures are legible at
 constexpr double largestType = 1.65; ///< on a slide: how much larger than on a page
 constexpr double between = 24;
+constexpr double minMargin = 2; ///< nothing touches the edge of the page
 
 /// "W = 100 Mflop, H = 1 Mbit · Subsets (exact) · T = 0.1515 s, proven optimal", in as many lines as it
-/// takes; they end where a part does.
+/// takes; they end where a part does, if a part has room in a line.
 QStringList detailsOf(const QPainter& painter, const PlanRecord& kept, double width) {
     const Plan& plan = kept.plan;
     const ProblemPresenter& presenter = presenterOf(plan.problem);
@@ -41,7 +42,7 @@ QStringList detailsOf(const QPainter& painter, const PlanRecord& kept, double wi
         if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width)
             lines.last() = longer;
         else
-            lines << part;
+            lines << wrapped(metrics, part, width);
     }
     return lines;
 }
@@ -96,10 +97,10 @@ std::optional<Error> unknownPart(const PageParts& all, const std::vector<std::st
 
 /// Pictures with a row for each of thousands of processors, where nobody asked for them: a page has an end.
 /// One picture stays.
-void leaveOutTall(PageParts& parts, double width, double most) {
-    while (parts.size() > 1 && heightOf(parts, width) > most) // one less each time
+void leaveOutTall(const QPainter& painter, PageParts& parts, double width, double most) {
+    while (parts.size() > 1 && heightOf(painter, parts, width) > most) // one less each time
         parts.erase(std::ranges::max_element(
-            parts, {}, [width](const PagePart& part) { return heightOf({part}, width); }));
+            parts, {}, [&](const PagePart& part) { return heightOf(painter, {part}, width); }));
 }
 
 /// Sizes that leave nothing to draw in; `inside` is the room within the margin, in units of the layout.
@@ -167,8 +168,8 @@ void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept, 
         painter.restore();
         return;
     }
-    const PageParts parts = chosenParts(allParts(painter, kept));
-    const double height = std::max(1.0, heightOf(parts, pageWidth));
+    const PageParts parts = chosenParts(allParts(kept));
+    const double height = std::max(1.0, heightOf(painter, parts, pageWidth));
     const double width = std::clamp(height * area.width() / area.height(), narrowest, 2 * pageWidth);
     const double scale = std::min(area.width() / width, area.height() / height);
     painter.save();
@@ -180,9 +181,8 @@ void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept, 
 }
 
 std::vector<NamedPart> namedParts(const PlanRecord& kept) {
-    const PictureMeasure measure;
     std::vector<NamedPart> named;
-    for (const PagePart& part : allParts(measure.painter(), kept))
+    for (const PagePart& part : allParts(kept))
         named.push_back({part.name, part.title, !part.onRequest});
     return named;
 }
@@ -190,26 +190,29 @@ std::vector<NamedPart> namedParts(const PlanRecord& kept) {
 Result<Picture> pictureOf(const PlanRecord& kept, const PictureOptions& options) {
     const PictureMeasure measure;
     const QPainter& painter = measure.painter();
-    PageParts all = allParts(painter, kept);
+    PageParts all = allParts(kept);
     if (const auto unknown = unknownPart(all, options.parts))
         return *unknown;
     PageParts parts = chosenParts(std::move(all), options.parts);
     const double scale = options.fontSize / nominalSize;
-    const double width = (options.width - 2 * options.margin) / scale;
+    const double margin = std::max(options.margin, minMargin) / scale;
+    const double width = options.width / scale - 2 * margin;
     const PageHead head = headOf(painter, kept, options, width);
     if (options.parts.empty() && options.height <= 0)
-        leaveOutTall(parts, width, (longestSide - 2 * options.margin) / scale - head.height());
-    const double height = options.height > 0 ? (options.height - 2 * options.margin) / scale
-                                             : std::max(minHeight, head.height() + heightOf(parts, width));
-    if (const auto wrong = tooSmall(options, {width, height}))
+        leaveOutTall(painter, parts, width, longestSide / scale - 2 * margin - head.height());
+    const double height = options.height > 0
+                              ? options.height / scale - 2 * margin
+                              : std::max(minHeight, head.height() + heightOf(painter, parts, width));
+    const double outside = 2 * (margin - options.margin / scale);
+    if (const auto wrong = tooSmall(options, {width + outside, height + outside}))
         return *wrong;
     const style::Tokens& tokens = options.dark ? style::dark() : style::light();
     PictureState state;
     state.heading = options.headings;
     state.legend = options.legend;
-    const double margin = options.margin / scale;
+    state.numbers = options.numbers;
     const QSizeF size(options.width,
-                      options.height > 0 ? options.height : std::ceil(height * scale + 2 * options.margin));
+                      options.height > 0 ? options.height : std::ceil((height + 2 * margin) * scale));
     return Picture{size, pageTitle(kept, options.words), [=, &tokens](QPainter& own, const QRectF& page) {
                        own.save();
                        own.setRenderHint(QPainter::Antialiasing);

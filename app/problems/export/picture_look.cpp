@@ -51,6 +51,8 @@ const std::vector<ParameterInfo>& pictureParameters() {
                           TRANSLATABLE("parameter", "A line above each part that says what it is"), true),
         equipoise::toggle("legend", TRANSLATABLE("parameter", "Legend"),
                           TRANSLATABLE("parameter", "What the colours stand for"), true),
+        equipoise::toggle("numbers", TRANSLATABLE("parameter", "Cycle times and link costs"),
+                          TRANSLATABLE("parameter", "In the picture of the platform"), false),
         equipoise::toggle("dark", TRANSLATABLE("parameter", "Dark"),
                           TRANSLATABLE("parameter", "Light words on a dark ground, for slides"))};
     return records;
@@ -87,6 +89,7 @@ PictureOptions pictureOptions(const ParameterValues& values, PictureOptions opti
     given("details", options.details);
     given("headings", options.headings);
     given("legend", options.legend);
+    given("numbers", options.numbers);
     return options;
 }
 

@@ -28,7 +28,8 @@ struct PictureOptions {
     bool details = true;  ///< question, solver and value, below the title
     bool headings = true; ///< of each part
     bool legend = true;
-    QString words{}; ///< the title; empty: the platform's name
+    bool numbers = false; ///< cycle times and link costs, in the picture of the platform
+    QString words{};      ///< the title; empty: the platform's name
 };
 
 /// What can be chosen, with the defaults of a figure in a paper; widths and heights are in the unit chosen.

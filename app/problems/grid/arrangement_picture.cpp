@@ -21,6 +21,7 @@ struct Words {
 
 constexpr double thinnest = 3;
 constexpr double textPadding = 3;
+constexpr std::size_t maxNotes = 40; ///< beyond, names on tiles are only counted
 
 /// Edges from `from` to `to`, the lines between in proportion to `sizes`.
 std::vector<double> edgesOf(const std::vector<double>& sizes, double from, double to) {
@@ -71,19 +72,75 @@ void paintTile(QPainter& painter, const QRectF& tile, const grid::Place& place, 
     }
 }
 
-void paintTileWords(QPainter& painter, const QRectF& tile, const grid::Place& place,
+QFont tileFont(bool strong = false) {
+    return style::font(9.5, strong ? QFont::Bold : QFont::DemiBold);
+}
+
+QRectF insideOf(const QRectF& tile) {
+    return tile.adjusted(textPadding, 2, -textPadding, -2);
+}
+
+bool hasRoom(const QPainter& painter, const QRectF& tile, const QString& words) {
+    constexpr double smallest = 0.75; // of the type, for words to be still read
+    const QFontMetricsF metrics = metricsOf(painter, tileFont());
+    const QRectF inside = insideOf(tile);
+    return inside.height() >= smallest * metrics.height() &&
+           inside.width() >= smallest * metrics.horizontalAdvance(words);
+}
+
+/// The numbers of tiles that are too small for their names, by place; 0: the name has room; beyond maxNotes:
+/// it is only counted.
+std::vector<std::size_t> numbersOf(const QPainter& painter, const grid::Scene& scene,
+                                   const grid::TileFrame& frame) {
+    std::vector<std::size_t> numbers(scene.places.size(), 0);
+    std::size_t count = 0;
+    for (std::size_t k = 0; k < scene.places.size(); ++k)
+        if (!hasRoom(painter, frame.tile(k / scene.columns, k % scene.columns), scene.places[k].name))
+            numbers[k] = ++count;
+    if (count > maxNotes)
+        std::ranges::replace_if(
+            numbers, [](std::size_t number) { return number > 0; }, maxNotes + 1);
+    return numbers;
+}
+
+/// Names without room on their tiles, then the processors left out; in a few lines each.
+Legend notesOf(const QPainter& painter, const grid::Scene& scene, const grid::TileFrame& frame,
+               double width) {
+    constexpr double lines = 3;
+    const QFontMetricsF metrics = metricsOf(painter, style::font(9));
+    Legend notes;
+    std::size_t unnamed = 0;
+    if (!frame.tiles.isEmpty()) {
+        const std::vector<std::size_t> numbers = numbersOf(painter, scene, frame);
+        unnamed = static_cast<std::size_t>(
+            std::ranges::count_if(numbers, [](std::size_t number) { return number > 0; }));
+        for (std::size_t k = 0; k < numbers.size() && unnamed <= maxNotes; ++k)
+            if (numbers[k] > 0)
+                notes.push_back({text::count(numbers[k]) + QStringLiteral(": ") + scene.places[k].name});
+    }
+    if (unnamed > maxNotes)
+        notes.push_back({Words::tr("Processors without room for their names: %1").arg(text::count(unnamed))});
+    if (!scene.leftOut.isEmpty())
+        notes.push_back({elidedList(metrics, Words::tr("Left out: "), scene.leftOut, lines * width)});
+    return notes;
+}
+
+void paintTileWords(QPainter& painter, const QRectF& tile, const grid::Place& place, std::size_t numbered,
                     const style::Tokens& tokens, bool strong) {
-    const QRectF inside = tile.adjusted(textPadding, 2, -textPadding, -2);
-    const QFont name = style::font(9.5, strong ? QFont::Bold : QFont::DemiBold);
+    const QRectF inside = insideOf(tile);
+    const QFont name = tileFont(strong);
     const QFont number = style::figures(8.5);
     const double nameLine = metricsOf(painter, name).height();
     const double line = metricsOf(painter, number).height();
-    constexpr double smallest = 0.8; // of the type, for a name to be still read
-    const double room =
-        std::max(metricsOf(painter, name).averageCharWidth() * 2,
-                 std::min(metricsOf(painter, name).horizontalAdvance(place.name), 48.0) * smallest);
-    if (inside.height() < nameLine || inside.width() < room)
+    if (numbered > maxNotes)
         return;
+    if (numbered > 0) {
+        QRectF box(0, 0, tile.width(), nameLine);
+        box.moveCenter(tile.center());
+        drawLine(painter, box, Qt::AlignHCenter, text::count(numbered),
+                 fitted(painter, style::font(7.5), text::count(numbered), tile.width()), tokens.text);
+        return;
+    }
     const QString busy = text::percent(place.busy);
     const bool both = inside.height() >= nameLine + line &&
                       metricsOf(painter, number).horizontalAdvance(busy) <= inside.width();
@@ -132,13 +189,6 @@ void paintEdges(QPainter& painter, const QRectF& rect, const grid::Scene& scene,
     }
 }
 
-QString leftOutWords(const QFontMetricsF& metrics, const grid::Scene& scene, double width) {
-    constexpr qsizetype most = 50; // names worth measuring
-    return scene.leftOut.size() > most
-               ? Words::tr("Processors left out: %1").arg(text::count(scene.leftOut.size()))
-               : elidedList(metrics, Words::tr("Left out: "), scene.leftOut, width);
-}
-
 void paintMarks(QPainter& painter, const grid::Scene& scene, const grid::TileFrame& frame,
                 const style::Tokens& tokens, const PictureState& state) {
     painter.setBrush(Qt::NoBrush);
@@ -170,14 +220,20 @@ TileFrame tileFrame(const QPainter& painter, const QRectF& rect, const Scene& sc
     for (std::size_t i = 0; i < std::min<std::size_t>(scene.rows, 100); ++i)
         numbers = std::max(numbers, metrics.horizontalAdvance(sizeWords(scene.r[i])));
     TileFrame frame;
-    frame.tiles = rect.adjusted(numbers + 8, (heading ? headingHeight : 0) + metrics.height() + 4, 0,
-                                scene.leftOut.isEmpty() ? 0 : -metrics.height() - 6);
-    if (scene.isEmpty() || frame.tiles.width() < 20 || frame.tiles.height() < 20) {
-        frame.tiles = {};
-        return frame;
+    constexpr int rounds = 3; // lower tiles have room for fewer names
+    for (int round = 0; round < rounds; ++round) {
+        const double below =
+            std::min(rect.height() / 2,
+                     legendHeight(painter, rect.width(), notesOf(painter, scene, frame, rect.width())));
+        frame.tiles =
+            rect.adjusted(numbers + 8, (heading ? headingHeight : 0) + metrics.height() + 4, 0, -below);
+        if (scene.isEmpty() || frame.tiles.width() < 20 || frame.tiles.height() < 20) {
+            frame.tiles = {};
+            return frame;
+        }
+        frame.x = edgesOf(scene.c, frame.tiles.left(), frame.tiles.right());
+        frame.y = edgesOf(scene.r, frame.tiles.top(), frame.tiles.bottom());
     }
-    frame.x = edgesOf(scene.c, frame.tiles.left(), frame.tiles.right());
-    frame.y = edgesOf(scene.r, frame.tiles.top(), frame.tiles.bottom());
     return frame;
 }
 
@@ -200,23 +256,21 @@ void paintArrangement(QPainter& painter, const QRectF& rect, const grid::Scene& 
         painter.restore();
         return;
     }
+    const std::vector<std::size_t> numbers = numbersOf(painter, scene, frame);
     for (std::size_t k = 0; k < scene.places.size(); ++k) {
         const std::size_t row = k / scene.columns;
         const std::size_t column = k % scene.columns;
         const QRectF tile = frame.tile(row, column);
         paintTile(painter, tile, scene.places[k], grid::ownerColour(tokens, row, column, scene.rows), tokens);
-        paintTileWords(painter, tile, scene.places[k], tokens,
+        paintTileWords(painter, tile, scene.places[k], numbers[k], tokens,
                        state.selected.contains(scene.places[k].processor));
     }
     paintEdges(painter, rect, scene, frame, tokens);
     paintMarks(painter, scene, frame, tokens, state);
-    if (!scene.leftOut.isEmpty()) {
-        const QFont font = style::font(8.5);
-        const QFontMetricsF metrics = metricsOf(painter, font);
-        drawLine(painter,
-                 QRectF(rect.left(), rect.bottom() - metrics.height(), rect.width(), metrics.height()),
-                 Qt::AlignLeft, leftOutWords(metrics, scene, rect.width()), font, tokens.muted);
-    }
+    const Legend notes =
+        withinHeight(painter, rect.width(), rect.height() / 2, notesOf(painter, scene, frame, rect.width()));
+    const double below = legendHeight(painter, rect.width(), notes);
+    paintLegend(painter, rect.adjusted(0, rect.height() - below, 0, 0), notes, tokens);
     painter.restore();
 }
 

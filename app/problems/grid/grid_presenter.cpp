@@ -313,11 +313,12 @@ public:
                                 text::digitsOfValue(equipoise::Problem::Grid)),
                  text::statusOf(kept.plan));
     }
-    PageParts parts(const QPainter&, const PlanRecord& kept) const override {
+    PageParts parts(const PlanRecord& kept) const override {
         const auto scene = std::make_shared<const grid::Scene>(grid::sceneOf(&kept));
         if (scene->isEmpty())
             return {};
-        return {{"arrangement", SheetWords::tr("Arrangement"), arrangementHeight, 1, false, false,
+        return {{"arrangement", SheetWords::tr("Arrangement"), scaledHeight(arrangementHeight, 1), true,
+                 false, false,
                  [scene](const Painting& on) {
                      const QString shape =
                          SheetWords::tr("Arrangement: %1")
@@ -325,8 +326,8 @@ public:
                                                    static_cast<std::int64_t>(scene->columns)));
                      paintArrangement(on.painter, on.rect, *scene, shape, on.tokens, on.state);
                  }},
-                {"matrix", SheetWords::tr("Matrix of blocks"), arrangementHeight, 1, true, false,
-                 [scene](const Painting& on) {
+                {"matrix", SheetWords::tr("Matrix of blocks"), scaledHeight(arrangementHeight, 1), true, true,
+                 false, [scene](const Painting& on) {
                      paintMatrix(on.painter, on.rect, *scene, grid::wholeOf(*scene), {}, on.tokens, on.state);
                  }}};
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/matrix_picture.h"
 
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
 
@@ -16,7 +17,6 @@ struct MatrixWords {
     Q_DECLARE_TR_FUNCTIONS(MatrixPicture)
 };
 
-constexpr double matrixHeading = 26;
 constexpr double minSide = 4;      // blocks in sight
 constexpr double panelLines = 7;   // pixels of a panel from which its borders are drawn
 constexpr double blockLines = 12;  // pixels of a block from which the lines between are drawn
@@ -202,7 +202,7 @@ MatrixFrame matrixFrame(const QPainter& painter, const QRectF& rect, const Sight
     const double numbers =
         metrics.horizontalAdvance(text::count(static_cast<std::int64_t>(std::ceil(sight.row + sight.side)))) +
         10;
-    const QRectF room = rect.adjusted(numbers, (heading ? matrixHeading : 0) + metrics.height() + 6, -8, -4);
+    const QRectF room = rect.adjusted(numbers, (heading ? headingHeight : 0) + metrics.height() + 6, -8, -4);
     const double side = std::min(room.width(), room.height());
     MatrixFrame frame{{}, sight};
     if (side >= 20)
@@ -232,8 +232,7 @@ void paintMatrix(QPainter& painter, const QRectF& rect, const grid::Scene& scene
     const grid::MatrixFrame frame = grid::matrixFrame(painter, rect, sight, state.heading);
     if (state.heading) {
         const QFont font = style::font(10, QFont::DemiBold);
-        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 18), Qt::AlignLeft,
-                 heading(painter, scene, font, rect.width()), font, tokens.text);
+        drawTitle(painter, rect, heading(painter, scene, font, rect.width()), tokens);
     }
     if (!frame.plot.isEmpty()) {
         ProcessorSet marked = state.selected;

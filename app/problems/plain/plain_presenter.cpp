@@ -88,9 +88,7 @@ public:
                                 text::digitsOfValue(m_problem)),
                  text::statusOf(kept.plan));
     }
-    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
-        return timelineParts(painter, kept);
-    }
+    PageParts parts(const PlanRecord& kept) const override { return timelineParts(kept); }
 
 private:
     equipoise::Problem m_problem;

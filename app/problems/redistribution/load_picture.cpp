@@ -5,6 +5,7 @@
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/number_axis.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/labels/time_axis.h"
 #include "app/problems/redistribution/redistribution_words.h"
 #include "app/text/describe.h"
 
@@ -142,19 +143,10 @@ void paintAxes(QPainter& painter, const QRectF& rect, const Moves& moves, const 
         painter.setPen(QPen(tokens.bad, 1, Qt::DashLine));
         painter.drawLine(QPointF(plot.left(), frame.y(0)), QPointF(plot.right(), frame.y(0)));
     }
-    const QRectF line(plot.left(), plot.bottom() + 4, rect.right() - plot.left(), metrics.height());
-    const double scale = text::inUnit(1, UnitRole::Time, moves.units);
-    const NumberAxis times =
-        niceAxis(scale * frame.end, std::clamp(static_cast<int>(plot.width() / 64), 2, 12));
-    for (const double tick : times.ticks) {
-        painter.setPen(QPen(tokens.grid, 1));
-        painter.drawLine(QPointF(frame.x(tick / scale), plot.top()),
-                         QPointF(frame.x(tick / scale), plot.bottom() + 3));
-        drawLine(painter, QRectF(frame.x(tick / scale) - 40, line.top(), 80, line.height()), Qt::AlignHCenter,
-                 text::number(tick), font, tokens.muted);
-    }
-    drawLine(painter, line.adjusted(plot.width() + 14, 0, 0, 0), Qt::AlignLeft,
-             text::unit(UnitRole::Time, moves.units), font, tokens.muted);
+    paintTimeAxis(
+        painter, {plot, plot.bottom(), rect.left(), rect.right()},
+        {0, frame.end, text::inUnit(1, UnitRole::Time, moves.units), text::unit(UnitRole::Time, moves.units)},
+        tokens);
 }
 
 /// In painter units; points closer than a pixel are merged to their lowest and highest.

@@ -388,19 +388,19 @@ public:
         return QStringLiteral("%1, %2").arg(redistribution::titleOf(*redistribution::movesOf(kept)),
                                             redistribution::directionWords(kept));
     }
-    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
+    PageParts parts(const PlanRecord& kept) const override {
         const auto moves = redistribution::movesOf(kept);
         PageParts parts{
-            {"flows", SheetWords::tr("What moves"), picturesHeight, 0.9, false, false,
+            {"flows", SheetWords::tr("What moves"), scaledHeight(picturesHeight, 0.9), true, false, false,
              [&kept, moves](const Painting& on) {
                  paintFlows(on.painter, on.rect, kept, *moves, on.tokens, FlowState{on.state, {}});
              }},
-            {"loads", SheetWords::tr("Items in hand against time"), picturesHeight, 0.9, true, false,
-             [&kept, moves](const Painting& on) {
+            {"loads", SheetWords::tr("Items in hand against time"), scaledHeight(picturesHeight, 0.9), true,
+             true, false, [&kept, moves](const Painting& on) {
                  paintLoads(on.painter, on.rect, *moves, *redistribution::loadChartOf(kept), on.tokens,
                             on.state);
              }}};
-        std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
+        std::ranges::move(timelineParts(kept), std::back_inserter(parts));
         return parts;
     }
     double slideHeight(const PlanRecord& kept) const override {

@@ -58,9 +58,16 @@ void paintCurve(QPainter& painter, const std::vector<CountCurves::Row>& rows, co
 
 void paintCounts(const Painting& on, const CountCurves& curves) {
     QPainter& painter = on.painter;
-    if (on.state.heading)
-        drawTitle(painter, on.rect, SheetWords::tr("Time by number of processors"), on.tokens);
-    const QRectF room = on.rect.adjusted(countsLeft, on.state.heading ? 34 : 16, -14, -countsFoot);
+    const QPen lightest(on.tokens.muted, 1.2, Qt::DashLine);
+    const QPen fastest(on.tokens.compute, 1.8);
+    Heading heading{on.state.heading ? SheetWords::tr("Time by number of processors") : QString()};
+    if (on.state.legend && !curves.fastest.empty())
+        heading.legend.push_back(lineEntry(SheetWords::tr("Fastest ring known"), fastest));
+    if (on.state.legend && !curves.lightest.empty())
+        heading.legend.push_back(lineEntry(SheetWords::tr("Lightest ring known"), lightest));
+    heading.paint(painter, on.rect, on.tokens);
+    const double top = heading.height(painter, on.rect.width()) + 8;
+    const QRectF room = on.rect.adjusted(countsLeft, top, -14, -countsFoot);
     double highest = curves.plan.time;
     double last = std::max(2.0, curves.plan.count);
     for (const auto* rows : {&curves.fastest, &curves.lightest})
@@ -89,8 +96,8 @@ void paintCounts(const Painting& on, const CountCurves& curves) {
                  text::number(count), font, on.tokens.muted);
     drawLine(painter, {room.left(), room.bottom() + 18, room.width(), 16}, Qt::AlignCenter,
              SheetWords::tr("Processors"), font, on.tokens.muted);
-    paintCurve(painter, curves.lightest, QPen(on.tokens.muted, 1.2, Qt::DashLine), at);
-    paintCurve(painter, curves.fastest, QPen(on.tokens.compute, 1.8), at);
+    paintCurve(painter, curves.lightest, lightest, at);
+    paintCurve(painter, curves.fastest, fastest, at);
     const QPointF plan = at(curves.plan);
     painter.setPen(QPen(on.tokens.highlight, 2.2));
     painter.setBrush(Qt::NoBrush);

@@ -2,6 +2,7 @@
 #include "app/problems/ring/ring_picture.h"
 
 #include "app/document/derived.h"
+#include "app/pictures/circle/labels.h"
 #include "app/pictures/circle/marks.h"
 #include "app/pictures/labels/centre_text.h"
 #include "app/pictures/labels/heading.h"
@@ -25,8 +26,9 @@ struct RingPicture {
     Q_DECLARE_TR_FUNCTIONS(RingPicture)
 };
 
-constexpr double footLine = 19;
 constexpr double thickness = 0.31;     // of the outer radius
+constexpr double maxBeside = 0.2;      // of the width, for a name with its share beside it
+constexpr double minForNotes = 220;    // height
 constexpr double popOut = 4;           // how far a selected arc stands out
 constexpr std::size_t maxShares = 40;  // with more processors, labels outside are names only
 constexpr std::size_t maxLabels = 400; // looked at: there is never room for as many
@@ -45,24 +47,25 @@ QFont shareFont(double outer) {
     return style::font(9 * typeScale(outer));
 }
 
-/// Lines below the donut.
-QStringList footOf(const QPainter& painter, const PlanRecord& kept, const std::vector<RingMember>& members,
-                   double width) {
+/// Names of processors that have no arc of their own, in a few lines.
+Legend notesOf(const QPainter& painter, const PlanRecord& kept, const std::vector<RingMember>& members,
+               double width) {
+    constexpr double lines = 3;
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     std::vector<ProcessorId> relays;
     for (const RingMember& member : members)
         if (member.share <= 0)
             relays.push_back(member.processor);
-    QStringList lines;
+    Legend notes;
     const auto add = [&](const QString& lead, const std::vector<ProcessorId>& processors) {
         if (!processors.empty())
-            lines << elidedList(
+            notes.push_back({elidedList(
                 metrics, lead, processors.size(), [&](std::size_t i) { return nameOf(kept, processors[i]); },
-                width);
+                lines * width)});
     };
     add(RingPicture::tr("Relays without work: "), relays);
     add(RingPicture::tr("Left out: "), leftOut(kept));
-    return lines;
+    return notes;
 }
 
 /// Everything a painting needs, worked out once.
@@ -71,10 +74,11 @@ struct RingScene {
     const style::Tokens& tokens;
     const RingPictureState& state;
     QRectF rect;
-    RingLayout layout;
+    QRectF below; ///< the heading
+    circle::Room room;
     std::shared_ptr<const std::vector<RingMember>> shared;
     const std::vector<RingMember>& members;
-    QStringList foot;
+    RingLayout layout;
 };
 
 bool isMarked(const RingScene& scene, std::size_t i) {
@@ -163,93 +167,61 @@ QString shareWords(const RingMember& member) {
     return member.share > 0 ? sharePercent(member.share) : RingPicture::tr("relay");
 }
 
-/// A label outside: the name, if there was no room inside, and the share.
-struct Outside {
-    std::size_t member = 0;
-    QString name;
-    QString share;
-    double nameWidth = 0;
-    bool below = false; ///< the share stands below the name: beside it there is no room
-};
-
-/// Pixels between the circle and the edge of the room beside an arc's middle.
-double roomBeside(const RingScene& scene, double angle) {
-    constexpr double gap = 6;
-    const double at = circle::pointAt(scene.layout.centre, scene.layout.outer + gap, angle).x();
-    return at >= scene.layout.centre.x() ? scene.rect.right() - at : at - scene.rect.left();
+bool hasNameInside(const QPainter& painter, const RingScene& scene, std::size_t i) {
+    const RingLayout& layout = scene.layout;
+    const QFontMetricsF metrics = metricsOf(painter, nameFont(layout.outer));
+    const QString name = nameOf(scene.kept, scene.members[i].processor);
+    return circle::fitsInside((*layout.arcs)[i], layout.inner + 2, layout.outer - 2,
+                              {metrics.horizontalAdvance(name), metrics.capHeight() * 1.5});
 }
 
-void paintOutside(QPainter& painter, const RingScene& scene, const std::vector<Outside>& labels,
-                  const std::vector<circle::PlacedLabel>& placed) {
-    for (const circle::PlacedLabel& place : placed) {
-        const Outside& label = labels[place.wish];
-        if (place.leader) {
-            painter.setPen(QPen(scene.tokens.faint, 1));
-            painter.drawLine(place.from, place.to);
-        }
-        QRectF box = place.box;
-        if (!label.name.isEmpty()) {
-            const QRectF first =
-                label.below ? QRectF(box.topLeft(), QSizeF(box.width(), box.height() / 2)) : box;
-            drawLine(painter, first, Qt::AlignLeft, label.name, nameFont(scene.layout.outer),
-                     scene.tokens.text);
-            if (label.below)
-                box.setTop(first.bottom());
-            else
-                box.setLeft(box.left() + label.nameWidth);
-        }
-        drawLine(painter, box, Qt::AlignLeft, label.share, shareFont(scene.layout.outer), scene.tokens.muted);
+void paintNamesInside(QPainter& painter, const RingScene& scene) {
+    const RingLayout& layout = scene.layout;
+    for (std::size_t i = 0; i < std::min(scene.members.size(), maxArcs); ++i) {
+        if (!hasNameInside(painter, scene, i))
+            continue;
+        QRectF box(0, 0, 2 * layout.outer, 20);
+        box.moveCenter(
+            circle::pointAt(layout.centre, (layout.inner + layout.outer) / 2, (*layout.arcs)[i].middle()));
+        drawLine(painter, box, Qt::AlignHCenter, nameOf(scene.kept, scene.members[i].processor),
+                 nameFont(layout.outer), scene.tokens.computeText);
     }
 }
 
-void paintLabels(QPainter& painter, const RingScene& scene) {
-    const RingLayout& layout = scene.layout;
-    const std::vector<circle::Arc>& arcs = *layout.arcs;
-    const QFont bold = nameFont(layout.outer);
-    const QFontMetricsF nameMetrics = metricsOf(painter, bold);
-    const QFontMetricsF shareMetrics = metricsOf(painter, shareFont(layout.outer));
-    const double height = std::max(nameMetrics.height(), shareMetrics.height());
-    const double widest = 9 * nameMetrics.averageCharWidth();
-    const double blank = nameMetrics.horizontalAdvance(QLatin1Char(' '));
-    std::vector<Outside> labels;
-    std::vector<circle::LabelWish> wishes;
+/// Outside: the names that have no room inside, and the shares, below the names where that is narrower.
+circle::WantedLabels labelsOf(const QPainter& painter, const RingScene& scene) {
+    const std::vector<circle::Arc>& arcs = *scene.layout.arcs;
+    const std::size_t count = scene.members.size();
+    circle::WantedLabels wanted;
+    wanted.count = count;
+    if (scene.rect.height() >= minForNotes)
+        wanted.notes = notesOf(painter, scene.kept, scene.members, scene.rect.width());
     const auto weight = [&](std::size_t i) { return scene.members[i].share + (arcs[i].relay ? 2 : 0); };
     const auto labelled = circle::maxTelling(
-        scene.members.size(), maxLabels, [&](std::size_t i) { return isMarked(scene, i); },
+        count, maxLabels, [&](std::size_t i) { return isMarked(scene, i); },
         [&](std::size_t i) { return static_cast<std::int64_t>(1e15 * weight(i)); });
     for (const std::size_t i : labelled) {
         const RingMember& member = scene.members[i];
-        const circle::Arc& arc = arcs[i];
-        const QString name = nameOf(scene.kept, member.processor);
-        // With a blank, as it stands beside the share.
-        const double spaced = nameMetrics.horizontalAdvance(name + QLatin1Char(' '));
-        const QSizeF size(spaced - blank, nameMetrics.capHeight() * 1.5);
-        Outside label{i, {}, shareWords(member), 0};
-        if (circle::fitsInside(arc, layout.inner + 2, layout.outer - 2, size)) {
-            const QPointF middle =
-                circle::pointAt(layout.centre, (layout.inner + layout.outer) / 2, arc.middle());
-            drawLine(painter, QRectF(middle.x() - size.width(), middle.y() - 10, 2 * size.width(), 20),
-                     Qt::AlignHCenter, name, bold, scene.tokens.computeText);
+        const circle::Words name{nameOf(scene.kept, member.processor), nameFont(scene.layout.outer),
+                                 scene.tokens.text};
+        const circle::Words share{shareWords(member), shareFont(scene.layout.outer), scene.tokens.muted};
+        circle::Label label{arcs[i].middle()};
+        if (hasNameInside(painter, scene, i)) {
+            label.lines = {{share}};
+            label.name = name.text;
+        } else if (count > maxShares && member.share > 0) {
+            label.lines = {{name}}; // the arcs show the shares; exact ones come with the mouse
+        } else if (metricsOf(painter, name.font).horizontalAdvance(name.text + share.text) >
+                   maxBeside * scene.rect.width()) {
+            label.lines = {{name}, {share}};
         } else {
-            const bool isShort = size.width() <= widest;
-            label.name = isShort ? name : nameMetrics.elidedText(name, Qt::ElideMiddle, widest);
-            label.nameWidth = isShort ? spaced : nameMetrics.horizontalAdvance(label.name + QLatin1Char(' '));
-            label.nameWidth += 2;
-            if (scene.members.size() > maxShares && member.share > 0)
-                label.share.clear(); // the arcs tell it; the exact one comes with the mouse
+            label.lines = {{name, share}};
         }
-        const double shareWidth = shareMetrics.horizontalAdvance(label.share) + 4;
-        const double beside = label.nameWidth + shareWidth;
-        label.below = label.nameWidth > 0 && shareWidth > 4 && beside > roomBeside(scene, arc.middle());
-        const double width = label.below ? std::max(label.nameWidth, shareWidth) : beside;
-        wishes.push_back({arc.middle(),
-                          {width, label.below ? 2 * height : height},
-                          weight(i) + (isMarked(scene, i) ? 4 : 0)});
-        labels.push_back(std::move(label));
+        label.weight = weight(i) + (isMarked(scene, i) ? 4 : 0);
+        label.noted = count <= maxShares;
+        wanted.labels.push_back(std::move(label));
     }
-    const QRectF room = scene.rect.adjusted(0, scene.state.heading ? headingHeight : 0, 0,
-                                            -footLine * static_cast<double>(scene.foot.size()));
-    paintOutside(painter, scene, labels, circle::placeLabels(wishes, layout.centre, layout.outer + 2, room));
+    return wanted;
 }
 
 /// Which way the ring goes round.
@@ -282,14 +254,11 @@ void paintCentre(QPainter& painter, const RingScene& scene) {
     paintCentreText(painter, scene.layout.centre, scene.layout.inner, words, scene.tokens);
 }
 
-void paintHeading(QPainter& painter, const RingScene& scene) {
-    const QString title = ringTitle(scene.kept);
-    QRectF line(scene.rect.left(), scene.rect.top(), scene.rect.width(), 18);
-    line.setLeft(line.left() + drawTitle(painter, scene.rect, title, scene.tokens) + 16);
-    const QString question = questionWords(scene.kept);
-    const QFont font = style::font(9.5);
-    if (scene.state.question && metricsOf(painter, font).horizontalAdvance(question) <= line.width())
-        drawLine(painter, line, Qt::AlignRight, question, font, scene.tokens.muted);
+Heading headingOf(const PlanRecord& kept, const RingPictureState& state) {
+    if (!state.heading)
+        return {};
+    const QString question = state.question ? questionWords(kept) : QString();
+    return {ringTitle(kept), question.isEmpty() ? Legend() : Legend{{question}}};
 }
 
 std::vector<circle::Arc> arcsOf(const PlanRecord& kept) {
@@ -297,31 +266,36 @@ std::vector<circle::Arc> arcsOf(const PlanRecord& kept) {
     return ring == nullptr ? std::vector<circle::Arc>() : circle::arcsOf(ring->shares);
 }
 
-RingLayout layoutWithin(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
-                        qsizetype footLines, bool heading) {
-    QRectF room =
-        rect.adjusted(0, heading ? headingHeight : 0, 0, -footLine * static_cast<double>(footLines));
+RingLayout layoutIn(const circle::Room& room, const PlanRecord& kept) {
     RingLayout layout;
-    layout.centre = room.center();
-    const double whole = std::min(room.width(), room.height()) / 2;
-    const QFontMetricsF metrics = metricsOf(painter, nameFont(whole));
-    const double beside = metrics.horizontalAdvance(QStringLiteral("P00 00.0 %")) + 8;
-    const double above = metrics.height() + 10;
-    const double labelled = std::min(room.width() / 2 - beside, room.height() / 2 - above);
+    layout.centre = room.rect.center();
+    const double whole = std::min(room.rect.width(), room.rect.height()) / 2;
+    const double labelled = std::min(room.rect.width() / 2 - room.label.width() - 8,
+                                     room.rect.height() / 2 - room.label.height() - 10);
     layout.outer = std::max(4.0, labelled >= 48 ? labelled : std::min(48.0, whole - popOut - 2));
     layout.inner = layout.outer * (1 - thickness);
     layout.arcs = ringArcs(kept);
     return layout;
 }
 
+circle::Rim rimOf(const RingLayout& layout) {
+    return {layout.centre, layout.outer + 2};
+}
+
 RingScene sceneOf(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                   const style::Tokens& tokens, const RingPictureState& state) {
     const auto members = ringMembers(kept);
-    RingScene scene{kept, tokens, state, rect, {}, members, *members, {}};
-    scene.foot = footOf(painter, kept, scene.members, rect.width());
-    if (rect.height() < 220)
-        scene.foot.clear();
-    scene.layout = layoutWithin(painter, rect, kept, scene.foot.size(), state.heading);
+    RingScene scene{kept, tokens, state, rect, {}, {}, members, *members, {}};
+    scene.below = rect.adjusted(0, headingOf(kept, state).height(painter, rect.width()), 0, 0);
+    // The same whatever is marked: the ring does not move under the mouse.
+    const RingPictureState plain;
+    scene.room = circle::roomWithin(
+        painter, scene.below, [&](const circle::Room& room) { return rimOf(layoutIn(room, kept)); },
+        [&](const circle::Room& room) {
+            return labelsOf(painter,
+                            {kept, tokens, plain, rect, rect, room, members, *members, layoutIn(room, kept)});
+        });
+    scene.layout = layoutIn(scene.room, kept);
     return scene;
 }
 
@@ -355,8 +329,7 @@ void paintRing(QPainter& painter, const QRectF& rect, const PlanRecord& kept, co
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const RingScene scene = sceneOf(painter, rect, kept, tokens, state);
-    if (state.heading)
-        paintHeading(painter, scene);
+    headingOf(kept, state).paint(painter, rect, tokens);
     if (scene.members.empty()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens.border);
@@ -364,16 +337,13 @@ void paintRing(QPainter& painter, const QRectF& rect, const PlanRecord& kept, co
             circle::arcPath({0, 360, false}, scene.layout.centre, scene.layout.inner, scene.layout.outer));
     } else {
         paintArcs(painter, scene);
-        paintLabels(painter, scene);
+        paintNamesInside(painter, scene);
         paintDirection(painter, scene);
     }
+    const circle::Rim rim = rimOf(scene.layout);
+    circle::paintLabels(painter, placeLabels(painter, labelsOf(painter, scene), rim, scene.room.rect),
+                        scene.below, rim, tokens);
     paintCentre(painter, scene);
-    QRectF line(rect.left(), rect.bottom() - footLine * static_cast<double>(scene.foot.size()), rect.width(),
-                footLine);
-    for (const QString& words : scene.foot) {
-        drawLine(painter, line, Qt::AlignLeft, words, style::font(9), tokens.muted);
-        line.translate(0, footLine);
-    }
     painter.restore();
 }
 

@@ -213,20 +213,25 @@ public:
             .arg(text::quantity(*kept.plan.value, UnitRole::Time, kept.scenario->platform.units),
                  text::statusOf(kept.plan));
     }
-    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
+    PageParts parts(const PlanRecord& kept) const override {
         PageParts parts{
-            {"platform", SheetWords::tr("Platform"), picturesHeight, 0.75, false, false,
+            {"platform", SheetWords::tr("Platform"), scaledHeight(picturesHeight, 0.75), true, false, false,
              [&kept](const Painting& on) { paintNetwork(on.painter, on.rect, kept, on.tokens, on.state); }},
-            {"ring", SheetWords::tr("Ring with its shares"), picturesHeight, 0.75, true, false,
+            {"ring", SheetWords::tr("Ring with its shares"), scaledHeight(picturesHeight, 0.75), true, true,
+             false,
              [&kept](const Painting& on) { paintShares(on.painter, on.rect, kept, on.tokens, on.state); }}};
         if (const auto curves = countCurvesOf(&kept); curves && !curves->fastest.empty())
-            parts.push_back({"counts", SheetWords::tr("Time by number of processors"), picturesHeight, 0.6,
-                             true, true, [curves](const Painting& on) { paintCounts(on, *curves); }});
+            parts.push_back({"counts", SheetWords::tr("Time by number of processors"),
+                             scaledHeight(picturesHeight, 0.6), true, true, true,
+                             [curves](const Painting& on) { paintCounts(on, *curves); }});
         if (kept.plan.hasAnswer())
-            parts.push_back({"step", SheetWords::tr("One step"), stepsHeight(painter, kept), 0, false, false,
-                             [&kept](const Painting& on) {
-                                 paintSteps(on.painter, on.rect, kept, on.tokens, RingPictureState{on.state});
-                             }});
+            parts.push_back(
+                {"step", SheetWords::tr("One step"),
+                 [&kept](const QPainter& painter, double width) { return stepsHeight(painter, width, kept); },
+                 false, false, false,
+                 [&kept](const Painting& on) {
+                     paintSteps(on.painter, on.rect, kept, on.tokens, RingPictureState{on.state});
+                 }});
         return parts;
     }
     double slideHeight(const PlanRecord& kept) const override {

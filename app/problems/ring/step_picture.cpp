@@ -3,8 +3,8 @@
 
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/longest_names.h"
-#include "app/pictures/labels/number_axis.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/labels/time_axis.h"
 #include "app/pictures/style/slowed_bar.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_words.h"
@@ -37,7 +37,17 @@ style::Activity activityOf(equipoise::Lane lane) {
     return style::Activity::Wait;
 }
 
-StepMetrics metricsFor(const QPainter& painter, const PlanRecord& kept, const RingPictureState& state) {
+Heading stepHeading(const PictureState& state, const style::Tokens& tokens) {
+    Heading heading{state.heading ? StepWords::tr("One step, processor by processor") : QString()};
+    if (state.legend)
+        heading.legend = {activityEntry(style::Activity::Compute, StepWords::tr("compute"), tokens),
+                          activityEntry(style::Activity::Send, StepWords::tr("send"), tokens),
+                          activityEntry(style::Activity::Receive, StepWords::tr("receive"), tokens)};
+    return heading;
+}
+
+StepMetrics metricsFor(const QPainter& painter, double width, const PlanRecord& kept,
+                       const RingPictureState& state) {
     const std::vector<ProcessorId>& order = ringOrder(kept);
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     StepMetrics result;
@@ -52,7 +62,7 @@ StepMetrics metricsFor(const QPainter& painter, const PlanRecord& kept, const Ri
     result.nameWidth = std::min(result.nameWidth, maxNameWidth);
     result.labelWidth = 24;
     result.text = metrics.ascent() + 1; // names may stand closer than lines of prose
-    result.heading = (state.hasLine() ? titleLine + 6 : 0) + metrics.height() + 4;
+    result.heading = stepHeading(state, style::light()).height(painter, width) + metrics.height() + 4;
     result.axis = metrics.height() + 8;
     result.scroll = state.scroll;
     return result;
@@ -67,45 +77,16 @@ struct StepScene {
     StepLayout layout;
 };
 
-void paintLegend(QPainter& painter, const StepScene& scene, double titleWidth) {
-    const std::pair<style::Activity, QString> entries[] = {
-        {style::Activity::Receive, StepWords::tr("receive")},
-        {style::Activity::Send, StepWords::tr("send")},
-        {style::Activity::Compute, StepWords::tr("compute")},
-    };
-    double right = scene.rect.right();
-    for (const auto& [activity, words] : entries)
-        if (!drawLegendEntry(painter, scene.rect, titleWidth, right, activity, words, scene.tokens))
-            return;
-}
-
 void paintAxis(QPainter& painter, const StepScene& scene) {
     const StepLayout& layout = scene.layout;
     if (layout.perUnit <= 0)
         return;
-    const QFont font = style::font(8.5);
-    const QFontMetricsF metrics = metricsOf(painter, font);
-    const double room = 5 * metrics.averageCharWidth() + 40;
     const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
     const Units& units = scene.kept.scenario->platform.units;
-    const double scale = text::inUnit(1, UnitRole::Time, units);
-    const NumberAxis axis = niceAxis(scale * layout.plot.width() / layout.perUnit,
-                                     std::max(2, static_cast<int>(layout.plot.width() / room)));
-    const QString unit = text::unit(UnitRole::Time, units);
-    const QRectF line(layout.plot.left(), bottom + 4, layout.plot.width(), metrics.height());
-    const double unitWidth = metrics.horizontalAdvance(unit);
-    drawLine(painter, line, Qt::AlignRight, unit, font, scene.tokens.muted);
-    for (const double tick : axis.ticks) {
-        const double x = layout.x(tick / scale);
-        painter.setPen(QPen(scene.tokens.grid, 1));
-        painter.drawLine(QPointF(x, layout.plot.top()), QPointF(x, bottom + 2));
-        const QString words = text::number(tick);
-        const double half = metrics.horizontalAdvance(words) / 2;
-        if (x + half < line.right() - unitWidth - 6) {
-            drawLine(painter, QRectF(x - half - 1, line.top(), 2 * half + 2, line.height()), Qt::AlignHCenter,
-                     words, font, scene.tokens.muted);
-        }
-    }
+    paintTimeAxis(painter, {layout.plot, bottom, scene.rect.left(), scene.rect.right()},
+                  {0, layout.plot.width() / layout.perUnit, text::inUnit(1, UnitRole::Time, units),
+                   text::unit(UnitRole::Time, units)},
+                  scene.tokens);
 }
 
 void paintNames(QPainter& painter, const StepScene& scene) {
@@ -204,11 +185,11 @@ void paintLimits(QPainter& painter, const StepScene& scene) {
 
 StepLayout stepsLayout(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                        const RingPictureState& state) {
-    return stepLayout(rect, metricsFor(painter, kept, state));
+    return stepLayout(rect, metricsFor(painter, rect.width(), kept, state));
 }
 
-double stepsHeight(const QPainter& painter, const PlanRecord& kept) {
-    return naturalStepHeight(metricsFor(painter, kept, {}));
+double stepsHeight(const QPainter& painter, double width, const PlanRecord& kept) {
+    return naturalStepHeight(metricsFor(painter, width, kept, {}));
 }
 
 void paintSteps(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const style::Tokens& tokens,
@@ -218,14 +199,9 @@ void paintSteps(QPainter& painter, const QRectF& rect, const PlanRecord& kept, c
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const StepLayout layout = stepLayout(rect, metricsFor(painter, kept, state));
+    const StepLayout layout = stepLayout(rect, metricsFor(painter, rect.width(), kept, state));
     const StepScene scene{kept, tokens, state, rect, *members, layout};
-    if (state.hasLine()) {
-        const QString title = state.heading ? StepWords::tr("One step, processor by processor") : QString();
-        const double width = drawTitle(painter, rect, title, tokens, titleLine);
-        if (state.legend)
-            paintLegend(painter, scene, width);
-    }
+    stepHeading(state, tokens).paint(painter, rect, tokens);
     paintNames(painter, scene);
     paintAxis(painter, scene);
     paintBars(painter, scene);

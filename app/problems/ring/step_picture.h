@@ -9,8 +9,9 @@ namespace equipoise::gui {
 
 StepLayout stepsLayout(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
                        const RingPictureState& state = {});
-/// The height at which all rows can be read without scrolling; very many rows are drawn as low as they get.
-double stepsHeight(const QPainter& painter, const PlanRecord& kept);
+/// The height at which all rows can be read without scrolling in a picture of that width; very many rows are
+/// drawn as low as they get.
+double stepsHeight(const QPainter& painter, double width, const PlanRecord& kept);
 
 /// Bars of computing, sending and receiving from the plan's schedule, rows in ring order, T and its bound as
 /// labelled lines. Does nothing for a plan without an answer.

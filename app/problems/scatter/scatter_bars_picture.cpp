@@ -19,7 +19,7 @@ struct ScatterBarsPicture {
 };
 
 constexpr double textLine = 18;
-constexpr double minBars = 56; ///< width of the bars of a column, without their labels
+constexpr double minBars = 32; ///< width of the bars of a column, without their labels
 constexpr double between = 14; ///< two columns
 constexpr double measuredGap = 8;
 constexpr double roomForWords = 150; ///< left of total time, for a measurement's name
@@ -32,14 +32,14 @@ QFont smallFont(bool strong = false) {
     return style::font(8.5, strong ? QFont::DemiBold : QFont::Normal);
 }
 
-QString labelOf(const ScatterRow& row, ScatterQuantity quantity, const Units& units) {
+QString labelOf(const ScatterRow& row, ScatterQuantity quantity, const ScatterBarsModel& model) {
     const double value = valueOf(row, quantity);
-    return quantity == ScatterQuantity::Items ? shortItems(value) : shortTime(value, units);
+    return quantity == ScatterQuantity::Items ? shortItems(value) : shortTime(value, model);
 }
 
-QString rangeLabel(const Measurement& measurement, const Units& units) {
+QString rangeLabel(const Measurement& measurement, const ScatterBarsModel& model) {
     return ScatterBarsPicture::tr("%1 to %2", "earliest, latest")
-        .arg(shortTime(measurement.earliest, units), shortTime(measurement.latest, units));
+        .arg(shortTime(measurement.earliest, model), shortTime(measurement.latest, model));
 }
 
 QString titleOf(ScatterQuantity quantity, const Units& units) {
@@ -71,13 +71,13 @@ double largestOf(const ScatterBarsModel& model, ScatterQuantity quantity) {
 double labelWidth(const QFontMetricsF& metrics, const ScatterBarsModel& model, ScatterQuantity quantity) {
     double width = metrics.horizontalAdvance(QLatin1Char('0'));
     for (const std::size_t row : model.own->longestLabels[static_cast<std::size_t>(quantity)])
-        width = std::max(width, metrics.horizontalAdvance(labelOf(model.rows()[row], quantity, model.units)));
+        width = std::max(width, metrics.horizontalAdvance(labelOf(model.rows()[row], quantity, model)));
     return std::ceil(width) + 6;
 }
 
 /// Height of what stands above the rows.
 double headHeight(const ScatterBarsModel& model, bool heading) {
-    return (heading ? titleLine + 6 : 0) + (model.other ? textLine : 0) + textLine + 4;
+    return (heading ? headingHeight : 0) + (model.other ? textLine : 0) + textLine + 4;
 }
 
 double measuredHeight(const ScatterBarsModel& model, double row) {
@@ -222,7 +222,7 @@ void paintRow(QPainter& painter, const BarsScene& scene, int index) {
         }
         if (labelled) {
             drawLine(painter, QRectF(end + 5, top, column.area.right() - end - 4, rows.rowHeight),
-                     Qt::AlignLeft, labelOf(row, column.quantity, scene.model.units), rowFont(marked),
+                     Qt::AlignLeft, labelOf(row, column.quantity, scene.model), rowFont(marked),
                      marked ? scene.tokens.text : scene.tokens.muted);
         }
     }
@@ -253,17 +253,17 @@ void paintLegend(QPainter& painter, const BarsScene& scene, double top) {
 void paintHeading(QPainter& painter, const BarsScene& scene) {
     double top = scene.rect.top();
     if (scene.state.heading) {
-        drawTitle(painter, scene.rect, ScatterBarsPicture::tr("Items and finish times"), scene.tokens,
-                  titleLine);
-        top += titleLine + 6;
+        drawTitle(painter, scene.rect, ScatterBarsPicture::tr("Items and finish times"), scene.tokens);
+        top += headingHeight;
     }
     if (scene.model.other) {
         paintLegend(painter, scene, top);
         top += textLine;
     }
     for (const ScatterColumn& column : scene.layout.columns) {
+        const QString title = titleOf(column.quantity, scene.model.units);
         drawLine(painter, QRectF(column.area.left(), top, column.area.width(), textLine), Qt::AlignLeft,
-                 titleOf(column.quantity, scene.model.units), smallFont(), scene.tokens.muted);
+                 title, fitted(painter, smallFont(), title, column.area.width()), scene.tokens.muted);
     }
 }
 
@@ -279,7 +279,7 @@ void paintRange(QPainter& painter, const BarsScene& scene, const Measurement& me
     painter.drawLine(QPointF(from, y), QPointF(to, y));
     for (const double x : {from, to})
         painter.drawLine(QPointF(x, y - 4), QPointF(x, y + 4));
-    const QString label = rangeLabel(measurement, scene.model.units);
+    const QString label = rangeLabel(measurement, scene.model);
     const double width = metricsOf(painter, smallFont()).horizontalAdvance(label) + 1;
     constexpr double minLine = 24; // of the range left in sight
     QRectF box(to + 6, row.top(), width, row.height());

@@ -357,17 +357,20 @@ public:
         return SheetWords::tr("%1 items from %2", "number, processor")
             .arg(text::count(question->items), QString::fromStdString(kept.scenario->platform[root].name));
     }
-    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
+    PageParts parts(const PlanRecord& kept) const override {
         if (!kept.plan.hasAnswer())
             return {};
-        PageParts parts = timelineParts(painter, kept);
+        PageParts parts = timelineParts(kept);
         const auto bars = std::make_shared<const ScatterBarsModel>(scatterBarsModel(kept, nullptr, {}));
-        parts.push_back({"bars", SheetWords::tr("Items and finish times"), scatterBarsHeight(painter, *bars),
-                         0, false, false, [bars](const Painting& on) {
-                             paintScatterBars(on.painter, on.rect, *bars,
-                                              scatterBarsLayout(on.painter, on.rect, *bars, on.state),
-                                              on.tokens, on.state);
-                         }});
+        parts.push_back(
+            {"bars", SheetWords::tr("Items and finish times"),
+             [bars](const QPainter& painter, double) { return scatterBarsHeight(painter, *bars); }, false,
+             false, false,
+             [bars](const Painting& on) {
+                 paintScatterBars(on.painter, on.rect, *bars,
+                                  scatterBarsLayout(on.painter, on.rect, *bars, on.state), on.tokens,
+                                  on.state);
+             }});
         return parts;
     }
     double slideHeight(const PlanRecord& kept) const override {
@@ -379,7 +382,7 @@ public:
         const timeline::Chart chart = timeline::chartOf(kept);
         const double bars = scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
         if (area.height() >= slideTimelineHeight(chart.rows.size()) + betweenPictures + bars)
-            paintParts(painter, area, parts(painter, kept), tokens, {});
+            paintParts(painter, area, parts(kept), tokens, {});
         else
             paintTimeline(painter, area, chart, {}, tokens);
     }

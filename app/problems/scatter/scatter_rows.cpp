@@ -144,8 +144,9 @@ QString shortItems(double items) {
     return items < allDigits ? text::fullNumber(items) : text::number(items, 5);
 }
 
-QString shortTime(double time, const Units& units) {
-    return text::value(time, UnitRole::Time, units, 5);
+QString shortTime(double time, const ScatterBarsModel& model) {
+    const auto shown = [&](double value) { return text::inUnit(value, UnitRole::Time, model.units); };
+    return text::numberBeside(shown(time), shown(model.makespan), 5);
 }
 
 QString scatterRowWords(const ScatterBarsModel& model, std::size_t row) {

@@ -75,7 +75,7 @@ ScatterBarsModel scatterBarsModel(const PlanRecord& kept, const DocumentPlan* ot
 
 /// "817,101", "403.98": what a bar has room for.
 QString shortItems(double items);
-QString shortTime(double time, const Units& units);
+QString shortTime(double time, const ScatterBarsModel& model);
 /// "caseb: 87,082 items, waits 0 s, ...": one line.
 QString scatterRowWords(const ScatterBarsModel& model, std::size_t row);
 /// The same as a small table for a tooltip, with the plan compared with; full digits.

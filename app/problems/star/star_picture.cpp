@@ -108,7 +108,6 @@ struct StarPicture {
     Q_DECLARE_TR_FUNCTIONS(StarPicture)
 };
 
-constexpr double minLane = 18;
 constexpr double minReadable = 6.5; ///< points
 
 void paintSpokes(QPainter& painter, const StarScene& scene) {
@@ -187,12 +186,8 @@ void paintDiscs(QPainter& painter, const StarScene& scene) {
         painter.setPen(scene.isMarked(i) ? marked : QPen(Qt::NoPen));
         painter.setBrush(tokens.compute);
         painter.drawEllipse(ring.place(i), ring.disc, ring.disc);
-        const circle::ShownName name = circle::shownName(painter, ring, scene.tasks.workers[i].name);
-        if (name.onDisc)
-            drawLine(painter,
-                     QRectF(ring.place(i).x() - ring.disc, ring.place(i).y() - ring.disc, 2 * ring.disc,
-                            2 * ring.disc),
-                     Qt::AlignHCenter, name.words, circle::nameFont(), tokens.computeText);
+        if (circle::fitsOnDisc(painter, ring, scene.tasks.workers[i].name))
+            circle::paintOnDisc(painter, ring, i, scene.tasks.workers[i].name, tokens);
     }
 }
 
@@ -251,46 +246,57 @@ void paintBands(QPainter& painter, const StarScene& scene) {
         [&scene](std::size_t i) { return scene.isSelected(i); }, scene.tokens);
 }
 
-/// The picture below its heading, and what labels need of it: a line more if some name has no room on its
-/// disc, nothing where they would leave too little for the lanes.
-circle::Room roomOf(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks, bool line) {
-    circle::Room room{rect.adjusted(0, line ? star::starHeadingHeight : 0, 0, 0), {}};
-    if (tasks.size() == 0)
-        return room;
-    const auto onDisc = [&](const star::Worker& worker) {
-        return circle::shownName(painter, star::starLayout(room, tasks.size()).ring, worker.name).onDisc;
-    };
-    room.label = star::labelRoom(painter, tasks, room.rect.size(), 1);
-    if (!std::all_of(tasks.workers.begin(), tasks.workers.end(), onDisc))
-        room.label = star::labelRoom(painter, tasks, room.rect.size(), 2);
-    if (star::starLayout(room, tasks.size()).laneLength() < minLane)
-        room.label = {};
-    return room;
+StarScene sceneOf(const QRectF& rect, const star::Tasks& tasks, const style::Tokens& tokens,
+                  const StarState& state, const StarLayout& layout) {
+    return {tasks,
+            tokens,
+            state,
+            rect,
+            layout,
+            {},
+            std::max(1.0, static_cast<double>(tasks.largestLoad())),
+            std::max(1.0, static_cast<double>(tasks.largestTraffic()))};
+}
+
+QRectF belowHeading(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks,
+                    const StarState& state) {
+    return rect.adjusted(0, star::headingOf(tasks, style::light(), state).height(painter, rect.width()), 0,
+                         0);
+}
+
+circle::Rim rimOf(const StarLayout& layout) {
+    return {layout.ring.centre, layout.ring.barTo};
+}
+
+/// The same at any instant, whatever is marked: the star does not move under the mouse.
+circle::Room roomOf(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks,
+                    const StarState& state) {
+    const StarState plain;
+    const auto layoutIn = [&](const circle::Room& room) { return star::starLayout(room, tasks.size()); };
+    return circle::roomWithin(
+        painter, belowHeading(painter, rect, tasks, state),
+        [&](const circle::Room& room) { return rimOf(layoutIn(room)); },
+        [&](const circle::Room& room) {
+            return star::labelsOf(painter, sceneOf(rect, tasks, style::light(), plain, layoutIn(room)));
+        });
 }
 
 } // namespace
 
 StarLayout starLayout(const QPainter& painter, const QRectF& rect, const star::Tasks& tasks,
                       const StarState& state) {
-    return star::starLayout(roomOf(painter, rect, tasks, state.hasLine()), tasks.size());
+    return star::starLayout(roomOf(painter, rect, tasks, state), tasks.size());
 }
 
 void paintStar(QPainter& painter, const QRectF& rect, const star::Tasks& tasks, const style::Tokens& tokens,
                const StarState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    StarScene scene{tasks,
-                    tokens,
-                    state,
-                    rect,
-                    starLayout(painter, rect, tasks, state),
-                    {},
-                    std::max(1.0, static_cast<double>(tasks.largestLoad())),
-                    std::max(1.0, static_cast<double>(tasks.largestTraffic()))};
+    const circle::Room room = roomOf(painter, rect, tasks, state);
+    StarScene scene = sceneOf(rect, tasks, tokens, state, star::starLayout(room, tasks.size()));
     if (state.instant)
         scene.now = at(tasks, *state.instant);
-    if (state.hasLine())
-        paintStarHeading(painter, scene);
+    star::headingOf(tasks, tokens, state).paint(painter, rect, tokens);
     paintSpokes(painter, scene);
     painter.setPen(Qt::NoPen);
     for (std::size_t i = 0; i < tasks.size(); ++i)
@@ -301,12 +307,14 @@ void paintStar(QPainter& painter, const QRectF& rect, const star::Tasks& tasks, 
     } else {
         paintBars(painter, scene);
         paintDiscs(painter, scene);
-        paintLaneLabels(painter, scene);
+        star::paintLaneLabels(painter, scene);
         paintViolated(painter, scene);
     }
     paintTransits(painter, scene);
     paintMaster(painter, scene);
-    paintWorkerLabels(painter, scene);
+    const circle::Rim rim = rimOf(scene.layout);
+    circle::paintLabels(painter, placeLabels(painter, star::labelsOf(painter, scene), rim, room.rect),
+                        belowHeading(painter, rect, tasks, state), rim, tokens);
     painter.restore();
 }
 

@@ -339,13 +339,13 @@ public:
         return lines;
     }
     QString questionOnPage(const PlanRecord& kept) const override { return star::titleOf(*tasksOf(kept)); }
-    PageParts parts(const QPainter& painter, const PlanRecord& kept) const override {
+    PageParts parts(const PlanRecord& kept) const override {
         const auto tasks = tasksOf(kept);
-        PageParts parts{{"star", SheetWords::tr("What moves"), starHeight, 0.9, false, false,
-                         [tasks](const Painting& on) {
+        PageParts parts{{"star", SheetWords::tr("What moves"), scaledHeight(starHeight, 0.9), true, false,
+                         false, [tasks](const Painting& on) {
                              paintStar(on.painter, on.rect, *tasks, on.tokens, StarState{on.state, {}});
                          }}};
-        std::ranges::move(timelineParts(painter, kept), std::back_inserter(parts));
+        std::ranges::move(timelineParts(kept), std::back_inserter(parts));
         return parts;
     }
     double slideHeight(const PlanRecord& kept) const override {

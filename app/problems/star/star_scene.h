@@ -2,7 +2,9 @@
 // What the parts of a picture of a star share. Included by star_*.cpp only.
 #pragma once
 
+#include "app/pictures/circle/labels.h"
 #include "app/pictures/circle/marks.h"
+#include "app/pictures/labels/heading.h"
 #include "app/problems/star/star_picture.h"
 
 #include <algorithm>
@@ -28,16 +30,11 @@ struct StarScene {
     }
 };
 
-inline constexpr double starHeadingHeight = 26;
-
-/// Room to leave for labels of so many lines at most.
-QSizeF labelRoom(const QPainter& painter, const Tasks& tasks, QSizeF picture, int lines);
-
 /// Title and legend.
-void paintStarHeading(QPainter& painter, const StarScene& scene);
+Heading headingOf(const Tasks& tasks, const style::Tokens& tokens, const StarState& state);
+/// Names and tasks, outside; below, what lanes have no room for.
+circle::WantedLabels labelsOf(const QPainter& painter, const StarScene& scene);
 /// How many tasks, beside their lane.
 void paintLaneLabels(QPainter& painter, const StarScene& scene);
-/// Names and tasks, outside.
-void paintWorkerLabels(QPainter& painter, const StarScene& scene);
 
 } // namespace equipoise::gui::star

@@ -77,9 +77,10 @@ void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
 
 Picture comparePage(const Scene& scene) {
     const PictureMeasure measure;
-    const double height =
-        2 * pageMargin + pageTitleHeight + planLine * static_cast<double>(scene.plans.size()) + partGap +
-        compareHeight(measure.painter(), scene) + (hasPairPicture(scene) ? pairHeight + partGap : 0);
+    const double height = 2 * pageMargin + pageTitleHeight +
+                          planLine * static_cast<double>(scene.plans.size()) + partGap +
+                          compareHeight(measure.painter(), pageWidth - 2 * pageMargin, scene) +
+                          (hasPairPicture(scene) ? pairHeight + partGap : 0);
     return {QSizeF(pageWidth, std::ceil(height)), titleOf(scene),
             [&scene](QPainter& own, const QRectF& rect) { paintPage(own, rect, scene); }};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/compare/compare_picture.h"
 
-#include "app/pictures/labels/paint_text.h"
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/timeline/bars.h"
 #include "app/pictures/timeline/coverage.h"
 #include "app/pictures/timeline/timeline_words.h"
@@ -24,7 +24,6 @@ using compare::Scene;
 namespace {
 
 constexpr std::size_t maxSingly = 400; ///< stretches of a row that are drawn one by one
-constexpr double swatch = 14;
 
 /// Which part of the height a contrast takes: from, to.
 std::pair<double, double> partOf(Contrast contrast) {
@@ -160,40 +159,30 @@ bool occurs(const Scene& scene, Contrast contrast) {
     });
 }
 
-/// Swatches and words, as many as have room.
-void paintLegend(QPainter& painter, const QRectF& rect, const Scene& scene, const style::Tokens& tokens) {
-    const QFont font = style::font(9);
-    const QFontMetricsF metrics = metricsOf(painter, font);
-    double x = rect.left();
-    const auto entry = [&](const QString& words, auto&& paintSwatch) {
-        const double width = swatch + 6 + metrics.horizontalAdvance(words) + 2;
-        if (x + width > rect.right())
-            return;
-        paintSwatch(QRectF(x, rect.top() + 4, swatch, 12));
-        drawLine(painter, QRectF(x + swatch + 6, rect.top(), width - swatch - 4, 20), Qt::AlignLeft, words,
-                 font, tokens.muted);
-        x += width + 14;
-    };
-    for (const Activity activity : allActivities) {
-        const bool used = std::ranges::any_of(scene.chart.rows, [&](const Row& row) {
-            return row.total[static_cast<std::size_t>(activity)] > 0;
-        });
-        if (used)
-            entry(wordOf(activity), [&](const QRectF& box) {
-                QPainterPath path;
-                path.addRect(box);
-                style::paintFilled(painter, path, tokens, activity);
-            });
-    }
+Legend legendOf(const Scene& scene, const style::Tokens& tokens) {
+    Legend legend;
+    for (const Activity activity : allActivities)
+        if (std::ranges::any_of(scene.chart.rows, [&](const Row& row) {
+                return row.total[static_cast<std::size_t>(activity)] > 0;
+            }))
+            legend.push_back(activityEntry(activity, wordOf(activity), tokens));
     for (const Contrast contrast :
          {Contrast::FirstOnly, Contrast::SecondOnly, Contrast::Other, Contrast::Unresolved})
         if (occurs(scene, contrast))
-            entry(contrastWords(contrast, scene.plans.size() == 2 ? 1 : 0), [&](const QRectF& box) {
-                painter.setPen(QPen(tokens.grid, 1));
-                painter.drawLine(QPointF(box.left(), box.center().y()),
-                                 QPointF(box.right(), box.center().y()));
-                paintContrast(painter, box, contrast, tokens);
-            });
+            legend.push_back({contrastWords(contrast, scene.plans.size() == 2 ? 1 : 0),
+                              [contrast, &tokens](QPainter& painter, const QRectF& box) {
+                                  painter.setPen(QPen(tokens.grid, 1));
+                                  painter.drawLine(QPointF(box.left(), box.center().y()),
+                                                   QPointF(box.right(), box.center().y()));
+                                  paintContrast(painter, box, contrast, tokens);
+                              }});
+    return legend;
+}
+
+/// Paints the legend; returns what is left below it.
+QRectF belowLegend(QPainter& painter, const QRectF& rect, const Scene& scene, const style::Tokens& tokens) {
+    paintLegend(painter, rect, legendOf(scene, tokens), tokens);
+    return rect.adjusted(0, compareLegendHeight(painter, rect.width(), scene), 0, 0);
 }
 
 TimelineState withoutHeading(const TimelineState& state) {
@@ -244,12 +233,12 @@ QString contrastWords(Contrast contrast, std::size_t plan) {
     return CompareWords::tr("long runs that were not taken apart");
 }
 
-double compareLegendHeight(const QPainter& painter) {
-    return std::ceil(metricsOf(painter, style::font(9)).height() + 10);
+double compareLegendHeight(const QPainter& painter, double width, const Scene& scene) {
+    return legendHeight(painter, width, legendOf(scene, style::light())) + headingHeight - headingLine;
 }
 
-double compareHeight(const QPainter& painter, const Scene& scene) {
-    return compareLegendHeight(painter) + timelineHeight(painter, scene.chart);
+double compareHeight(const QPainter& painter, double width, const Scene& scene) {
+    return compareLegendHeight(painter, width, scene) + timelineHeight(painter, width, scene.chart);
 }
 
 void paintComparison(QPainter& painter, const QRectF& rect, const Scene& scene, const TimelineState& state,
@@ -258,8 +247,7 @@ void paintComparison(QPainter& painter, const QRectF& rect, const Scene& scene, 
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF below = rect.adjusted(0, compareLegendHeight(painter), 0, 0);
-    paintLegend(painter, rect, scene, tokens);
+    const QRectF below = belowLegend(painter, rect, scene, tokens);
     const TimelineState own = withoutHeading(state);
     paintTimeline(painter, below, scene.chart, own, tokens);
     const Frame frame = timelineFrame(painter, below, scene.chart, own);
@@ -277,8 +265,7 @@ void paintAlone(QPainter& painter, const QRectF& rect, const Scene& scene, std::
                 const TimelineState& state, const style::Tokens& tokens) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintLegend(painter, rect, scene, tokens);
-    paintTimeline(painter, rect.adjusted(0, compareLegendHeight(painter), 0, 0), scene.alone[plan],
+    paintTimeline(painter, belowLegend(painter, rect, scene, tokens), scene.alone[plan],
                   withoutHeading(state), tokens);
     painter.restore();
 }

@@ -13,9 +13,9 @@ QStringList comparedPlans(const compare::Scene& scene);
 QString contrastWords(Contrast contrast, std::size_t plan);
 
 /// Height of the legend above the picture.
-double compareLegendHeight(const QPainter& painter);
-/// The height at which all rows can be read, legend included.
-double compareHeight(const QPainter& painter, const compare::Scene& scene);
+double compareLegendHeight(const QPainter& painter, double width, const compare::Scene& scene);
+/// The height at which all rows can be read in a picture of that width, legend included.
+double compareHeight(const QPainter& painter, double width, const compare::Scene& scene);
 
 /// Legend; the plans' rows; in the rows of differences what only A does in their upper half, what only the
 /// other does in the lower one, what both do otherwise over all of it, hatched. `mark`: a difference that is

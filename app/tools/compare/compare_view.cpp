@@ -56,15 +56,15 @@ std::shared_ptr<const Chart> CompareView::makeChart() const {
     return {m_scene, isBlinking() ? &m_scene->alone[m_alone] : &m_scene->chart};
 }
 
-double CompareView::roomAbove() const {
-    return compareLegendHeight(Measuring(*this));
+double CompareView::roomAbove(double width) const {
+    return m_scene ? compareLegendHeight(Measuring(*this), width, *m_scene) : 0;
 }
 
 void CompareView::paintPlan(const Painting& on) const {
     if (!m_scene)
         return;
     const bool own = on.rect == pictureRect();
-    const QRectF area = own ? chartRect().adjusted(0, -roomAbove(), 0, 0) : on.rect;
+    const QRectF area = own ? chartRect().adjusted(0, -roomAbove(chartRect().width()), 0, 0) : on.rect;
     const TimelineState now = own ? stateNow(on.state) : TimelineState{on.state};
     if (isBlinking()) {
         paintAlone(on.painter, area, *m_scene, m_alone, now, on.tokens);

@@ -49,7 +49,7 @@ protected:
     std::shared_ptr<const timeline::Chart> makeChart() const override;
     timeline::Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block,
                             double time) const override;
-    double roomAbove() const override;
+    double roomAbove(double width) const override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

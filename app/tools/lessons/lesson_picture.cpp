@@ -37,18 +37,18 @@ bool hasPicture(const PlanRecord& kept) {
     return kept.plan.hasAnswer() || kept.plan.refused;
 }
 
-double neededHeight(const PageParts& parts) {
+double neededHeight(const QPainter& painter, const PageParts& parts, double width) {
     double height = 0;
     for (const PagePart& part : parts)
-        height += part.perWidth > 0 ? scalableHeight : part.height;
+        height += part.scales ? scalableHeight : part.height(painter, width);
     return height;
 }
 
 /// At the largest scale at which all of the parts are seen.
 void paintAtScale(QPainter& painter, const QRectF& area, const PageParts& parts,
                   const style::Tokens& tokens) {
-    const double scale =
-        std::clamp(area.height() / std::max(1.0, neededHeight(parts)), smallestScale, largestScale);
+    const double scale = std::clamp(area.height() / std::max(1.0, neededHeight(painter, parts, area.width())),
+                                    smallestScale, largestScale);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area.topLeft());
@@ -90,10 +90,10 @@ std::optional<LessonPicture> pictureOfAnswer(const Lesson& lesson, const Played&
     return LessonPicture{kept, true, part == "platform" ? std::string() : part, {}};
 }
 
-std::vector<std::string> pagePartsOf(const QPainter& painter, const LessonPicture& picture) {
+std::vector<std::string> pagePartsOf(const LessonPicture& picture) {
     if (!picture.plan)
         return {};
-    const PageParts all = allParts(painter, *picture.kept);
+    const PageParts all = allParts(*picture.kept);
     for (std::vector<std::string>& names : candidates(picture.part))
         if (std::ranges::all_of(names, [&](const std::string& name) {
                 return std::ranges::find(all, name, &PagePart::name) != all.end();
@@ -106,11 +106,11 @@ void paintLessonPicture(QPainter& painter, const QRectF& area, const LessonPictu
                         const style::Tokens& tokens) {
     const PlanRecord& kept = *picture.kept;
     if (picture.plan) {
-        const std::vector<std::string> names = pagePartsOf(painter, picture);
+        const std::vector<std::string> names = pagePartsOf(picture);
         if (names.empty())
             paintFitted(painter, area, kept, tokens);
         else
-            paintAtScale(painter, area, chosenParts(allParts(painter, kept), names), tokens);
+            paintAtScale(painter, area, chosenParts(allParts(kept), names), tokens);
         return;
     }
     const double scale = std::clamp(area.height() / 300, 1.0, largestScale);

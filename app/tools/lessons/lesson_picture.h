@@ -36,7 +36,7 @@ std::optional<LessonPicture> pictureOfAnswer(const equipoise::lesson::Lesson& le
 
 /// The names of the parts of a page (page_parts.h) that are drawn for a picture of a plan; empty: as many
 /// pictures as the area has room for.
-std::vector<std::string> pagePartsOf(const QPainter& painter, const LessonPicture& picture);
+std::vector<std::string> pagePartsOf(const LessonPicture& picture);
 
 /// In type that is read from afar, as large as the parts leave room for. On any thread.
 void paintLessonPicture(QPainter& painter, const QRectF& area, const LessonPicture& picture,

@@ -92,8 +92,8 @@ private slots:
         paper.fill(Qt::white);
         const QImage before = paper;
         QPainter painter(&paper);
-        const PageParts parts = presenter.parts(painter, *kept);
-        QVERIFY(heightOf(parts, paper.width()) > 50);
+        const PageParts parts = presenter.parts(*kept);
+        QVERIFY(heightOf(painter, parts, paper.width()) > 50);
         paintParts(painter, paper.rect(), parts, equipoise::gui::style::light(), {});
         painter.end();
         QVERIFY(paper != before);

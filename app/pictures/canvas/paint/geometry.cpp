@@ -160,45 +160,62 @@ bool fitsInside(QSizeF text, qreal radius) {
     return std::hypot(text.width(), text.height()) / 2 <= radius - 1;
 }
 
-QRectF boxAt(Label::Side side, qreal radius, QSizeF size) {
+struct LabelPlace {
+    Label::Side side;
+    QRectF box;
+};
+
+/// Where a text may stand beside a disc, the best place first.
+std::vector<LabelPlace> placesBeside(qreal radius, QSizeF size) {
+    using Side = Label::Side;
     constexpr qreal labelGap = 2;
     const qreal w = size.width();
     const qreal h = size.height();
-    switch (side) {
-    case Label::Side::Below:
-        return {-w / 2, radius + labelGap, w, h};
-    case Label::Side::Above:
-        return {-w / 2, -radius - labelGap - h, w, h};
-    case Label::Side::Right:
-        return {radius + labelGap + 1, -h / 2, w, h};
-    case Label::Side::Left:
-        return {-radius - labelGap - 1 - w, -h / 2, w, h};
-    default:
-        return {-w / 2, -h / 2, w, h};
-    }
+    const qreal below = radius + labelGap;
+    const qreal above = -radius - labelGap - h;
+    std::vector<LabelPlace> places{{Side::Below, {-w / 2, below, w, h}},
+                                   {Side::Right, {radius + labelGap + 1, -h / 2, w, h}},
+                                   {Side::Left, {-radius - labelGap - 1 - w, -h / 2, w, h}},
+                                   {Side::Above, {-w / 2, above, w, h}}};
+    for (const auto& [side, top] : {std::pair(Side::Below, below), std::pair(Side::Above, above)})
+        for (const qreal left : {-radius, radius - w, labelGap, -labelGap - w})
+            places.push_back({side, {left, top, w, h}});
+    return places;
 }
 
 } // namespace
 
-std::vector<Label> placeLabels(std::span<const LabelRequest> requests, bool always) {
+std::vector<Label> placeLabels(std::span<const LabelRequest> requests, const LabelRoom& room) {
     using Side = Label::Side;
     Occupied occupied;
     for (const LabelRequest& r : requests)
         occupied.add(QRectF(r.centre.x() - r.radius, r.centre.y() - r.radius, 2 * r.radius, 2 * r.radius));
+    for (const QRectF& box : room.taken)
+        occupied.add(box);
+    const auto freePlace = [&](const LabelRequest& r, QSizeF size) -> std::optional<LabelPlace> {
+        for (const LabelPlace& place : placesBeside(r.radius, size)) {
+            const QRectF box = place.box.translated(r.centre);
+            if (occupied.isFree(box) && (room.bounds.isNull() || room.bounds.contains(box)))
+                return place;
+        }
+        return {};
+    };
+    const auto centred = [](QSizeF size) {
+        return QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height());
+    };
     std::vector<Label> labels;
     labels.reserve(requests.size());
     for (const LabelRequest& r : requests) {
+        Label label;
         if (fitsInside(r.inside, r.radius)) {
-            labels.push_back({Side::Inside, boxAt(Side::Inside, r.radius, r.inside)});
+            labels.push_back({Side::Inside, centred(r.inside)});
             continue;
         }
-        Label label = always ? Label{Side::Below, boxAt(Side::Below, r.radius, r.beside)} : Label{};
-        for (const Side side : {Side::Below, Side::Right, Side::Left, Side::Above}) {
-            const QRectF box = boxAt(side, r.radius, r.beside);
-            if (occupied.isFree(box.translated(r.centre))) {
-                label = {side, box};
-                break;
-            }
+        if (const auto place = freePlace(r, r.beside)) {
+            label = {place->side, place->box};
+        } else if (!room.number.isEmpty()) {
+            const auto beside = fitsInside(room.number, r.radius) ? std::nullopt : freePlace(r, room.number);
+            label = {Side::Number, beside ? beside->box : centred(room.number)};
         }
         if (label.side != Side::Hidden)
             occupied.add(label.box.translated(r.centre));

@@ -73,9 +73,9 @@ enum class Zone { Outside, Inside, Rim };
 /// radius for its inside.
 Zone zoneAt(QPointF point, QPointF centre, qreal radius);
 
-/// A node's name: in the disc if it fits, else beside it where it covers nothing, else nowhere.
+/// A node's name: in the disc if it fits, else beside it where it covers nothing, else nowhere or as a number.
 struct Label {
-    enum class Side { Inside, Below, Right, Left, Above, Hidden };
+    enum class Side { Inside, Below, Right, Left, Above, Number, Hidden };
     Side side = Side::Hidden;
     QRectF box; ///< relative to the node's centre
 };
@@ -85,8 +85,14 @@ struct LabelRequest {
     QSizeF inside; ///< size of the name in the type used inside discs
     QSizeF beside; ///< and beside them
 };
-/// Greedy, in the order given. `always`: a name without a free place goes below, whatever it covers.
-/// About O(n) for names that do not crowd.
-std::vector<Label> placeLabels(std::span<const LabelRequest> requests, bool always);
+/// What labels keep clear of, and stay within.
+struct LabelRoom {
+    QRectF bounds{}; ///< null: anywhere
+    std::vector<QRectF> taken{};
+    QSizeF number{}; ///< of what stands for a name without a free place; empty: nothing does
+};
+/// Greedy, in the order given. A number stands on its disc or beside it. About O(n) for names that do not
+/// crowd.
+std::vector<Label> placeLabels(std::span<const LabelRequest> requests, const LabelRoom& room = {});
 
 } // namespace equipoise::gui::canvas

@@ -8,6 +8,8 @@
 #include "core/platform/routes/routes.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -207,6 +209,33 @@ void markWays(Marks& marks, const Platform& platform, const Diagram& diagram, co
     }
 }
 
+/// Finds the slowest way among few without folds; among many no link stands out. O(lines + ways).
+void markSlowest(Marks& marks, const Platform& platform, const Diagram& diagram) {
+    constexpr std::size_t maxCompared = 2000;
+    if (diagram.lines.size() + marks.ways.size() > maxCompared ||
+        diagram.nodes.size() < diagram.shownAs.size())
+        return;
+    std::unordered_map<std::uint64_t, double> costs; // by the nodes at both ends
+    const auto key = [](std::uint64_t a, std::uint64_t b) { return std::min(a, b) << 32U | std::max(a, b); };
+    for (const Line& line : diagram.lines)
+        costs[key(line.a, line.b)] = line.link ? meanRate(platform.links[line.link->index()].transfer)
+                                               : (*platform.linkCost)(line.a, line.b);
+    double least = std::numeric_limits<double>::infinity();
+    double most = 0;
+    for (std::size_t i = 0; i < marks.ways.size(); ++i) {
+        const auto cost = costs.find(key(marks.ways[i].first, marks.ways[i].second));
+        if (cost == costs.end() || !std::isfinite(cost->second))
+            continue;
+        least = std::min(least, cost->second);
+        if (cost->second > most) {
+            most = cost->second;
+            marks.slowest = i;
+        }
+    }
+    if (!(least < most))
+        marks.slowest.reset();
+}
+
 } // namespace
 
 Marks marksOf(const Platform& platform, const Diagram& diagram, const PlanRecord* plan) {
@@ -225,6 +254,7 @@ Marks marksOf(const Platform& platform, const Diagram& diagram, const PlanRecord
         if (const auto processor = processors[id.index()])
             marks.ring.push_back(diagram.numberOf(*processor));
     markWays(marks, platform, diagram, processors, definition.arrows(*plan->scenario, plan->plan));
+    markSlowest(marks, platform, diagram);
     return marks;
 }
 

@@ -23,6 +23,10 @@ QFont numberFont() {
     return style::font(8.5);
 }
 
+QString wasWords(const QString& value) {
+    return PlatformCanvas::tr("was %1", "a value before an edit").arg(value);
+}
+
 QString valueOfNode(const Platform& platform, const Node& node) {
     if (!node.isProcessor())
         return {};
@@ -193,23 +197,27 @@ void Numbers::place(const Diagram& diagram, const Scene& scene, const Marks& mar
         m_placed.push_back({ofNode, index, *box});
         ground.taken.push_back(*box);
     };
-    const auto sizeOf = [&](const QString& text) {
-        return QSizeF(metrics.horizontalAdvance(text) + 2 * inset, metrics.height() + 2);
+    if (const auto bottleneck = bottleneckOf(diagram, marks, scene, room))
+        ground.taken.push_back(bottleneck->box);
+    // With a line below the number for what it was.
+    const auto sizeOf = [&](const Value& value) {
+        const double was = value.was.isEmpty() ? 0 : metrics.horizontalAdvance(wasWords(value.was));
+        const double line = metrics.height() + 2;
+        return QSizeF(std::max(metrics.horizontalAdvance(value.now), was) + 2 * inset,
+                      was > 0 ? 2 * line : line);
     };
     for (std::size_t i = 0; i < m_nodes.size(); ++i)
         if (!m_nodes[i].now.isEmpty())
             put(true, i,
-                ground.best(besideNode(scene.boxOf(i), scene.at(i), sizeOf(m_nodes[i].now)), i,
-                            std::nullopt));
+                ground.best(besideNode(scene.boxOf(i), scene.at(i), sizeOf(m_nodes[i])), i, std::nullopt));
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const Line& line = diagram.lines[i];
         const auto seen =
             between(scene.at(line.a), scene.radius(line.a), scene.at(line.b), scene.radius(line.b));
         if (!m_lines[i].now.isEmpty() && seen)
             put(false, i,
-                ground.best(
-                    onLine(seen->first, seen->second, sizeOf(m_lines[i].now), !marks.ways.empty(), room),
-                    std::nullopt, i));
+                ground.best(onLine(seen->first, seen->second, sizeOf(m_lines[i]), !marks.ways.empty(), room),
+                            std::nullopt, i));
     }
 }
 
@@ -219,18 +227,25 @@ std::optional<Numbers::Number> Numbers::at(QPointF point) const {
     return found == m_placed.end() ? std::nullopt : std::optional(*found);
 }
 
-void Numbers::paintWas(QPainter& painter, const Number& number, const style::Tokens& tokens) const {
-    const QString words = PlatformCanvas::tr("was %1", "a value before an edit").arg(valueOf(number).was);
-    const QFontMetricsF metrics(numberFont());
-    QRectF box(QPointF(), QSizeF(metrics.horizontalAdvance(words) + 2 * inset, metrics.height()));
-    box.moveCenter({number.box.center().x(), number.box.bottom() + box.height() / 2 + 1});
-    QColor paper = tokens.card;
-    paper.setAlphaF(0.9F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(paper);
-    painter.drawRoundedRect(box, 3, 3);
-    painter.setPen(tokens.muted);
-    painter.drawText(box, Qt::AlignCenter, words);
+Legend Numbers::notes(const Diagram& diagram) const {
+    Legend notes;
+    if (!m_wanted)
+        return notes;
+    const auto isPlaced = [&](bool ofNode, std::size_t index) {
+        return std::ranges::any_of(
+            m_placed, [&](const Number& number) { return number.ofNode == ofNode && number.index == index; });
+    };
+    const auto add = [&](const QString& name, const QString& value) {
+        notes.push_back({name + QStringLiteral(": ") + value});
+    };
+    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+        if (!m_nodes[i].now.isEmpty() && !isPlaced(true, i))
+            add(diagram.nodes[i].name, m_nodes[i].now);
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
+        if (const Line& line = diagram.lines[i]; !m_lines[i].now.isEmpty() && !isPlaced(false, i))
+            add(diagram.nodes[line.a].name + QStringLiteral(" – ") + diagram.nodes[line.b].name,
+                m_lines[i].now);
+    return notes;
 }
 
 void Numbers::paint(QPainter& painter, const Marks& marks, const style::Tokens& tokens) const {
@@ -241,17 +256,25 @@ void Numbers::paint(QPainter& painter, const Marks& marks, const style::Tokens& 
         const bool leftOut = number.ofNode && marks.hasPlan && marks.used[number.index] == 0;
         QColor paper = tokens.card;
         paper.setAlphaF(number.ofNode && !changed ? 0.8F : 1.0F);
+        QRectF now = number.box;
+        if (changed) {
+            QRectF was = now;
+            was.setTop(now.center().y());
+            now.setBottom(now.center().y());
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(paper);
+            painter.drawRoundedRect(was, 3, 3);
+            painter.setPen(tokens.muted);
+            painter.drawText(was, Qt::AlignCenter, wasWords(value.was));
+        }
         painter.setPen(changed         ? QPen(tokens.bound, 1.5)
                        : number.ofNode ? QPen(Qt::NoPen)
                                        : QPen(tokens.border, 1));
         painter.setBrush(paper);
-        painter.drawRoundedRect(number.box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        painter.drawRoundedRect(now.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
         painter.setPen(changed ? tokens.boundText : leftOut ? tokens.muted : tokens.text);
-        painter.drawText(number.box, Qt::AlignCenter, value.now);
+        painter.drawText(now, Qt::AlignCenter, value.now);
     }
-    for (const Number& number : m_placed)
-        if (!valueOf(number).was.isEmpty())
-            paintWas(painter, number, tokens);
 }
 
 } // namespace equipoise::gui::canvas

@@ -33,6 +33,8 @@ public:
     void place(const Diagram& diagram, const Scene& scene, const Marks& marks, const QRectF& room);
     void paint(QPainter& painter, const Marks& marks, const style::Tokens& tokens) const;
 
+    /// What had no room when the numbers were placed last: "P5: 0.2 s", "P1 – P2: 3 s".
+    Legend notes(const Diagram& diagram) const;
     /// As they were placed last.
     const std::vector<Number>& placed() const { return m_placed; }
     std::optional<Number> at(QPointF point) const;
@@ -46,7 +48,6 @@ private:
     const Value& valueOf(const Number& number) const {
         return (number.ofNode ? m_nodes : m_lines)[number.index];
     }
-    void paintWas(QPainter& painter, const Number& number, const style::Tokens& tokens) const;
 
     bool m_wanted = false;
     std::vector<Value> m_nodes; ///< empty: too many

@@ -160,24 +160,16 @@ void paintRoutes(QPainter& painter, const State& state) {
     }
 }
 
-void paintBusiest(QPainter& painter, const State& state) {
-    if (!state.marks.busiest)
+void paintNotes(QPainter& painter, const State& state) {
+    const Legend notes = state.scene.notes(state.diagram);
+    if (notes.empty())
         return;
-    const QString words = PlatformCanvas::tr("%1 used", "of what a link could carry")
-                              .arg(text::percent(*state.marks.use[*state.marks.busiest], 2));
-    const QLineF line = wayLines(state.marks, state.scene)[*state.marks.busiest].line;
-    painter.setFont(style::font(8.5, QFont::DemiBold));
-    const QSizeF size = painter.boundingRect(QRectF(), 0, words).size() + QSizeF(12, 4);
-    QRectF box(QPointF(), size);
-    constexpr qreal away = 18;
-    const QPointF aside =
-        line.length() > 0 ? QPointF(line.dy(), -line.dx()) * (away / line.length()) : QPointF();
-    box.moveCenter(line.center() + (aside.y() > 0 ? -aside : aside)); // above it
-    painter.setPen(QPen(state.tokens().bound, 1.5));
-    painter.setBrush(state.tokens().card);
-    painter.drawRoundedRect(box, 4, 4);
-    painter.setPen(state.tokens().boundText);
-    painter.drawText(box, Qt::AlignCenter, words);
+    QRectF box = state.rect().adjusted(8, 0, -8, -4);
+    box.setTop(box.bottom() - legendHeight(painter, box.width(), notes));
+    QColor paper = state.tokens().card;
+    paper.setAlphaF(0.85F);
+    painter.fillRect(box, paper);
+    paintLegend(painter, box, notes, state.tokens());
 }
 
 void paintInHand(QPainter& painter, const State& state) {

@@ -21,8 +21,8 @@ void paintSelectedNodes(QPainter& painter, const State& state);
 /// The ways of what the one selected processor sends in the plan, hop by hop with their numbers where it
 /// sends to one other, and dotted what it receives.
 void paintRoutes(QPainter& painter, const State& state);
-/// How much of what it could the busiest link carries, where messages share links.
-void paintBusiest(QPainter& painter, const State& state);
+/// The names of nodes that stand as numbers, at the lower edge.
+void paintNotes(QPainter& painter, const State& state);
 /// What the keys, the mouse and the search are at.
 void paintInHand(QPainter& painter, const State& state);
 void paintRemark(QPainter& painter, const State& state);

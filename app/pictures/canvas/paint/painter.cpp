@@ -106,9 +106,11 @@ void Painter::paint(QPainter& painter) {
         paintRoutes(painter, m_state);
     if (!moves || !m_moveIsLarge) // else their rings move with them
         paintSelectedNodes(painter, m_state);
-    paintBusiest(painter, m_state);
+    if (const auto bottleneck = bottleneckOf(m_state.diagram, m_state.marks, m_state.scene, m_state.rect()))
+        paintBottleneck(painter, *bottleneck, m_state.tokens());
     m_state.numbers.place(m_state.diagram, m_state.scene, m_state.marks, m_state.rect());
     m_state.numbers.paint(painter, m_state.marks, m_state.tokens());
+    paintNotes(painter, m_state);
     paintInHand(painter, m_state);
 }
 

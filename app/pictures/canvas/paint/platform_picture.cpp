@@ -3,9 +3,12 @@
 
 #include "app/pictures/canvas/layout/layout.h"
 #include "app/pictures/canvas/paint/haze.h"
+#include "app/pictures/canvas/paint/numbers.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/text/describe.h"
 
+#include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPaintEngine>
 #include <QPainter>
 #include <algorithm>
@@ -19,6 +22,10 @@ namespace {
 QColor mixed(const QColor& a, const QColor& b, qreal t) {
     const auto mix = [&](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * t)); };
     return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+QFont bottleneckFont() {
+    return style::font(8.5, QFont::DemiBold);
 }
 
 // Beyond this a line is a thread in a cloth.
@@ -57,13 +64,24 @@ QColor wayColour(const Marks& marks, const style::Tokens& tokens, std::size_t wa
     return mixed(mixed(tokens.faint, tokens.accent, 0.6), tokens.bound, *marks.use[way]);
 }
 
+/// The palest colour of a line that is still seen: its contrast with the card is 3:1.
+QColor palestLine(const style::Tokens& tokens) {
+    constexpr double seen = 3.05;
+    QColor color = tokens.grid;
+    for (int k = 1; k <= 50 && style::contrast(color, tokens.card) < seen; ++k)
+        color = mixed(tokens.grid, tokens.text, k / 50.0);
+    return color;
+}
+
 QPen linePen(const style::Tokens& tokens, int level, qreal opacity, qreal largestRadius) {
+    static const std::array<QColor, 2> palest{palestLine(style::light()), palestLine(style::dark())};
+    constexpr qreal thinnest = 1; // px
     const qreal t = static_cast<qreal>(level) / (strengthLevels - 1);
-    QColor color = mixed(tokens.grid, mixed(tokens.faint, tokens.muted, 0.35), t);
+    QColor color = mixed(palest[tokens.dark ? 1 : 0], tokens.muted, 0.5 * t);
     // The fast links of a crowd stay visible, the slow ones make way.
     color.setAlphaF(static_cast<float>(std::min(1.0, opacity * (1 + 2 * t))));
     const qreal size = std::clamp(largestRadius / 15, 0.55, 1.8);
-    return {QBrush(color), (0.8 + 1.2 * t * t) * size, Qt::SolidLine, Qt::FlatCap};
+    return {QBrush(color), std::max(thinnest, (0.8 + 1.2 * t * t) * size), Qt::SolidLine, Qt::FlatCap};
 }
 
 bool Layers::isPart(std::size_t node, Part part) const {
@@ -167,7 +185,9 @@ void Layers::paintLines(QPainter& painter, Part part) const {
         const Line& line = diagram.lines[index];
         lines[line.level].emplace_back(scene.at(line.a), scene.at(line.b));
     }
-    const qreal opacity = linkOpacity(diagram.lines.size(), scene.extent());
+    // Pairs of a matrix are no links: they step back behind the plan.
+    const bool pairs = !diagram.lines.empty() && !diagram.lines.front().link;
+    const qreal opacity = linkOpacity(diagram.lines.size(), scene.extent()) * (pairs ? 0.4 : 1);
     for (int level = 0; level < strengthLevels; ++level) {
         const auto& some = lines[static_cast<std::size_t>(level)];
         painter.setPen(linePen(tokens, level, opacity, scene.largest()));
@@ -200,6 +220,53 @@ std::vector<WayLine> wayLines(const Marks& marks, const Scene& scene) {
         lines.push_back({line, width});
     }
     return lines;
+}
+
+std::optional<Bottleneck> bottleneckOf(const Diagram& diagram, const Marks& marks, const Scene& scene,
+                                       const QRectF& room) {
+    const std::optional<std::size_t> way = marks.busiest ? marks.busiest : marks.slowest;
+    if (!way)
+        return {};
+    const QString words =
+        marks.busiest ? QCoreApplication::translate("Pictures", "%1 used", "of what a link could carry")
+                            .arg(text::percent(*marks.use[*way], 2))
+                      : QCoreApplication::translate("Pictures", "slowest link");
+    const QFontMetricsF metrics(bottleneckFont());
+    QRectF box(0, 0, metrics.horizontalAdvance(words) + 12, metrics.height() + 4);
+    const QLineF line = wayLines(marks, scene)[*way].line;
+    const QPointF across =
+        line.length() > 0 ? QPointF(line.dy(), -line.dx()) / line.length() : QPointF(0, -1);
+    const QPointF up = across.y() > 0 ? -across : across;
+    const double away = std::abs(up.x()) * box.width() / 2 + std::abs(up.y()) * box.height() / 2 + 6;
+    const auto isFree = [&](const QRectF& place) {
+        if (!room.contains(place))
+            return false;
+        for (std::size_t node = 0; node < diagram.nodes.size(); ++node)
+            if (scene.boxOf(node).intersects(place))
+                return false;
+        for (std::size_t group = 0; group < diagram.groups.size(); ++group)
+            if (scene.outline(group).title.intersects(place))
+                return false;
+        return true;
+    };
+    for (const double side : {1.0, -1.0, 1.7, -1.7, 2.5, -2.5})
+        for (const double along : {0.5, 0.35, 0.65, 0.2, 0.8}) {
+            box.moveCenter(line.pointAt(along) + up * (side * away));
+            if (isFree(box))
+                return Bottleneck{line.pointAt(along), box, words};
+        }
+    box.moveCenter(line.center() + up * away);
+    return Bottleneck{line.center(), box, words};
+}
+
+void paintBottleneck(QPainter& painter, const Bottleneck& bottleneck, const style::Tokens& tokens) {
+    constexpr qreal mark = 3.5;
+    painter.setPen(QPen(tokens.bound, 1.5));
+    painter.drawLine(bottleneck.at, bottleneck.box.center());
+    painter.setBrush(tokens.card);
+    painter.drawEllipse(bottleneck.at, mark, mark);
+    painter.drawRoundedRect(bottleneck.box, 4, 4);
+    drawLine(painter, bottleneck.box, Qt::AlignHCenter, bottleneck.words, bottleneckFont(), tokens.boundText);
 }
 
 void Layers::paintWays(QPainter& painter, Part part) const {
@@ -249,7 +316,8 @@ void Layers::paintNode(QPainter& painter, std::size_t node) const {
     const Label& label = scene.label(node);
     if (label.side == Label::Side::Hidden)
         return;
-    const bool inside = label.side == Label::Side::Inside;
+    const bool number = label.side == Label::Side::Number;
+    const bool inside = label.side == Label::Side::Inside || (number && label.box.contains(QPointF()));
     if (!inside) { // lines pass behind the name, not through it
         QColor paper = tokens.card;
         paper.setAlphaF(0.8F);
@@ -257,10 +325,10 @@ void Layers::paintNode(QPainter& painter, std::size_t node) const {
         painter.setBrush(paper);
         painter.drawRoundedRect(label.box.translated(at).adjusted(-1, 1, 1, -1), 3, 3);
     }
-    painter.setFont(painted(painter, inside ? scene.insideFont() : scene.besideFont()));
+    painter.setFont(painted(painter, inside || number ? scene.insideFont() : scene.besideFont()));
     painter.setPen(inside ? ink : !processor || (marks.hasPlan && !used) ? tokens.muted : tokens.text);
     painter.drawText(label.box.translated(at).adjusted(-20, -20, 20, 20), Qt::AlignCenter,
-                     diagram.nodes[node].name);
+                     scene.wordsOf(diagram, node));
 }
 
 /// The head and the needle of a pin, on the upper right of the disc.
@@ -325,63 +393,29 @@ void stampRings(QPainter& painter, const Diagram& diagram, const Scene& scene,
 
 namespace equipoise::gui {
 
-namespace {
-
-constexpr std::size_t maxNumberedNodes = 9;
-constexpr std::size_t maxNumberedLines = 12;
-
-/// One line of text on a patch of the background, so that lines below do not cross it.
-void drawOnPatch(QPainter& painter, QPointF centre, const QString& words, const style::Tokens& tokens) {
-    const QFont font = style::font(9);
-    const QFontMetricsF metrics = metricsOf(painter, font);
-    QRectF box(0, 0, metrics.horizontalAdvance(words) + 6, metrics.height());
-    box.moveCenter(centre);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(tokens.card);
-    painter.drawRect(box);
-    drawLine(painter, box.adjusted(-2, 0, 2, 0), Qt::AlignCenter, words, font, tokens.text);
-}
-
-/// Cycle times below or above the processors, link costs in the middle of links.
-void paintNumbers(QPainter& painter, const Platform& platform, const canvas::Diagram& diagram,
-                  const canvas::Scene& scene, const QRectF& target, const style::Tokens& tokens) {
-    if (diagram.nodes.size() > maxNumberedNodes || diagram.lines.size() > maxNumberedLines)
-        return;
-    for (const canvas::Line& line : diagram.lines) {
-        std::optional<double> cost;
-        if (line.link)
-            cost = platform.links[line.link->index()].transfer.rate;
-        else if (platform.linkCost)
-            cost = (*platform.linkCost)(line.a, line.b);
-        if (cost)
-            drawOnPatch(painter, (scene.at(line.a) + scene.at(line.b)) / 2,
-                        text::quantity(*cost, UnitRole::TimePerData, platform.units), tokens);
-    }
-    const QPointF middle = scene.bounds().center();
-    for (std::size_t i = 0; i < platform.size(); ++i) {
-        const CostFunction& compute = platform.processors[i].compute;
-        if (compute.isTable())
-            continue;
-        const std::size_t node = diagram.indexOf(ProcessorId{i});
-        const QString words = text::quantity(compute.rate, UnitRole::TimePerWork, platform.units);
-        const double height = metricsOf(painter, style::font(9)).height();
-        const QRectF box = scene.boxOf(node);
-        QPointF centre(scene.at(node).x(),
-                       scene.at(node).y() < middle.y() ? box.top() - height / 2 : box.bottom() + height / 2);
-        centre.setY(std::clamp(centre.y(), target.top() + height / 2, target.bottom() - height / 2));
-        drawOnPatch(painter, centre, words, tokens);
-    }
-}
-
-} // namespace
-
 void paintPlatform(QPainter& painter, const QRectF& target, const Platform& platform, const PlanRecord* plan,
                    const style::Tokens& tokens, const Marked& marked) {
     const std::vector<QPointF> places = canvas::automaticPlaces(platform, canvas::ownPlaces(platform));
     const canvas::Diagram diagram = canvas::makeDiagram(platform, places);
     const canvas::Marks marks = canvas::marksOf(platform, diagram, plan);
-    const double numbers = marked.numbers ? 16 : 0; // room above and below for a line of text
-    const canvas::Scene scene = canvas::fittedScene(diagram, target.adjusted(0, numbers, 0, -numbers));
+    canvas::Numbers numbers({});
+    numbers.setWanted(marked.numbers);
+    numbers.take(platform, diagram, true);
+    canvas::Scene scene;
+    QRectF room = target;
+    Legend notes;
+    constexpr int rounds = 3; // the notes grow by a line or two in each
+    for (int round = 0; round < rounds; ++round) {
+        scene = canvas::fittedScene(diagram, room, room);
+        numbers.place(diagram, scene, marks, room);
+        notes = scene.notes(diagram);
+        std::ranges::move(numbers.notes(diagram), std::back_inserter(notes));
+        notes = withinHeight(painter, target.width(), target.height() / 2, std::move(notes));
+        const double left = target.height() - legendHeight(painter, target.width(), notes);
+        if (left >= room.height())
+            break;
+        room.setHeight(left);
+    }
     const std::vector<char> none;
     constexpr double wide = 4;
     painter.setPen(QPen(tokens.highlight, wide, Qt::SolidLine, Qt::RoundCap));
@@ -394,8 +428,10 @@ void paintPlatform(QPainter& painter, const QRectF& target, const Platform& plat
         const qreal radius = scene.radius(diagram.indexOf(id)) + wide;
         painter.drawEllipse(scene.at(diagram.indexOf(id)), radius, radius);
     }
-    if (marked.numbers)
-        paintNumbers(painter, platform, diagram, scene, target, tokens);
+    if (const auto bottleneck = canvas::bottleneckOf(diagram, marks, scene, room))
+        canvas::paintBottleneck(painter, *bottleneck, tokens);
+    numbers.paint(painter, marks, tokens);
+    paintLegend(painter, target.adjusted(0, room.height(), 0, 0), notes, tokens);
 }
 
 } // namespace equipoise::gui

@@ -4,6 +4,7 @@
 
 #include "app/pictures/canvas/diagram.h"
 #include "app/pictures/canvas/paint/geometry.h"
+#include "app/pictures/labels/heading.h"
 #include "app/pictures/style/tokens.h"
 
 #include <QFont>
@@ -46,13 +47,21 @@ public:
     Scene() = default;
     /// `zoom`: how much larger than when all is in view; `target`: the room for the whole.
     /// Names are placed here: O(nodes), and measured once for each name and type.
-    Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target);
+    /// `bounds`: names stay within; null: anywhere. Of up to 40 nodes each has a name or, without a free place,
+    /// a number.
+    Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target, const QRectF& bounds = {});
 
     const View& view() const { return m_view; }
     QPointF at(std::size_t node) const { return m_at[node]; }
     /// Of the disc, or half the side of a switch.
     qreal radius(std::size_t node) const { return m_radius[node]; }
     const Label& label(std::size_t node) const { return m_labels[node]; }
+    /// The nodes with numbers instead of names: the first one has number 1.
+    const std::vector<std::size_t>& numbered() const { return m_numbered; }
+    /// What the label says: a name or a number.
+    QString wordsOf(const Diagram& diagram, std::size_t node) const;
+    /// "1: P5", ...
+    Legend notes(const Diagram& diagram) const;
     /// Around the nodes of a group, and where its name is.
     const Outline& outline(std::size_t group) const { return m_outlines[group]; }
     qreal largest() const { return m_largest; }
@@ -89,11 +98,13 @@ private:
     std::vector<QPointF> m_at;
     std::vector<qreal> m_radius;
     std::vector<Label> m_labels;
+    std::vector<std::size_t> m_numbered;
 };
 
-/// All nodes within the target, with their names where those leave three quarters of it to the picture.
+/// All nodes within the target, with their names or numbers: names take up to a quarter of it. `bounds` as
+/// of Scene.
 /// O(nodes), twice where names need more room than the margin.
-Scene fittedScene(const Diagram& diagram, const QRectF& target);
+Scene fittedScene(const Diagram& diagram, const QRectF& target, const QRectF& bounds = {});
 
 /// A hop of the plan's data as it is drawn: a link taken more than once shows each way beside the other, on
 /// the right of its direction.
@@ -103,6 +114,18 @@ struct WayLine {
 };
 /// Of every way of the marks.
 std::vector<WayLine> wayLines(const Marks& marks, const Scene& scene);
+
+/// The link that holds the plan up, in words beside it.
+struct Bottleneck {
+    QPointF at; ///< of the link
+    QRectF box;
+    QString words;
+};
+/// The busiest link where messages share links, else the slowest one of the plan; empty: neither is known.
+/// The box keeps clear of nodes and names where it can. O(nodes).
+std::optional<Bottleneck> bottleneckOf(const Diagram& diagram, const Marks& marks, const Scene& scene,
+                                       const QRectF& room);
+void paintBottleneck(QPainter& painter, const Bottleneck& bottleneck, const style::Tokens& tokens);
 
 /// From pale to the colour of a bound, the more of what it could the link of a way carries.
 QColor wayColour(const Marks& marks, const style::Tokens& tokens, std::size_t way);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/canvas/paint/outline.h"
 #include "app/pictures/canvas/paint/platform_picture.h"
+#include "app/text/describe.h"
 
 #include <QFontMetricsF>
 #include <QHash>
@@ -12,7 +13,7 @@ namespace equipoise::gui::canvas {
 namespace {
 
 constexpr std::size_t mostNames = 1500; ///< beyond this, names are for the selection and the mouse
-constexpr std::size_t namesForced = 40; ///< up to this, every name is written, crowded or not
+constexpr std::size_t namesForced = 40; ///< up to this, every node has a name or a number
 constexpr qreal groupMargin = 9;        ///< pixels from the discs of a group to the line around them
 constexpr qreal widestTitle = 200;
 
@@ -32,7 +33,7 @@ QFont groupFont() {
     return style::font(9, QFont::DemiBold);
 }
 
-Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target)
+Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target, const QRectF& bounds)
     : m_view(view)
     , m_largest(largestRadius(target, diagram.nodes.size()) * symbolZoom(zoom))
     , m_extent(std::sqrt(std::max(0.0, target.width() * target.height())) * zoom) {
@@ -60,30 +61,54 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
                                 {beside.horizontalAdvance(node.name), beside.height()}});
         }
     }
-    m_labels = named ? placeLabels(requests, diagram.nodes.size() <= namesForced)
-                     : std::vector<Label>(diagram.nodes.size());
+    LabelRoom room{bounds};
     m_outlines.resize(diagram.groups.size());
-    for (std::size_t i = 0; i < m_outlines.size(); ++i)
+    for (std::size_t i = 0; i < m_outlines.size(); ++i) {
         drawOutline(diagram, i);
+        room.taken.push_back(m_outlines[i].title);
+    }
+    if (diagram.nodes.size() <= namesForced)
+        room.number = textSize(inside, QStringLiteral("00"));
+    m_labels = named ? placeLabels(requests, room) : std::vector<Label>(diagram.nodes.size());
+    for (std::size_t node = 0; node < m_labels.size(); ++node)
+        if (m_labels[node].side == Label::Side::Number)
+            m_numbered.push_back(node);
 }
 
-Scene fittedScene(const Diagram& diagram, const QRectF& target) {
-    const QRectF bounds = boundsOf(diagram);
+QString Scene::wordsOf(const Diagram& diagram, std::size_t node) const {
+    if (m_labels[node].side != Label::Side::Number)
+        return diagram.nodes[node].name;
+    return text::count(std::ranges::find(m_numbered, node) - m_numbered.begin() + 1);
+}
+
+Legend Scene::notes(const Diagram& diagram) const {
+    Legend notes;
+    for (const std::size_t node : m_numbered)
+        notes.push_back({wordsOf(diagram, node) + QStringLiteral(": ") + diagram.nodes[node].name});
+    return notes;
+}
+
+Scene fittedScene(const Diagram& diagram, const QRectF& target, const QRectF& bounds) {
+    const QRectF nodes = boundsOf(diagram);
     const qreal margin = fitMargin + (diagram.groups.empty() ? 0 : groupRoom);
-    Scene scene(diagram, fitted(bounds, target, margin), 1, target.size());
-    QRectF all;
+    const Scene scene(diagram, fitted(nodes, target, margin), 1, target.size());
+    QRectF boxes;
     for (std::size_t node = 0; node < diagram.nodes.size(); ++node)
-        all |= scene.boxOf(node);
-    if (target.contains(all))
+        boxes |= scene.boxOf(node);
+    if (target.contains(boxes))
         return scene;
     constexpr qreal most = 0.125; // of the target, for names at each side
     const qreal wide = most * target.width();
     const qreal high = most * target.height();
-    const QRectF room = target.adjusted(std::clamp(target.left() - all.left(), 0.0, wide),
-                                        std::clamp(target.top() - all.top(), 0.0, high),
-                                        -std::clamp(all.right() - target.right(), 0.0, wide),
-                                        -std::clamp(all.bottom() - target.bottom(), 0.0, high));
-    return {diagram, fitted(bounds, room, margin), 1, target.size()};
+    const QRectF room = target.adjusted(std::clamp(target.left() - boxes.left(), 0.0, wide),
+                                        std::clamp(target.top() - boxes.top(), 0.0, high),
+                                        -std::clamp(boxes.right() - target.right(), 0.0, wide),
+                                        -std::clamp(boxes.bottom() - target.bottom(), 0.0, high));
+    Scene narrow(diagram, fitted(nodes, room, margin), 1, target.size(), bounds);
+    if (bounds.isNull())
+        return narrow;
+    Scene within(diagram, scene.view(), 1, target.size(), bounds);
+    return narrow.numbered().size() < within.numbered().size() ? narrow : within;
 }
 
 void Scene::drawOutline(const Diagram& diagram, std::size_t group) {

@@ -18,7 +18,6 @@ namespace equipoise::gui {
 
 using redistribution::Flow;
 using redistribution::flowColour;
-using redistribution::flowHeadingHeight;
 using redistribution::FlowScene;
 using redistribution::Holder;
 using redistribution::Instant;
@@ -29,9 +28,6 @@ namespace {
 struct FlowPicture {
     Q_DECLARE_TR_FUNCTIONS(FlowPicture)
 };
-
-constexpr double minForLabels = 150;
-constexpr double minOfRing = 0.55; // what labels must leave to the ring; else there are none
 
 // --- the circle -------------------------------------------------------------------------------------------
 
@@ -125,11 +121,8 @@ void paintDiscs(QPainter& painter, const FlowScene& scene) {
         painter.setBrush(tokens.compute);
         const double size = scene.isMarked(i) ? std::max(layout.disc, 3.0) : layout.disc;
         painter.drawEllipse(layout.place(i), size, size);
-        if (const auto name = circle::shownName(painter, layout, scene.moves.holders[i].name); name.onDisc) {
-            const QPointF at = layout.place(i);
-            drawLine(painter, QRectF(at.x() - 30, at.y() - 10, 60, 20), Qt::AlignHCenter, name.words,
-                     circle::nameFont(), tokens.computeText);
-        }
+        if (circle::fitsOnDisc(painter, layout, scene.moves.holders[i].name))
+            circle::paintOnDisc(painter, layout, i, scene.moves.holders[i].name, tokens);
     }
 }
 
@@ -202,49 +195,57 @@ void paintCentre(QPainter& painter, const FlowScene& scene) {
                     scene.tokens);
 }
 
-/// The picture below its heading, and what labels need of it.
-std::pair<circle::Room, bool> roomOf(const QPainter& painter, const QRectF& rect, const Moves& moves,
-                                     bool line) {
-    circle::Room room{rect.adjusted(0, line ? flowHeadingHeight : 0, 0, 0), {}};
-    bool stacked = false;
-    if (std::min(room.rect.width(), room.rect.height()) > minForLabels && moves.size() > 0) {
-        const redistribution::LabelRoom labels = labelRoom(painter, moves, room.rect.size());
-        const double left = std::min(room.rect.width() - 2 * labels.size.width(),
-                                     room.rect.height() - 2 * labels.size.height());
-        if (left > minOfRing * std::min(room.rect.width(), room.rect.height()))
-            room.label = labels.size;
-        stacked = labels.stacked;
-    }
-    return {room, stacked};
+FlowScene sceneOf(const QRectF& rect, const PlanRecord& kept, const Moves& moves, const style::Tokens& tokens,
+                  const FlowState& state, const circle::Layout& layout) {
+    return {kept,
+            moves,
+            tokens,
+            state,
+            rect,
+            layout,
+            {},
+            std::max(1.0, static_cast<double>(moves.largestLoad())),
+            static_cast<double>(moves.largestFlow())};
+}
+
+QRectF belowHeading(const QPainter& painter, const QRectF& rect, const Moves& moves, const FlowState& state) {
+    return rect.adjusted(
+        0, redistribution::headingOf(moves, style::light(), state).height(painter, rect.width()), 0, 0);
+}
+
+circle::Rim rimOf(const circle::Layout& layout) {
+    return {layout.centre, layout.barTo};
+}
+
+/// The same at any instant, whatever is marked: the ring does not move under the mouse.
+circle::Room roomOf(const QPainter& painter, const QRectF& rect, const PlanRecord& kept, const Moves& moves,
+                    const FlowState& state) {
+    const FlowState plain;
+    return circle::roomWithin(
+        painter, belowHeading(painter, rect, moves, state),
+        [&](const circle::Room& room) { return rimOf(circle::layOut(room, moves.size())); },
+        [&](const circle::Room& room) {
+            return redistribution::labelsOf(painter, sceneOf(rect, kept, moves, style::light(), plain,
+                                                             circle::layOut(room, moves.size())));
+        });
 }
 
 } // namespace
 
-circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const Moves& moves,
-                          const FlowState& state) {
-    return circle::layOut(roomOf(painter, rect, moves, state.hasLine()).first, moves.size());
+circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
+                          const Moves& moves, const FlowState& state) {
+    return circle::layOut(roomOf(painter, rect, kept, moves, state), moves.size());
 }
 
 void paintFlows(QPainter& painter, const QRectF& rect, const PlanRecord& kept, const Moves& moves,
                 const style::Tokens& tokens, const FlowState& state) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto [room, stacked] = roomOf(painter, rect, moves, state.hasLine());
-    FlowScene scene{kept,
-                    moves,
-                    tokens,
-                    state,
-                    rect,
-                    circle::layOut(room, moves.size()),
-                    {},
-                    std::max(1.0, static_cast<double>(moves.largestLoad())),
-                    static_cast<double>(moves.largestFlow()),
-                    stacked,
-                    !room.label.isEmpty()};
+    const circle::Room room = roomOf(painter, rect, kept, moves, state);
+    FlowScene scene = sceneOf(rect, kept, moves, tokens, state, circle::layOut(room, moves.size()));
     if (state.instant)
         scene.now = at(moves, *state.instant);
-    if (state.hasLine())
-        paintFlowHeading(painter, scene);
+    redistribution::headingOf(moves, tokens, state).paint(painter, rect, tokens);
     paintLinks(painter, scene);
     if (scene.layout.dense) {
         paintBands(painter, scene);
@@ -256,8 +257,10 @@ void paintFlows(QPainter& painter, const QRectF& rect, const PlanRecord& kept, c
         paintFlowLabels(painter, scene);
         paintViolated(painter, scene);
     }
-    if (scene.labelled)
-        paintHolderLabels(painter, scene);
+    const circle::Rim rim = rimOf(scene.layout);
+    circle::paintLabels(painter,
+                        placeLabels(painter, redistribution::labelsOf(painter, scene), rim, room.rect),
+                        belowHeading(painter, rect, moves, state), rim, tokens);
     paintCentre(painter, scene);
     painter.restore();
 }

@@ -16,8 +16,8 @@ struct FlowState : PictureState {
     std::optional<double> instant;
 };
 
-circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const redistribution::Moves& moves,
-                          const FlowState& state = {});
+circle::Layout flowLayout(const QPainter& painter, const QRectF& rect, const PlanRecord& kept,
+                          const redistribution::Moves& moves, const FlowState& state = {});
 
 /// Processors in ring order, clockwise from the top; arrows as wide as the items that go over a link all in
 /// all, nothing where nothing goes; at each processor a grey bar for its load before, a blue one for its load

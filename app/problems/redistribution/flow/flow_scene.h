@@ -2,7 +2,9 @@
 // What the parts of a picture of flows share. Included by flow_*.cpp only.
 #pragma once
 
+#include "app/pictures/circle/labels.h"
 #include "app/pictures/circle/marks.h"
+#include "app/pictures/labels/heading.h"
 #include "app/problems/redistribution/flow/flow_picture.h"
 
 #include <algorithm>
@@ -20,8 +22,6 @@ struct FlowScene {
     std::optional<Instant> now;
     double largestLoad = 1;
     double largestFlow = 0;
-    bool stacked = false; ///< see LabelRoom
-    bool labelled = true; ///< there is room for names and loads outside
 
     bool isSelected(std::size_t i) const { return state.selected.contains(moves.holders[i].processor); }
     bool isHovered(std::size_t i) const { return state.hovered == moves.holders[i].processor; }
@@ -33,7 +33,6 @@ struct FlowScene {
     }
 };
 
-inline constexpr double flowHeadingHeight = 26;
 /// With more processors, labels say no more than a name and what is too many or too few.
 inline constexpr std::size_t maxFullLabels = 40;
 
@@ -45,18 +44,12 @@ inline double centreRadius(const circle::Layout& layout) {
 inline QColor flowColour(const style::Tokens& tokens, bool forwards) {
     return forwards ? tokens.accent : tokens.highlightText;
 }
-/// Room to leave for labels in a picture of that size.
-struct LabelRoom {
-    QSizeF size;
-    bool stacked = false; ///< loads below what is too many, not beside it: narrower and higher
-};
-LabelRoom labelRoom(const QPainter& painter, const Moves& moves, QSizeF picture);
 
 /// Title and legend.
-void paintFlowHeading(QPainter& painter, const FlowScene& scene);
-/// How many items, inside the circle beside their arrow.
+Heading headingOf(const Moves& moves, const style::Tokens& tokens, const FlowState& state);
+/// Names and loads, outside; below, what arrows have no room for.
+circle::WantedLabels labelsOf(const QPainter& painter, const FlowScene& scene);
+/// How many items, beside their arrow.
 void paintFlowLabels(QPainter& painter, const FlowScene& scene);
-/// Names and loads, outside.
-void paintHolderLabels(QPainter& painter, const FlowScene& scene);
 
 } // namespace equipoise::gui::redistribution

@@ -21,8 +21,8 @@ void FlowView::paintPlan(const Painting& on) const {
 
 void FlowView::arrange() {
     RedistributionView::arrange();
-    m_layout =
-        plan() ? flowLayout(Measuring(*this), pictureRect(), moves(), {state(), {}}) : circle::Layout{};
+    m_layout = plan() ? flowLayout(Measuring(*this), pictureRect(), *plan(), moves(), {state(), {}})
+                      : circle::Layout{};
 }
 
 QString FlowView::spokenName() const {

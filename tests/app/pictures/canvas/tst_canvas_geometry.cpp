@@ -3,6 +3,7 @@
 #include "app/pictures/canvas/layout/layout.h"
 #include "app/pictures/canvas/paint/geometry.h"
 #include "app/pictures/canvas/paint/haze.h"
+#include "app/pictures/canvas/paint/platform_picture.h"
 
 #include "core/base/random.h"
 #include "core/problems/redistribution/model/plan.h"
@@ -160,10 +161,19 @@ private slots:
         QCOMPARE(zoneAt({4.1, 0}, {0, 0}, 6), Zone::Rim);
     }
 
+    void theThinnestLinkIsSeen() {
+        for (const auto* tokens : {&equipoise::gui::style::light(), &equipoise::gui::style::dark()})
+            for (int level = 0; level < strengthLevels; ++level) {
+                const QPen pen = linePen(*tokens, level, 1, 3);
+                QVERIFY(pen.widthF() >= 1);
+                QVERIFY(equipoise::gui::style::contrast(pen.color(), tokens->card) >= 3);
+            }
+    }
+
     void namesGoInsideIfTheyFit() {
         // 12 x 9: half the diagonal is 7.5, within 10 - 1. 24 x 7: 12.5, not.
         const LabelRequest requests[] = {{{0, 0}, 10, {12, 9}, {14, 12}}, {{100, 0}, 10, {24, 7}, {26, 12}}};
-        const auto labels = placeLabels(requests, false);
+        const auto labels = placeLabels(requests);
         QCOMPARE(labels[0].side, Label::Side::Inside);
         QCOMPARE(labels[1].side, Label::Side::Below);
         QCOMPARE(labels[1].box, QRectF(-13, 12, 26, 12));
@@ -171,15 +181,20 @@ private slots:
     void namesAvoidDiscsAndEachOther() {
         // A disc right below takes the first choice away: the name goes to the right.
         const LabelRequest crowded[] = {{{0, 0}, 5, {99, 9}, {30, 12}}, {{0, 15}, 5, {1, 1}, {1, 1}}};
-        QCOMPARE(placeLabels(crowded, false)[0].side, Label::Side::Right);
-        // Hemmed in on all sides: hidden, or below when it must be written.
+        QCOMPARE(placeLabels(crowded)[0].side, Label::Side::Right);
+        // Hemmed in on all sides: hidden, or a number where there is one.
         const LabelRequest hemmed[] = {{{0, 0}, 5, {99, 9}, {30, 12}},
                                        {{0, 15}, 5, {1, 1}, {1, 1}},
                                        {{0, -15}, 5, {1, 1}, {1, 1}},
                                        {{15, 0}, 5, {1, 1}, {1, 1}},
                                        {{-15, 0}, 5, {1, 1}, {1, 1}}};
-        QCOMPARE(placeLabels(hemmed, false)[0].side, Label::Side::Hidden);
-        QCOMPARE(placeLabels(hemmed, true)[0].side, Label::Side::Below);
+        QCOMPARE(placeLabels(hemmed)[0].side, Label::Side::Hidden);
+        const Label number = placeLabels(hemmed, {{}, {}, {5, 5}})[0];
+        QCOMPARE(number.side, Label::Side::Number);
+        QCOMPARE(number.box, QRectF(-2.5, -2.5, 5, 5)); // on its disc: half the diagonal is 3.5, within 5 - 1
+        // On the right edge of the bounds: to the left.
+        const LabelRequest atEdge[] = {{{0, 0}, 5, {99, 9}, {30, 12}}};
+        QCOMPARE(placeLabels(atEdge, {QRectF(-40, -6, 46, 12)})[0].side, Label::Side::Left);
     }
 
     void diagramOfAMatrix() {

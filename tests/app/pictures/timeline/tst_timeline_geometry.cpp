@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where things lie on a timeline, in numbers derived by hand; coverage against adding up block by block.
+#include "app/pictures/labels/number_axis.h"
 #include "app/pictures/timeline/coordinates.h"
 #include "app/pictures/timeline/coverage.h"
 #include "app/pictures/timeline/find.h"
@@ -20,6 +21,8 @@ using namespace equipoise::gui::timeline;
 using equipoise::Block;
 using equipoise::BlockKind;
 using equipoise::ProcessorId;
+using equipoise::gui::Ticks;
+using equipoise::gui::ticksOf;
 
 namespace {
 
@@ -238,6 +241,8 @@ private slots:
         QCOMPARE(close.times.size(), std::size_t{6}); // 12.3450, 12.3452, ... 12.3460
         QVERIFY(std::abs(close.times.front() - 12.345) < 1e-9 ||
                 std::abs(close.times.front() - 12.3452) < 1e-9);
+        QCOMPARE(ticksOf(0, 0.05, 6).wordsOf(0.01), QString("0.01"));
+        QCOMPARE(ticksOf(0, 0.02, 6).wordsOf(0.01), QString("0.010")); // beside 0.005 and 0.015
         QCOMPARE(close.digits, 6); // 12.3452: tens against ten-thousandths
         for (const double scale : {1e-9, 1e-3, 1e15}) {
             const Ticks some = ticksOf(3 * scale, scale, 10);

@@ -133,9 +133,10 @@ private slots:
             return scatterBarsLayout(painter, QRectF(0, 0, width, 300), model).columns;
         };
         QCOMPARE(columns(700).size(), 3U);
-        QCOMPARE(columns(260).size(), 2U);
+        QCOMPARE(columns(260).size(), 3U);
+        QCOMPARE(columns(200).size(), 2U);
         QCOMPARE(columns(60).size(), 1U);
-        for (const double width : {700.0, 260.0, 60.0, 1.0})
+        for (const double width : {700.0, 260.0, 200.0, 60.0, 1.0})
             QVERIFY(columns(width).back().quantity == ScatterQuantity::Time);
         // Each column has one scale, which ends with its largest number; total time includes the measured 80.
         const auto wide = columns(700);

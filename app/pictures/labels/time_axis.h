@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Axis of time below a plot: round instants with grid lines, their numbers and the unit.
+#pragma once
+
+#include "app/pictures/style/tokens.h"
+
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+
+namespace equipoise::gui {
+
+/// Where the axis stands, in px.
+struct AxisPlace {
+    QRectF plot;
+    double bottom = 0; ///< lower end of the grid lines
+    double left = 0;   ///< numbers and unit stand between `left` and `right`
+    double right = 0;
+};
+
+/// What the axis shows: [begin, begin + span] in the platform's unit, from the left edge of the plot to its
+/// right edge.
+struct AxisSpan {
+    double begin = 0;
+    double span = 1;
+    double scale = 1; ///< units shown in one of the platform's
+    QString unit{};
+};
+
+/// As many numbers as have room beside each other, all with as many decimals; the unit on the right of them.
+/// No two texts overlap and none leaves [left, right].
+void paintTimeAxis(QPainter& painter, const AxisPlace& place, const AxisSpan& axis,
+                   const style::Tokens& tokens);
+
+} // namespace equipoise::gui
