@@ -9349,15 +9349,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 <context>
     <name>equipoise::gui::PresentWindow</name>
     <message>
-        <source>Refused by the checker</source>
-        <translation>Refusé par le vérificateur</translation>
-    </message>
-    <message>
-        <source>%1 %2, %3</source>
-        <comment>name of the value, value, status</comment>
-        <translation>%1 %2, %3</translation>
-    </message>
-    <message>
         <source>%1 – Presentation</source>
         <translation>%1 – Présentation</translation>
     </message>
@@ -10555,6 +10546,18 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     </message>
 </context>
 <context>
+    <name>equipoise::gui::SlideWindow</name>
+    <message>
+        <source>Refused by the checker</source>
+        <translation>Refusé par le vérificateur</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>name of the value, value, status</comment>
+        <translation>%1 %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>equipoise::gui::SolveController</name>
     <message>
         <source>Ask the question</source>
@@ -10826,6 +10829,13 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>One step, processor by processor</source>
         <translation>Une étape, processeur par processeur</translation>
+    </message>
+</context>
+<context>
+    <name>equipoise::gui::StepsWindow</name>
+    <message>
+        <source>→ on   ← back   N next decision   P plays   Esc leaves</source>
+        <translation>→ suite   ← retour   N décision suivante   P lecture   Échap quitte</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "app/problems/solve_controller.h"
 #include "app/settings/settings.h"
 #include "app/tools/lessons/lesson_window.h"
+#include "app/tools/playback/playback_window.h"
 #include "app/tools/tool_window.h"
 #include "app/tools/tools.h"
 #include "app/widgets/fields/field_keys.h"
@@ -157,6 +158,8 @@ void MainWindow::connectActions() {
     on(ActionId::Present, [this] {
         if (LessonWindow* lesson = playedLesson())
             lesson->present();
+        else if (PlaybackWindow* algorithm = shownAlgorithm())
+            algorithm->present();
         else if (m_output.hasAnswer())
             m_output.present();
     });
@@ -246,6 +249,11 @@ void MainWindow::showWorkspace() {
 LessonWindow* MainWindow::playedLesson() const {
     auto* lesson = qobject_cast<LessonWindow*>(m_tools->find(ToolId::Lessons));
     return lesson && lesson->isVisible() && lesson->isPlaying() ? lesson : nullptr;
+}
+
+PlaybackWindow* MainWindow::shownAlgorithm() const {
+    auto* algorithm = qobject_cast<PlaybackWindow*>(m_tools->find(ToolId::PlayAlgorithm));
+    return algorithm && algorithm->isVisible() ? algorithm : nullptr;
 }
 
 void MainWindow::host(const Tool& tool, ToolWindow& window) {

@@ -26,6 +26,7 @@ class Inspector;
 class LessonWindow;
 class Menus;
 class Palette;
+class PlaybackWindow;
 class PlanOutput;
 class PlansStrip;
 class PlatformPanel;
@@ -104,6 +105,8 @@ private:
     void host(const Tool& tool, ToolWindow& window);
     /// The lesson that is looked at; null: none is.
     LessonWindow* playedLesson() const;
+    /// The algorithms that are looked at; null: none are.
+    PlaybackWindow* shownAlgorithm() const;
     void connectActions();
     void exportPicture();
     /// Sends the key to the widget that has the focus. What no part of the window takes is pasted into the

@@ -7,7 +7,9 @@
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
-#include "app/tools/lessons/present_window.h"
+#include "app/tools/playback/playback_view.h"
+#include "app/tools/playback/playback_window.h"
+#include "app/tools/present/present_window.h"
 #include "app/widgets/card.h"
 #include "app/window/panels/answer_column.h"
 #include "app/window/panels/plan_chip.h"
@@ -609,15 +611,21 @@ private slots:
         QVERIFY(!isSeen("problemSwitch"));
         find<QToolButton>("teach.algorithms")->click();
         QTRY_VERIFY(m_window->findChild<equipoise::gui::PlaybackWindow*>());
-        QVERIFY(isSeen("problemSwitch"));    // algorithms are of the question in hand
-        QVERIFY(!isSeen("playbackPresent")); // the screen is not that part's to fill
-        QTest::keyClick(m_window->findChild<equipoise::gui::PlaybackWindow*>(), Qt::Key_Escape);
-        QVERIFY(m_window->findChild<equipoise::gui::PlaybackWindow*>()->isVisible());
+        QVERIFY(isSeen("problemSwitch")); // algorithms are of the question in hand
+        auto* playback = m_window->findChild<equipoise::gui::PlaybackWindow*>();
+        QTest::keyClick(playback, Qt::Key_Escape);
+        QVERIFY(playback->isVisible());
+        QTRY_VERIFY(playback->view().steps() > 0);
+        QTest::keyClick(m_window.get(), Qt::Key_F11); // the algorithm, not the plans
+        auto* presented = playback->findChild<equipoise::gui::PresentWindow*>();
+        QVERIFY(presented);
+        QCOMPARE(presented->size(), playback->view().steps());
+        presented->close();
         trigger("workspacePlan");
         QVERIFY(isSeen("ringView"));
     }
 
-    // F11 is one key of one window: it shows the lesson that is looked at, else the plans.
+    // F11 is one key of one window: it shows the lesson or the algorithm that is looked at, else the plans.
     void theLessonIsPresented() {
         trigger("workspaceTeach");
         QTRY_VERIFY(m_window->findChild<equipoise::gui::LessonWindow*>());

@@ -12,7 +12,7 @@
 #include "app/text/words/lesson_words.h"
 #include "app/tools/lessons/choice_card.h"
 #include "app/tools/lessons/lesson_files.h"
-#include "app/tools/lessons/present_window.h"
+#include "app/tools/lessons/slide_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/tools.h"
 #include "core/platform/routes/along_links.h"
@@ -402,10 +402,10 @@ void LessonWindow::showEvent(QShowEvent* event) {
 }
 
 std::vector<Slide> LessonWindow::slides() const {
-    std::vector<Slide> all;
+    std::vector<Slide> slides;
     if (!m_played)
-        return all;
-    std::set<std::size_t> answered; // by whoever looks at the slides in their order
+        return slides;
+    std::set<std::size_t> answered; // before this slide, in the order of the slides
     for (std::size_t i = 0; i < steps(); ++i) {
         const Step& step = m_lesson->steps[i];
         const Units& labels = m_lesson->scenes[step.scene].scenario->platform.units;
@@ -415,7 +415,7 @@ std::vector<Slide> LessonWindow::slides() const {
         };
         Slide slide{m_title->text(), said(step.text), m_played->scenes[step.scene], i};
         slide.picture = picturesOf(*m_lesson, *m_played, i, answered).back();
-        all.push_back(slide);
+        slides.push_back(slide);
         if (!step.prediction)
             continue;
         slide.text = said(step.prediction->question);
@@ -424,27 +424,28 @@ std::vector<Slide> LessonWindow::slides() const {
             slide.text += QStringLiteral("\n%1   %2").arg(letter, said(choice.text));
             letter = QChar(static_cast<char16_t>(letter.unicode() + 1));
         }
-        all.push_back(slide);
+        slides.push_back(slide);
         if (auto picture = pictureOfAnswer(*m_lesson, *m_played, i, answered))
             slide.picture = std::move(picture);
         slide.kept = slide.picture->kept;
         answered.insert(i);
         slide.text = said(step.prediction->reveal);
-        all.push_back(slide);
+        slides.push_back(slide);
     }
-    return all;
+    return slides;
 }
 
 void LessonWindow::present() {
-    const std::vector<Slide> all = slides();
-    if (all.empty())
+    const std::vector<Slide> slides = this->slides();
+    if (slides.empty())
         return;
-    auto* window = new PresentWindow(all, this);
+    auto* window = new SlideWindow(slides, this);
     window->setAttribute(Qt::WA_DeleteOnClose);
     const auto first =
-        std::find_if(all.begin(), all.end(), [this](const Slide& s) { return s.step == m_step; });
-    window->goTo(static_cast<std::size_t>(first - all.begin()));
-    connect(window, &PresentWindow::left, this, [this, all](std::size_t slide) { goTo(all[slide].step); });
+        std::find_if(slides.begin(), slides.end(), [this](const Slide& s) { return s.step == m_step; });
+    window->goTo(static_cast<std::size_t>(first - slides.begin()));
+    connect(window, &PresentWindow::left, this,
+            [this, slides](std::size_t slide) { goTo(slides[slide].step); });
     window->showFullScreen();
 }
 

@@ -125,6 +125,8 @@ void PlaybackPane::setScale(double scale) {
 
 void PlaybackPane::fitType() {
     const double scale = m_scale;
+    m_title->setFont(style::font(11 * scale, QFont::DemiBold));
+    m_where->setFont(style::font(10 * scale));
     m_sentence->setFont(style::font(11 * scale));
     m_sentence->setMinimumHeight(2 * m_sentence->fontMetrics().lineSpacing() + 4);
     m_picture->setScale(scale);

@@ -135,6 +135,7 @@ void PlaybackView::setRecordings(std::vector<std::shared_ptr<const Recording>> r
     m_where->setMinimumWidth(0);
     retranslate();
     showPosition();
+    emit recordingsChanged();
 }
 
 std::size_t PlaybackView::steps() const {

@@ -56,6 +56,8 @@ public slots:
 
 signals:
     void positionChanged(std::size_t position);
+    /// What was played is over.
+    void recordingsChanged();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

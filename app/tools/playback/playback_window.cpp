@@ -4,6 +4,7 @@
 #include "app/text/describe.h"
 #include "app/tools/playback/playback_view.h"
 #include "app/tools/playback/step_words.h"
+#include "app/tools/playback/steps_window.h"
 #include "app/widgets/card.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "core/model/definition.h"
@@ -51,7 +52,7 @@ PlaybackWindow::PlaybackWindow(Document& document, Selection& selection, QWidget
     , m_view(new PlaybackView)
     , m_present(button("Present", QT_TR_NOOP("&Present"),
                        QT_TR_NOOP("On the whole screen in large type (F11); Esc leaves"),
-                       [this] { present(true); })) {
+                       [this] { present(); })) {
     layOut({}, build(),
            {runButton("Record", QT_TR_NOOP("&Record again"),
                       QT_TR_NOOP("Run the algorithm on the platform and the question as they are now")),
@@ -232,28 +233,19 @@ void PlaybackWindow::enable() {
     m_present->setEnabled(m_view->steps() > 0);
 }
 
-void PlaybackWindow::present(bool on) {
-    if (on == isFullScreen() || (on && m_view->steps() == 0))
+void PlaybackWindow::present() {
+    if (m_view->steps() == 0)
         return;
-    m_choices->setVisible(!on);
-    showControls(!on);
-    m_view->setLarge(on);
-    if (on)
-        showFullScreen();
-    else
-        showNormal();
-    m_view->setFocus();
+    auto* window = new StepsWindow(*m_view, this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->showFullScreen();
 }
 
 void PlaybackWindow::keyPressEvent(QKeyEvent* event) {
-    if (isWindow() && (event->key() == Qt::Key_F11 || (event->key() == Qt::Key_Escape && isFullScreen())))
-        present(!isFullScreen());
+    if (isWindow() && event->key() == Qt::Key_F11) // in the main window the key is that one's
+        present();
     else
         ToolWindow::keyPressEvent(event);
-}
-
-void PlaybackWindow::becomePart() {
-    m_present->hide(); // the screen is the main window's
 }
 
 /// In the main window type is large where there is room for it.

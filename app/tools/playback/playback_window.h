@@ -37,8 +37,8 @@ public:
 public slots:
     /// Records what is chosen. Without an algorithm beside it: one.
     void run() override;
-    /// The whole screen in large type, without what is chosen; Esc and F11 leave it.
-    void present(bool on);
+    /// On the whole screen in large type (steps_window.h); nothing while nothing is recorded.
+    void present();
 
 protected:
     QString heading() const override;
@@ -46,7 +46,6 @@ protected:
     void enable() override;
     bool canRun() const override { return !m_playables.empty(); }
     void keyPressEvent(QKeyEvent* event) override;
-    void becomePart() override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

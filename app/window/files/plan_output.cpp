@@ -3,7 +3,7 @@
 
 #include "app/problems/export/export_page.h"
 #include "app/problems/problem_presenter.h"
-#include "app/tools/lessons/present_window.h"
+#include "app/tools/lessons/slide_window.h"
 #include "app/tools/picture/picture_window.h"
 #include "app/window/dialogs/print.h"
 
@@ -76,7 +76,7 @@ void PlanOutput::present() const {
     }
     if (slides.empty())
         return;
-    auto* const window = new PresentWindow(std::move(slides), &m_window);
+    auto* const window = new SlideWindow(std::move(slides), &m_window);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->goTo(first);
     window->showFullScreen();

@@ -8,7 +8,7 @@
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_picture.h"
 #include "app/tools/lessons/lesson_window.h"
-#include "app/tools/lessons/present_window.h"
+#include "app/tools/lessons/slide_window.h"
 #include "app/tools/playback/playback_view.h"
 #include "app/tools/playback/playback_window.h"
 #include "tests/support/child.h"
@@ -434,7 +434,7 @@ private slots:
     void slidesAreDrawn() {
         open(own("13-moving-algorithm-3"));
         for (const QSize size : {QSize(1600, 900), QSize(1024, 768), QSize(800, 600)}) {
-            equipoise::gui::PresentWindow window(m_window->slides());
+            equipoise::gui::SlideWindow window(m_window->slides());
             window.resize(size);
             const QImage image = window.grab().toImage();
             const auto drawn = [&](QRect area) {

@@ -6,6 +6,7 @@
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/playback/step_picture.h"
 #include "app/tools/playback/step_words.h"
+#include "app/tools/present/present_window.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/plan.h"
@@ -21,6 +22,7 @@
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 namespace tst_playback_window {
 
@@ -169,22 +171,52 @@ void TestPlaybackWindow::takesTheNumbersOfAnAlgorithm() {
     QTRY_COMPARE(fields().size(), qsizetype{1});
 }
 
-// The whole screen, larger, and without what is chosen, until Escape; steps go on as before.
+// Two algorithms on the whole screen, in type for the last row; the keys of presenters step both, and the view.
 void TestPlaybackWindow::presents() {
     Opened opened("star-relay", equipoise::Problem::Star);
     QVERIFY(opened.wait());
-    const auto* sentence = opened.window->findChild<QLabel*>("playbackSentence");
-    const int before = sentence->fontMetrics().height();
+    opened.choose("playbackBeside", "BBA");
+    QVERIFY(opened.wait());
+    QCOMPARE(opened.view().recordings(), std::size_t{2});
     QTest::keyClick(opened.window.get(), Qt::Key_F11);
-    QVERIFY(opened.window->isFullScreen());
-    QVERIFY(!child<QComboBox>(*opened.window, "playbackAlgorithm")->isVisible());
-    QTRY_VERIFY(sentence->fontMetrics().height() > before); // how much depends on the screen
-    QTest::keyClick(child<QWidget>(*opened.window, "playbackView"), Qt::Key_Right);
-    QCOMPARE(opened.view().position(), std::size_t{1});
-    QTest::keyClick(opened.window.get(), Qt::Key_Escape);
-    QVERIFY(!opened.window->isFullScreen() && opened.window->isVisible());
+    auto* slides = child<PresentWindow>(*opened.window, "presentWindow");
+    QVERIFY(slides->isFullScreen());
+    QCOMPARE(slides->size(), opened.view().steps());
+    slides->resize(1920, 1080);
+    const auto panes = slides->findChildren<PlaybackPane*>();
+    QCOMPARE(panes.size(), qsizetype{2});
+    for (PlaybackPane* pane : panes)
+        for (const char* part : {"playbackTitle", "playbackSentence", "listing", "playbackVariables"}) {
+            const auto* words = child<QWidget>(*pane, part);
+            QVERIFY2(words->isVisible() && words->fontInfo().pixelSize() >= 24, part);
+        }
+    const auto areAt = [&](std::size_t position) {
+        return slides->current() == position && opened.view().position() == position &&
+               std::ranges::all_of(panes, [&](const PlaybackPane* pane) {
+                   return pane->step() == std::min(position, pane->steps() - 1);
+               });
+    };
+    QTest::keyClick(slides, Qt::Key_Right);
+    QTest::keyClick(slides, Qt::Key_Space);
+    QVERIFY(areAt(2));
+    QTest::keyClick(slides, Qt::Key_Tab); // the keys stay with the presentation
+    QTest::keyClick(slides, Qt::Key_Left);
+    QVERIFY(areAt(1));
+    QTest::keyClick(slides, Qt::Key_End);
+    QVERIFY(areAt(slides->size() - 1));
+    QTest::keyClick(slides, Qt::Key_Home);
+    QVERIFY(areAt(0));
+    QTest::keyClick(slides, Qt::Key_N);
+    QVERIFY(slides->current() > 0 && areAt(slides->current()));
+    QVERIFY(!slides->accessibleDescription().isEmpty());
+    QTest::keyClick(slides, Qt::Key_P);
+    QVERIFY(opened.view().isPlaying());
+    QTest::keyClick(slides, Qt::Key_P);
+    const std::size_t last = opened.view().position();
+    QTest::keyClick(slides, Qt::Key_Escape);
+    QVERIFY(!slides->isVisible() && opened.window->isVisible());
+    QCOMPARE(opened.view().position(), last);
     QVERIFY(child<QComboBox>(*opened.window, "playbackAlgorithm")->isVisible());
-    QCOMPARE(sentence->fontMetrics().height(), before);
 }
 
 /// The picture follows the step, and the window waits for neither.
