@@ -54,6 +54,7 @@ PlaybackPane::PlaybackPane(QWidget* parent)
 
     auto* heading = new QHBoxLayout;
     heading->addWidget(m_title);
+    heading->addSpacing(style::Tokens::gap);
     heading->addWidget(m_where, 1);
     m_words->addWidget(m_listing);
     m_words->addWidget(m_variables);
@@ -71,6 +72,7 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     layout->addLayout(heading);
     layout->addWidget(m_sentence);
     layout->addWidget(m_split, 1);
+    connect(m_words, &QSplitter::splitterMoved, this, [this] { m_isDivided = true; });
     lay(false);
     fitType();
     style::whenChanged(*this, {QEvent::LanguageChange, QEvent::PaletteChange}, [this] {
@@ -87,12 +89,26 @@ void PlaybackPane::lay(bool beside) {
     m_words->setSizes(beside ? QList<int>{560, 440} : QList<int>{500, 400});
 }
 
+/// Below the listing the variables have the height that they take at most in a step, and no more.
+void PlaybackPane::fitVariables() {
+    if (m_words->orientation() != Qt::Vertical || m_isDivided || steps() == 0)
+        return;
+    const auto count = [](const trace::Step& step) { return step.variables.size(); };
+    const int rows =
+        static_cast<int>(count(*std::ranges::max_element(m_recording->trace.steps, {}, count))) + 1;
+    const int line = m_variables->fontMetrics().height() + style::Tokens::gap;
+    const int height = m_words->height();
+    const int below = std::min(rows * line + line, height * 9 / 20);
+    m_words->setSizes({height - below, below});
+}
+
 void PlaybackPane::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr double wide = 1.5;
     const bool beside = width() > wide * height();
     if (beside != (m_split->orientation() == Qt::Horizontal))
         lay(beside);
+    fitVariables();
 }
 
 std::size_t PlaybackPane::steps() const {
@@ -114,6 +130,7 @@ void PlaybackPane::setRecording(std::shared_ptr<const Recording> recording) {
                                     : nullptr);
     m_listing->setListing(m_recording ? m_recording->listing : nullptr);
     retranslate();
+    fitVariables();
 }
 
 void PlaybackPane::setScale(double scale) {
@@ -132,6 +149,7 @@ void PlaybackPane::fitType() {
     m_picture->setScale(scale);
     m_listing->setScale(scale);
     m_variables->setFont(style::font(9.5 * scale));
+    m_variables->horizontalHeader()->setFont(style::font(9.5 * scale));
     m_variables->horizontalHeader()->setMaximumSectionSize(
         static_cast<int>(320 * scale));         // a ring's names are many
     m_variables->setColumnHidden(2, scale > 1); // what it means is the tooltip, too

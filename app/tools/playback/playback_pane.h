@@ -41,12 +41,14 @@ protected:
 private:
     void lay(bool beside);
     void fitType();
+    void fitVariables();
     void showStep(const trace::Step& step);
     void retranslate();
 
     std::shared_ptr<const Recording> m_recording;
     std::size_t m_step = 0;
     double m_scale = 1;
+    bool m_isDivided = false; ///< listing and variables, by the user
     QLabel* m_title;
     QLabel* m_where;
     StepPicture* m_picture;

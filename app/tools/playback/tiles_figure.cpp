@@ -39,6 +39,33 @@ double at(const std::vector<double>& values, std::size_t i) {
     return i < values.size() ? values[i] : 0;
 }
 
+/// The name, the time and how busy it is: as many of these lines as the tile has room for, the time last.
+void writeTile(QPainter& painter, const QRectF& box, const Processor& processor, double busy,
+               const Units& units, const style::Tokens& tokens) {
+    struct Line {
+        QString text;
+        QFont font;
+        QColor ink;
+    };
+    std::vector<Line> lines{
+        {QString::fromStdString(processor.name), style::font(9, QFont::DemiBold), tokens.text},
+        {text::quantity(processor.compute.rate, UnitRole::TimePerWork, units), style::figures(8.5),
+         tokens.muted}};
+    if (busy > 0)
+        lines.push_back({text::percent(busy, 3), style::figures(8.5), tokens.text});
+    constexpr double height = 15;
+    const double room = box.height() / height;
+    if (room < static_cast<double>(lines.size()))
+        lines.erase(lines.begin() + 1);
+    lines.resize(std::min(lines.size(), static_cast<std::size_t>(std::max(1.0, room))));
+    double top = box.center().y() - height * static_cast<double>(lines.size()) / 2;
+    for (const Line& line : lines) {
+        drawLine(painter, QRectF(box.left(), top, box.width(), height), Qt::AlignCenter, line.text, line.font,
+                 line.ink);
+        top += height;
+    }
+}
+
 } // namespace
 
 void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, const Tiles& tiles,
@@ -84,18 +111,7 @@ void paintFigure(QPainter& painter, const QRectF& rect, const Scene& scene, cons
             colour.setAlphaF(0.30F);
             painter.fillPath(path, colour);
         }
-        const double line = 15;
-        const QPointF middle = box.center();
-        drawLine(painter, QRectF(box.left(), middle.y() - (busy > 0 ? 1.5 : 1) * line, box.width(), line),
-                 Qt::AlignCenter, QString::fromStdString(processor.name), style::font(9, QFont::DemiBold),
-                 tokens.text);
-        drawLine(painter, QRectF(box.left(), middle.y() - (busy > 0 ? 0.5 : 0) * line, box.width(), line),
-                 Qt::AlignCenter,
-                 text::quantity(processor.compute.rate, UnitRole::TimePerWork, scene.platform().units),
-                 style::figures(8.5), tokens.muted);
-        if (busy > 0)
-            drawLine(painter, QRectF(box.left(), middle.y() + 0.5 * line, box.width(), line), Qt::AlignCenter,
-                     text::percent(busy, 3), style::figures(8.5), tokens.text);
+        writeTile(painter, box, processor, busy, scene.platform().units, tokens);
     }
 }
 
