@@ -1717,6 +1717,19 @@
     </message>
 </context>
 <context>
+    <name>TreeWords</name>
+    <message>
+        <source>row %1: %2</source>
+        <comment>number, height</comment>
+        <translation>ligne %1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <comment>number, width</comment>
+        <translation>colonne %1&#x202f;: %2</translation>
+    </message>
+</context>
+<context>
     <name>checker</name>
     <message>
         <source>the answer belongs to another problem than the plan</source>
@@ -6677,6 +6690,13 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>equipoise::gui::LessonGallery</name>
+    <message>
+        <source>No lesson has these words.</source>
+        <translation>Aucune leçon n’a ces mots.</translation>
+    </message>
+</context>
+<context>
     <name>equipoise::gui::LessonPart</name>
     <message>
         <source>There is nothing here yet.</source>
@@ -6709,10 +6729,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>steps: %1</source>
         <translation>étapes&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2; %3</source>
-        <translation>%1&#x202f;: %2&#x202f;; %3</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -6869,11 +6885,6 @@ autres nombres de processeurs</translation>
         <translation>%1 min</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3</source>
-        <comment>what a lesson is about, how long it takes, how far one is</comment>
-        <translation>%1 · %2 · %3</translation>
-    </message>
-    <message>
         <source>The picture comes when the question is answered</source>
         <translation>L&apos;image vient quand la question a sa réponse</translation>
     </message>
@@ -6888,13 +6899,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Not saved yet</source>
         <translation>Pas encore enregistrées</translation>
-    </message>
-    <message>
-        <source>%1
-Enter brings it back: as of %2</source>
-        <comment>title of a lesson, date</comment>
-        <translation>%1
-Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>A lesson without a title</source>
@@ -6967,6 +6971,29 @@ Entrée la ramène&#x202f;: état du %2</translation>
     <message>
         <source>Playback</source>
         <translation>Déroulement</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>how long a lesson takes, how far the user is</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2; %3; %4</source>
+        <comment>title, sentence, minutes, progress</comment>
+        <translation>%1&#x202f;: %2&#x202f;; %3&#x202f;; %4</translation>
+    </message>
+    <message>
+        <source>Enter brings it back: as of %1</source>
+        <comment>date</comment>
+        <translation>Entrée la reprend&#x202f;: état du %1</translation>
+    </message>
+    <message>
+        <source>Search lessons</source>
+        <translation>Chercher une leçon</translation>
+    </message>
+    <message>
+        <source>Words of a title, a sentence, a problem or a source; Down goes to the lessons</source>
+        <translation>Mots d’un titre, d’une phrase, d’un problème ou d’une source&#x202f;; Bas mène aux leçons</translation>
     </message>
 </context>
 <context>
@@ -7536,7 +7563,7 @@ Entrée la ramène&#x202f;: état du %2</translation>
     </message>
     <message>
         <source>All pairs are measured, instead of finding switches and trunks</source>
-        <translation>Toutes les paires sont mesurées, au lieu de chercher commutateurs et troncs</translation>
+        <translation>Toutes les paires sont mesurées, au lieu de chercher commutateurs et liens communs</translation>
     </message>
     <message>
         <source>Out&amp;put</source>
@@ -10811,6 +10838,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The playback</source>
         <translation>Le déroulement</translation>
+    </message>
+    <message>
+        <source>The tree of a grid</source>
+        <translation>L’arbre d’une grille</translation>
     </message>
 </context>
 <context>

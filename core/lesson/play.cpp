@@ -135,17 +135,21 @@ Facts Played::facts() const {
                   const std::vector<std::string>& arguments) { return fact(scene, field, arguments); };
 }
 
+Result<std::shared_ptr<const PlanRecord>> answer(const Scene& scene, SolveControl& control) {
+    auto plan = solve(*scene.scenario, scene.request, control);
+    if (!plan)
+        return at(std::move(plan).error(), scene.place);
+    PlanRecord record{scene.name, scene.scenario, *std::move(plan)};
+    return std::make_shared<const PlanRecord>(std::move(record));
+}
+
 Result<Played> play(const Lesson& lesson, SolveControl& control) {
     Played played;
     for (const Scene& scene : lesson.scenes) {
-        auto kept = std::make_shared<PlanRecord>();
-        kept->name = scene.name;
-        kept->scenario = scene.scenario;
-        auto plan = solve(*scene.scenario, scene.request, control);
-        if (!plan)
-            return at(std::move(plan).error(), scene.place);
-        kept->plan = *std::move(plan);
-        played.scenes.push_back(std::move(kept));
+        auto record = answer(scene, control);
+        if (!record)
+            return std::move(record).error();
+        played.scenes.push_back(*std::move(record));
         played.names.push_back(scene.name);
     }
     return played;

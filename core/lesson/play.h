@@ -23,6 +23,8 @@ struct Played {
     Facts facts() const;
 };
 
+/// Solves one scene. Errors: those of solve(), with the place of the scene.
+Result<std::shared_ptr<const PlanRecord>> answer(const Scene& scene, SolveControl& control);
 /// Solves every scene. Errors: those of solve(), with the place of the scene.
 Result<Played> play(const Lesson& lesson, SolveControl& control);
 

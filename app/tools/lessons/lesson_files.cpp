@@ -47,6 +47,12 @@ Result<io::ReadLesson> openLesson(const QString& path) {
     });
 }
 
+QString lessonAfter(const QString& key) {
+    const std::vector<QString> paths = ownLessons();
+    const auto here = std::ranges::find(paths, key, lessonKey);
+    return here == paths.end() || here + 1 == paths.end() ? QString() : *(here + 1);
+}
+
 bool isOwnLesson(const QString& path) {
     return path.startsWith(lessonFolder);
 }

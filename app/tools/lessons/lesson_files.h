@@ -14,6 +14,9 @@ namespace equipoise::gui {
 /// Paths of the lessons of the program, in their order.
 std::vector<QString> ownLessons();
 
+/// The lesson of the program that follows the one of this key (lessonKey()); empty: none.
+QString lessonAfter(const QString& key);
+
 /// Whether it is one of the program's: these are in memory.
 bool isOwnLesson(const QString& path);
 

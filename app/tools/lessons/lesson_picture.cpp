@@ -123,4 +123,47 @@ void paintLessonPicture(QPainter& painter, const QRectF& area, const LessonPictu
     painter.restore();
 }
 
+std::size_t stepOfThumbnail(const Lesson& lesson) {
+    for (const std::vector<std::string>& parts :
+         {std::vector<std::string>{"curves", "timeline", "tree", "bars"}, {"picture", "answer", ""}}) {
+        const auto looks = [&](const Step& step) {
+            return std::ranges::find(parts, step.look.part) != parts.end();
+        };
+        const auto first = std::ranges::find_if(lesson.steps, looks);
+        if (first != lesson.steps.end())
+            return static_cast<std::size_t>(first - lesson.steps.begin());
+    }
+    return 0;
+}
+
+Result<LessonPicture> pictureForThumbnail(const Lesson& lesson, SolveControl& control) {
+    const Step& step = lesson.steps[stepOfThumbnail(lesson)];
+    auto record = equipoise::lesson::answer(lesson.scenes[step.scene], control);
+    if (!record)
+        return std::move(record).error();
+    const bool isPlan = hasPicture(**record);
+    return LessonPicture{*std::move(record), isPlan, isPlan ? step.look.part : std::string(), {}};
+}
+
+void paintLessonThumbnail(QPainter& painter, const QRectF& area, const LessonPicture& picture,
+                          const style::Tokens& tokens) {
+    const std::vector<std::string> names = pagePartsOf(painter, picture);
+    if (picture.plan && picture.kept->plan.hasAnswer() && (names.empty() || picture.part == "picture")) {
+        paintThumbnail(painter, area, *picture.kept, tokens);
+        return;
+    }
+    constexpr double usualWidth = 400; // at which a single part is legible
+    const double scale = area.width() / usualWidth;
+    const QRectF room(QPointF(), area.size() / scale);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(area.topLeft());
+    painter.scale(scale, scale);
+    if (names.empty())
+        paintLessonPicture(painter, room, picture, tokens);
+    else // the part that tells most comes last
+        paintParts(painter, room, chosenParts(allParts(painter, *picture.kept), {names.back()}), tokens, {});
+    painter.restore();
+}
+
 } // namespace equipoise::gui

@@ -42,4 +42,14 @@ std::vector<std::string> pagePartsOf(const LessonPicture& picture);
 void paintLessonPicture(QPainter& painter, const QRectF& area, const LessonPicture& picture,
                         const style::Tokens& tokens);
 
+/// The step whose picture stands for the whole lesson in a list: the first that looks at curves or a timeline, else
+/// at a plan, else the first.
+std::size_t stepOfThumbnail(const equipoise::lesson::Lesson& lesson);
+/// The answer at that step, or its platform where the solver finds no answer. On any thread. Solves one scene: polls `control`
+/// as solve() does. Errors: those of equipoise::lesson::answer().
+Result<LessonPicture> pictureForThumbnail(const equipoise::lesson::Lesson& lesson, SolveControl& control);
+/// In an area of any size, on any thread.
+void paintLessonThumbnail(QPainter& painter, const QRectF& area, const LessonPicture& picture,
+                          const style::Tokens& tokens);
+
 } // namespace equipoise::gui

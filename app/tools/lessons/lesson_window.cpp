@@ -12,6 +12,7 @@
 #include "app/text/words/lesson_words.h"
 #include "app/tools/lessons/choice_card.h"
 #include "app/tools/lessons/lesson_files.h"
+#include "app/tools/lessons/lesson_gallery.h"
 #include "app/tools/lessons/slide_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/tools.h"
@@ -22,7 +23,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -56,6 +56,15 @@ QStringList widgetsOf(const std::string& part) {
     return {};
 }
 
+/// The part of a page that a lesson calls by this name; null: the page has no such part.
+QWidget* partOf(const QWidget* page, const std::string& part) {
+    if (page)
+        for (const QString& name : widgetsOf(part))
+            if (auto* widget = page->findChild<QWidget*>(name))
+                return widget;
+    return nullptr;
+}
+
 } // namespace
 
 LessonWindow::LessonWindow(QWidget* parent)
@@ -77,7 +86,6 @@ void LessonWindow::connectParts() {
         m_start->setEnabled(item != nullptr);
         m_change->setEnabled(item != nullptr);
     });
-    connect(m_guess, &QLineEdit::returnPressed, this, &LessonWindow::reveal);
     connect(m_tabs, &QTabWidget::currentChanged, this, &LessonWindow::playScene);
     watch(m_job, [this](const Played& played) {
         const auto isStopped = [](const auto& kept) { return kept->plan.stop == equipoise::Stop::Cancelled; };
@@ -90,7 +98,7 @@ void LessonWindow::connectParts() {
         say({}, "muted");
         showStep();
         if (!m_previews)
-            m_next->setFocus();
+            focusStep();
         emit answered({});
     });
 }
@@ -113,10 +121,17 @@ bool LessonWindow::isAsking() const {
     return hasQuestion() && !m_answered.contains(m_step);
 }
 
-QString LessonWindow::nextLesson() const {
-    const std::vector<QString> own = ownLessons();
-    const auto here = std::ranges::find(own, m_key, lessonKey);
-    return here == own.end() || here + 1 == own.end() ? QString() : *(here + 1);
+bool LessonWindow::canGoOn() const {
+    return m_played && !isAsking() && m_step + 1 < steps();
+}
+
+void LessonWindow::focusStep() {
+    if (canGoOn())
+        m_next->setFocus();
+    else if (isAsking() && m_lesson->steps[m_step].prediction->choices.empty())
+        m_guess->setFocus();
+    else
+        m_words->setFocus();
 }
 
 void LessonWindow::next() {
@@ -126,7 +141,7 @@ void LessonWindow::next() {
         goTo(m_step + 1);
     else if (m_previews)
         return;
-    else if (const QString following = nextLesson(); !following.isEmpty())
+    else if (const QString following = lessonAfter(m_key); !following.isEmpty())
         openLesson(following);
     else
         showList();
@@ -148,6 +163,8 @@ void LessonWindow::goTo(std::size_t step) {
     showStep();
     if (m_previews)
         emit stepShown(m_step);
+    else if (isAncestorOf(window()->focusWidget()) && window()->focusWidget() != m_back)
+        focusStep();
 }
 
 QString LessonWindow::words(const equipoise::lesson::Words& words) const {
@@ -248,7 +265,8 @@ void LessonWindow::lookAt(const Step& step) {
                                                                                    : 0);
     playScene();
     m_answer->setVisible(!covered);
-    m_spotlight->setTarget(step.look.part == "answer" ? nullptr : partNamed(step.look.part));
+    m_spotlight->setTarget(step.look.part == "answer" ? nullptr
+                                                      : partOf(m_problems->currentWidget(), step.look.part));
 }
 
 void LessonWindow::playScene() {
@@ -261,16 +279,6 @@ void LessonWindow::playScene() {
         m_playbackPage->layout()->addWidget(m_playback);
     }
     m_playback->play();
-}
-
-QWidget* LessonWindow::partNamed(const std::string& part) const {
-    QWidget* page = m_problems->currentWidget();
-    if (!page)
-        return nullptr;
-    for (const QString& name : widgetsOf(part))
-        if (auto* widget = page->findChild<QWidget*>(name))
-            return widget;
-    return nullptr;
 }
 
 void LessonWindow::showPrediction(const Step& step) {
@@ -332,8 +340,9 @@ void LessonWindow::reveal() {
     m_answered.insert(m_step);
     showPrediction(m_lesson->steps[m_step]);
     showScene(m_lesson->steps[m_step]);
+    m_words->setFocus(); // a button that is disabled would pass the focus on to the next
     enable();
-    m_next->setFocus();
+    focusStep();
 }
 
 void LessonWindow::begin(const ToolContext& context) {
@@ -350,16 +359,21 @@ void LessonWindow::enable() {
     m_file->setVisible(listed);
     m_write->setVisible(listed && m_openTool);
     m_change->setVisible(!m_previews && m_openTool);
+    if (m_step == 0 && window()->focusWidget() == m_back)
+        m_words->setFocus();
     m_back->setEnabled(m_step > 0);
     const bool last = m_step + 1 >= steps();
     const bool leads = last && !m_previews;
-    const bool more = last && !nextLesson().isEmpty();
+    const bool more = last && !lessonAfter(m_key).isEmpty();
     m_next->setText(more ? tr("&Next lesson") : leads ? tr("All &lessons") : tr("&Next"));
     m_next->setToolTip(more   ? tr("This one is done; go on with the one that follows")
                        : last ? tr("The lesson is done; back to the list")
                               : tr("The next step (Page Down)"));
     m_next->setAccessibleName(m_next->text().remove('&'));
-    m_next->setEnabled(m_played && !isAsking() && !(m_previews && last));
+    const bool goesOn = m_played && !isAsking() && !(m_previews && last);
+    if (!goesOn && window()->focusWidget() == m_next)
+        m_words->setFocus();
+    m_next->setEnabled(goesOn);
     m_present->setEnabled(m_played != nullptr);
     m_present->setVisible(!m_previews);
     m_handOut->setVisible(!m_previews);
@@ -371,7 +385,50 @@ void LessonWindow::enable() {
 
 // ---- keys and sizes
 
-/// A, B, C choose; Enter reveals; F11 presents.
+bool LessonWindow::takeKey(int key) {
+    switch (key) {
+    case Qt::Key_Right:
+    case Qt::Key_PageDown:
+    case Qt::Key_Space:
+        if (canGoOn())
+            goTo(m_step + 1);
+        return true;
+    case Qt::Key_Left:
+    case Qt::Key_PageUp:
+        back();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (hasQuestion() && !m_revealed)
+            reveal();
+        else if (canGoOn())
+            goTo(m_step + 1);
+        return true;
+    case Qt::Key_Up:
+    case Qt::Key_Down: // would take the focus to another button
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Keys of buttons are those of the lesson, but for Space, which presses the button; the words scroll.
+bool LessonWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (watched == m_search && key == Qt::Key_Down) {
+            m_list->setFocus();
+            return true;
+        }
+        const bool scrolls = key == Qt::Key_Up || key == Qt::Key_Down;
+        const bool isLessonKey = watched == m_words ? !scrolls : watched != m_search && key != Qt::Key_Space;
+        if (isLessonKey && takeKey(key))
+            return true;
+    }
+    return ToolWindow::eventFilter(watched, event);
+}
+
+/// A, B, C choose; Enter reveals and goes on; F11 presents. No key leaves the lesson.
 void LessonWindow::keyPressEvent(QKeyEvent* event) {
     const int choice = event->key() - Qt::Key_A;
     const bool open = hasQuestion() && !m_revealed; // again, too, where it was answered before
@@ -379,9 +436,7 @@ void LessonWindow::keyPressEvent(QKeyEvent* event) {
         m_group->button(choice)->click();
     else if (isWindow() && event->key() == Qt::Key_F11) // in the main window the key is that one's
         present();
-    else if (open && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
-        reveal();
-    else
+    else if (m_pages->currentIndex() != 1 || !takeKey(event->key()))
         ToolWindow::keyPressEvent(event);
 }
 

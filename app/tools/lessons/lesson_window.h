@@ -20,7 +20,6 @@
 class QButtonGroup;
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QProgressBar;
 class QAction;
 class QPushButton;
@@ -36,6 +35,7 @@ class Spotlight;
 namespace equipoise::gui {
 
 class LessonEditor;
+class LessonGallery;
 class PlatformPreview;
 class PlaybackWindow;
 class ProblemPage;
@@ -95,6 +95,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void retranslate() override;
     void enable() override;
     void fail(const Error& error) override;
@@ -107,8 +108,6 @@ private:
     void addSteps(QVBoxLayout& column);
     void connectParts();
     void fillList();
-    void addHeading(const QString& words);
-    void addLesson(const QString& path, const equipoise::lesson::Lesson& lesson);
     void addLost();
     void startChosen();
     void change();
@@ -124,10 +123,13 @@ private:
     bool hasQuestion() const;
     /// A question is open: the next step waits for it.
     bool isAsking() const;
-    /// Which comes after this one in the program's own order; empty: none.
-    QString nextLesson() const;
+    /// Whether a key may go on: not beyond the last step.
+    bool canGoOn() const;
+    /// What a key does while a lesson is shown; false: the key has no meaning.
+    bool takeKey(int key);
+    /// The keys stay with the lesson: the focus goes to what the step asks, or to its words.
+    void focusStep();
     void setScale(double scale);
-    QWidget* partNamed(const std::string& part) const;
     QString words(const equipoise::lesson::Words& words) const;
     QString judged(const equipoise::lesson::Prediction& prediction) const;
     const Units& units() const;
@@ -156,7 +158,8 @@ private:
     std::set<std::size_t> m_visited;    ///< scenes up to this step: what comes later is not given away
 
     QStackedWidget* m_pages;
-    QListWidget* m_list;
+    LessonGallery* m_list;
+    QLineEdit* m_search;
     QLabel* m_listTitle;
     QPushButton* m_start;
     QPushButton* m_file;
@@ -183,6 +186,7 @@ private:
     QPushButton* m_work;
     QPushButton* m_back;
     QPushButton* m_next;
+    QWidget* m_words; ///< of the step
     QTabWidget* m_tabs;
     QStackedWidget* m_problems;
     PlatformPreview* m_platform;

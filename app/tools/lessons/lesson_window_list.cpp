@@ -8,13 +8,14 @@
 #include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/tools/lessons/handout.h"
 #include "app/tools/lessons/lesson_files.h"
+#include "app/tools/lessons/lesson_gallery.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/tools.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QLayout>
-#include <QListWidget>
+#include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
@@ -28,9 +29,41 @@ namespace equipoise::gui {
 
 using equipoise::lesson::Lesson;
 
+namespace {
+
+void addLesson(LessonGallery& list, const QString& path, const Lesson& lesson, const QString& heading) {
+    const std::string language = language::current().toStdString();
+    const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
+    const int count = static_cast<int>(lesson.steps.size());
+    const QString minutes =
+        LessonWindow::tr("%1 min", "how long a lesson takes").arg(equipoise::lesson::minutesOf(lesson));
+    const QString state =
+        progress.done ? LessonWindow::tr("done")
+        : progress.step > 0
+            ? LessonWindow::tr("at step %1 of %2").arg(text::count(progress.step + 1), text::count(count))
+            : LessonWindow::tr("steps: %1").arg(text::count(count));
+    const QString title = QString::fromStdString(lesson.title.in(language));
+    const QString about = QString::fromStdString(lesson.about.in(language));
+    const QString source = QString::fromStdString(lesson.source);
+    const QString shown =
+        (progress.done ? QStringLiteral("✓ ") : QString()) +
+        LessonWindow::tr("%1 · %2", "how long a lesson takes, how far the user is").arg(minutes, state);
+    QListWidgetItem* card = list.addCard({path, title, about, shown, heading + ' ' + source,
+                                          progress.done ? 1.0 : static_cast<double>(progress.step) / count});
+    card->setToolTip(source);
+    card->setData(Qt::AccessibleTextRole,
+                  LessonWindow::tr("%1: %2; %3; %4", "title, sentence, minutes, progress")
+                      .arg(title, about, minutes, state));
+}
+
+} // namespace
+
 void LessonWindow::fillList() {
-    const QString chosen =
-        m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole).toString() : QString();
+    const QListWidgetItem* current = m_list->currentItem();
+    // Back from a lesson: that one.
+    const QString chosen = m_pages->currentIndex() == 1 ? m_path
+                           : current                    ? current->data(LessonGallery::PathRole).toString()
+                                                        : QString();
     m_list->clear();
     addLost();
     std::optional<QString> under;
@@ -41,23 +74,22 @@ void LessonWindow::fillList() {
         const equipoise::Problem problem = read->lesson.scenes.back().request.problem; // what it leads to
         const QString heading = text::translated(problem);
         if (std::exchange(under, heading) != heading)
-            addHeading(heading);
-        addLesson(path, read->lesson);
-        if (path == chosen)
-            m_list->setCurrentRow(m_list->count() - 1);
+            m_list->addHeading(heading);
+        addLesson(*m_list, path, read->lesson, heading);
     }
-    if (!m_list->currentItem())
-        m_list->setCurrentRow(1); // below the first heading
+    m_list->filter(m_search->text());
+    m_list->select(chosen);
     // Below them: the files of the user, once they are read.
     m_listing.whenDone([this, chosen](const Result<Listed>& listed) {
         if (!listed || listed->empty())
             return;
-        addHeading(tr("Lessons of your own"));
-        for (const auto& [path, lesson] : *listed) {
-            addLesson(path, lesson);
-            if (path == chosen)
-                m_list->setCurrentRow(m_list->count() - 1);
-        }
+        const QString heading = tr("Lessons of your own");
+        m_list->addHeading(heading);
+        for (const auto& [path, lesson] : *listed)
+            addLesson(*m_list, path, lesson, heading);
+        m_list->filter(m_search->text());
+        if (!isOwnLesson(chosen))
+            m_list->select(chosen);
     });
     m_listing.start([paths = settings::lessonFiles()](SolveControl& control) -> Result<Listed> {
         Listed listed;
@@ -70,52 +102,20 @@ void LessonWindow::fillList() {
     });
 }
 
-/// Not to be chosen.
-void LessonWindow::addHeading(const QString& words) {
-    auto* item = new QListWidgetItem(words, m_list);
-    item->setFlags(Qt::NoItemFlags);
-    QFont font = m_list->font();
-    font.setWeight(QFont::DemiBold);
-    item->setFont(font);
-    item->setForeground(style::current().muted);
-}
-
-void LessonWindow::addLesson(const QString& path, const Lesson& lesson) {
-    const std::string language = language::current().toStdString();
-    const settings::LessonProgress progress = settings::lessonProgress(lessonKey(path));
-    const int count = static_cast<int>(lesson.steps.size());
-    const QString minutes = tr("%1 min", "how long a lesson takes").arg(equipoise::lesson::minutesOf(lesson));
-    const QString state = progress.done ? tr("done")
-                          : progress.step > 0
-                              ? tr("at step %1 of %2").arg(text::count(progress.step + 1), text::count(count))
-                              : tr("steps: %1").arg(text::count(count));
-    const QString title = QString::fromStdString(lesson.title.in(language));
-    const QString about = QString::fromStdString(lesson.about.in(language));
-    auto* item = new QListWidgetItem(
-        QStringLiteral("%1%2\n%3")
-            .arg(progress.done ? QStringLiteral("✓ ") : QString(), title,
-                 tr("%1 · %2 · %3", "what a lesson is about, how long it takes, how far one is")
-                     .arg(about, minutes, state)),
-        m_list);
-    item->setData(Qt::UserRole, path);
-    item->setToolTip(QString::fromStdString(lesson.source));
-    item->setData(Qt::AccessibleTextRole, tr("%1: %2; %3").arg(title, about, state));
-}
-
 /// What earlier runs did not save.
 void LessonWindow::addLost() {
     if (!m_openTool)
         return;
     const std::vector<LostLesson> lost = lostLessons(draftFolder());
     if (!lost.empty())
-        addHeading(tr("Not saved yet"));
-    for (const LostLesson& one : lost) {
-        const QString title = QString::fromStdString(one.lesson.title.in(language::current().toStdString()));
-        auto* item = new QListWidgetItem(tr("%1\nEnter brings it back: as of %2", "title of a lesson, date")
-                                             .arg(title.isEmpty() ? tr("A lesson without a title") : title,
-                                                  QLocale().toString(one.changed, QLocale::ShortFormat)),
-                                         m_list);
-        item->setData(Qt::UserRole + 1, QFile::decodeName(one.copy.c_str()));
+        m_list->addHeading(tr("Not saved yet"));
+    for (const LostLesson& draft : lost) {
+        const QString title =
+            QString::fromStdString(draft.lesson.title.in(language::current().toStdString()));
+        m_list->addDraft(QFile::decodeName(draft.copy.c_str()),
+                         title.isEmpty() ? tr("A lesson without a title") : title,
+                         tr("Enter brings it back: as of %1", "date")
+                             .arg(QLocale().toString(draft.changed, QLocale::ShortFormat)));
     }
 }
 
@@ -138,9 +138,9 @@ void LessonWindow::startChosen() {
     const QListWidgetItem* item = m_list->currentItem();
     if (!item)
         return;
-    const QString lost = item->data(Qt::UserRole + 1).toString();
+    const QString lost = item->data(LessonGallery::DraftRole).toString();
     if (lost.isEmpty())
-        openLesson(item->data(Qt::UserRole).toString());
+        openLesson(item->data(LessonGallery::PathRole).toString());
     else if (LessonEditor* writing = editor())
         writing->recover(QFile::encodeName(lost).toStdString());
 }
@@ -149,9 +149,9 @@ void LessonWindow::startChosen() {
 void LessonWindow::change() {
     const bool listed = m_pages->currentIndex() == 0;
     const QListWidgetItem* item = m_list->currentItem();
-    if (listed && (!item || !item->data(Qt::UserRole + 1).toString().isEmpty()))
+    if (listed && (!item || !item->data(LessonGallery::DraftRole).toString().isEmpty()))
         return startChosen();
-    const QString path = listed ? item->data(Qt::UserRole).toString() : m_path;
+    const QString path = listed ? item->data(LessonGallery::PathRole).toString() : m_path;
     if (LessonEditor* writing = editor())
         writing->edit(path);
 }

@@ -4,6 +4,7 @@
 #include "app/pictures/style/spotlight.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_presenter.h"
+#include "app/tools/lessons/lesson_gallery.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
@@ -12,7 +13,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -60,19 +60,26 @@ void LessonWindow::build() {
 
     layOut({}, m_pages, {m_start, m_file, m_write, m_change}, {},
            QT_TR_NOOP("Close this window; your document has not been touched"));
-    for (const auto& [key, slot] :
-         {std::pair{Qt::Key_PageDown, &LessonWindow::next}, std::pair{Qt::Key_PageUp, &LessonWindow::back}})
+    for (const Qt::Key key : {Qt::Key_PageDown, Qt::Key_PageUp})
         connect(new QShortcut(QKeySequence(key), m_split, nullptr, nullptr, Qt::WindowShortcut),
-                &QShortcut::activated, this, slot);
+                &QShortcut::activated, this, [this, key] { takeKey(key); });
+    for (QWidget* inLesson : std::initializer_list<QWidget*>{m_back, m_next, m_all, m_present, m_handOut,
+                                                             m_work, m_reveal, m_words})
+        inLesson->installEventFilter(this);
 }
 
 QWidget* LessonWindow::buildList() {
     m_listTitle = named(lessonWords(""), "ListTitle",
                         QT_TR_NOOP("Each takes some minutes. Your own document is not touched."));
     m_listTitle->setProperty("role", "muted");
-    m_list = named(new QListWidget, "List", QT_TR_NOOP("Lessons"), QT_TR_NOOP("Enter opens a lesson"));
-    m_list->setSpacing(2);
-    m_list->setWordWrap(true);
+    m_list = named(new LessonGallery, "List", QT_TR_NOOP("Lessons"), QT_TR_NOOP("Enter opens a lesson"));
+    m_search =
+        named(new QLineEdit, "Search", QT_TR_NOOP("Search lessons"),
+              QT_TR_NOOP("Words of a title, a sentence, a problem or a source; Down goes to the lessons"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, m_list, &LessonGallery::filter);
+    connect(m_search, &QLineEdit::returnPressed, this, &LessonWindow::startChosen);
+    m_search->installEventFilter(this);
     m_start =
         button("Start", QT_TR_NOOP("&Start"), QT_TR_NOOP("Open the lesson at the step at which it was left"),
                [this] { startChosen(); });
@@ -93,7 +100,10 @@ QWidget* LessonWindow::buildList() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(style::Tokens::gap);
-    column->addWidget(m_listTitle);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_listTitle, 1);
+    top->addWidget(m_search);
+    column->addLayout(top);
     column->addWidget(card({{m_list, 1}}), 1);
     return page;
 }
@@ -161,8 +171,9 @@ QWidget* LessonWindow::buildText() {
     m_text = lessonWords("lessonText");
     m_answer = lessonWords("lessonAnswer");
     m_answer->setProperty("role", "title");
-    auto* words = new QWidget;
-    auto* column = new QVBoxLayout(words);
+    m_words = new QWidget;
+    m_words->setObjectName("lessonWords");
+    auto* column = new QVBoxLayout(m_words);
     column->setContentsMargins(0, 0, style::Tokens::gap, 0);
     column->setSpacing(style::Tokens::padding);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_text, m_question, m_answer})
@@ -172,7 +183,7 @@ QWidget* LessonWindow::buildText() {
     scroll->setWidgetResizable(true);
     // On a screen that is too narrow for the longest choice the words can still be reached.
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    scroll->setWidget(words);
+    scroll->setWidget(m_words);
     scroll->setFocusPolicy(Qt::NoFocus);
 
     auto* page = new QWidget;
@@ -200,16 +211,19 @@ void LessonWindow::setScale(double scale) {
     for (QAbstractButton* choice : m_group->buttons())
         choice->setFont(style::font(m_choiceSize));
     const double rest = 10 * std::max(1.0, 0.8 * scale);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_place, m_reveal, m_back, m_next, m_all, m_present, m_work, m_start,
-                                         m_file, m_write, m_change, m_handOut, m_list, m_listTitle, m_answer})
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             m_place, m_reveal, m_back, m_next, m_all, m_present, m_work, m_start, m_file, m_write, m_change,
+             m_handOut, m_list, m_listTitle, m_search, m_answer})
         widget->setFont(style::font(rest));
+    constexpr int searchLetters = 32;
+    m_search->setMinimumWidth(searchLetters * m_search->fontMetrics().averageCharWidth());
 }
 
 void LessonWindow::retranslate() {
     ToolWindow::retranslate();
     m_document.namePlans(nameOfPlan);
     m_guess->setPlaceholderText(tr("Your guess, a number"));
+    m_search->setPlaceholderText(tr("Search lessons"));
     const QString handouts[] = {tr("Pages to print (PDF)…"), tr("Pages to print, with solutions (PDF)…"),
                                 tr("A page for a course site (HTML)…")};
     for (std::size_t i = 0; i < m_handouts.size(); ++i)

@@ -6,6 +6,7 @@
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/tools/lessons/lesson_files.h"
+#include "app/tools/lessons/lesson_gallery.h"
 #include "app/tools/lessons/lesson_picture.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/lessons/slide_window.h"
@@ -85,13 +86,13 @@ class LessonWindowTest : public QObject {
         m_window->openLesson(path);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isPlaying(), 60'000);
     }
-    static QString own(const char* name) { return QStringLiteral(":/lessons/%1.lesson").arg(name); }
+    static QString lessonPath(const char* name) { return QStringLiteral(":/lessons/%1.lesson").arg(name); }
 
     /// Those of the page on top: one answer, or one refused, is in hand at every step.
     bool picturesHaveThePlan() {
         int pictures = 0;
-        for (equipoise::gui::PlanView* view :
-             find<QStackedWidget>("lessonPages")->currentWidget()->findChildren<equipoise::gui::PlanView*>())
+        QWidget* page = find<QStackedWidget>("lessonPages")->currentWidget();
+        for (equipoise::gui::PlanView* view : page->findChildren<equipoise::gui::PlanView*>())
             pictures += view->plan() ? 1 : 0;
         return pictures > 0;
     }
@@ -121,11 +122,109 @@ private slots:
         QVERIFY(find<QPushButton>("lessonStart")->isEnabled());
     }
 
+    // Each card has a picture, and few have the same.
+    void everyLessonHasItsPicture() {
+        auto* list = find<equipoise::gui::LessonGallery>("lessonList");
+        QTRY_VERIFY_WITH_TIMEOUT(list->isDrawn(), 120'000);
+        std::vector<QImage> pictures;
+        for (const QString& path : equipoise::gui::ownLessons()) {
+            const QImage picture = list->picture(path);
+            int inked = 0;
+            for (int y = 0; y < picture.height(); y += 2)
+                for (int x = 0; x < picture.width(); x += 2)
+                    inked += qAlpha(picture.pixel(x, y)) > 0 ? 1 : 0;
+            QVERIFY2(inked > 200, qPrintable(path));
+            if (std::ranges::find(pictures, picture) == pictures.end())
+                pictures.push_back(picture);
+        }
+        // Two lessons on one scenario may show one plan.
+        QVERIFY(4 * pictures.size() >= 3 * equipoise::gui::ownLessons().size());
+    }
+
+    void theListIsSearched() {
+        auto* list = find<QListWidget>("lessonList");
+        auto* search = find<QLineEdit>("lessonSearch");
+        const auto shown = [&] {
+            QStringList titles;
+            for (int row = 0; row < list->count(); ++row)
+                if (!list->item(row)->isHidden())
+                    titles << list->item(row)->text().section('\n', 0, 0);
+            return titles;
+        };
+        const QStringList titles = shown();
+        search->setText("trees GRID"); // the title, in any order
+        QCOMPARE(shown(), (QStringList{"Grid", "Trees in a grid"}));
+        QCOMPARE(list->currentItem()->text().section('\n', 0, 0), QString("Trees in a grid"));
+        search->setText("no such words");
+        QVERIFY(shown().isEmpty() && !list->currentItem());
+        QTest::keyClick(search, Qt::Key_Return); // nothing to open
+        QVERIFY(list->isVisible());
+        search->setText("RR-4745 greedy");
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isPlaying(), 60'000);
+        m_window->showList();
+        search->clear();
+        QCOMPARE(shown(), titles);
+    }
+
+    // Arrows go past headings, Enter opens, and back in the list the lesson is selected.
+    void theListHasKeys() {
+        auto* list = find<QListWidget>("lessonList");
+        const auto top = [&] { return list->visualItemRect(list->currentItem()).top(); };
+        const auto title = [&] { return list->currentItem()->text().section('\n', 0, 0); };
+        QCOMPARE(title(), QString("All done at the same time"));
+        const int first = top();
+        QTest::keyClick(list, Qt::Key_Right);
+        QCOMPARE(title(), QString("One alone, or all fourteen"));
+        QCOMPARE(top(), first);
+        for (int i = 0; i < 40; ++i) {
+            QTest::keyClick(list, Qt::Key_Down);
+            QVERIFY(list->currentItem()->flags() & Qt::ItemIsSelectable);
+        }
+        QVERIFY(list->currentRow() + 5 > list->count()); // the last row
+        QTest::keyClick(list, Qt::Key_Up);
+        QVERIFY(list->currentItem()->flags() & Qt::ItemIsSelectable);
+        const QString chosen = title();
+        QTest::keyClick(list, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isPlaying(), 60'000);
+        QCOMPARE(text("lessonTitle"), chosen);
+        m_window->openLesson(lessonPath("07-scatter-stair"));
+        m_window->showList();
+        QCOMPARE(list->currentItem()->data(Qt::UserRole).toString(), lessonPath("07-scatter-stair"));
+    }
+
+    // Right, Space and Enter go on to the last step, where they stay: a class is never thrown out to the list.
+    void keysNeverLeaveALesson_data() {
+        QTest::addColumn<int>("key");
+        for (const Qt::Key key :
+             {Qt::Key_Right, Qt::Key_Space, Qt::Key_Return, Qt::Key_PageDown, Qt::Key_Down})
+            QTest::addRow("%s", qPrintable(QKeySequence(key).toString())) << static_cast<int>(key);
+    }
+    void keysNeverLeaveALesson() {
+        QFETCH(int, key);
+        open(lessonPath("02-ring-jump"));
+        const QString title = text("lessonTitle");
+        QTRY_VERIFY(m_window->isActiveWindow());
+        for (int i = 0; i < 30; ++i) {
+            QWidget* focus = m_window->focusWidget();
+            QVERIFY(focus && focus->objectName() != "lessonAll");
+            QTest::keyClick(focus, static_cast<Qt::Key>(key));
+            QCOMPARE(text("lessonTitle"), title);
+            QVERIFY(!find<QListWidget>("lessonList")->isVisible());
+        }
+        const bool reveals = key == Qt::Key_Return;
+        QCOMPARE(m_window->step() + 1 == m_window->steps(),
+                 reveals); // the others wait for the first question
+        const std::size_t before = m_window->step();
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Left);
+        QVERIFY(m_window->step() + 1 == before || before == 0);
+    }
+
     // Of one problem after the other, in one window.
     void anotherProblemHasItsPicture() {
         for (const char* lesson : {"01-ring-together", "08-scatter-order", "14-moving-light", "16-star-relay",
                                    "19-grid-trees", "02-ring-jump"}) {
-            open(own(lesson));
+            open(lessonPath(lesson));
             QVERIFY2(picturesHaveThePlan(), lesson);
         }
     }
@@ -174,7 +273,7 @@ private slots:
     }
 
     void stepsBackAndForth() {
-        open(own("01-ring-together"));
+        open(lessonPath("01-ring-together"));
         const QString first = text("lessonText");
         QVERIFY(!find<QPushButton>("lessonBack")->isEnabled());
         QTest::keyClick(m_window.get(), Qt::Key_PageDown);
@@ -185,7 +284,7 @@ private slots:
     }
 
     void lettersChoose() {
-        open(own("02-ring-jump"));
+        open(lessonPath("02-ring-jump"));
         m_window->goTo(1);
         QTest::keyClick(m_window.get(), Qt::Key_D);
         QVERIFY(find<QAbstractButton>("choice3")->isChecked());
@@ -196,7 +295,7 @@ private slots:
     }
 
     void choicesAreJudged() {
-        open(own("02-ring-jump")); // one, two or three, about half, all: it is all
+        open(lessonPath("02-ring-jump")); // one, two or three, about half, all: it is all
         m_window->goTo(1);
         find<QAbstractButton>("choice0")->click();
         m_window->reveal();
@@ -209,7 +308,7 @@ private slots:
 
     // Of a ring whose shares are asked, the platform alone is shown; the picture comes with the answer.
     void theAnswerIsNotInThePictureBefore() {
-        open(own("01-ring-together"));
+        open(lessonPath("01-ring-together"));
         auto* tabs = find<QTabWidget>("lessonTabs");
         for (std::size_t step = 0; step < 2; ++step) {
             m_window->goTo(step);
@@ -230,7 +329,7 @@ private slots:
     }
 
     void aStepIsPlayed() {
-        open(own("10-scatter-sharing"));
+        open(lessonPath("10-scatter-sharing"));
         auto* tabs = find<QTabWidget>("lessonTabs");
         m_window->goTo(3);
         QCOMPARE(tabs->currentIndex(), 1); // its question is open
@@ -244,7 +343,7 @@ private slots:
         QTRY_VERIFY(playback->view().steps() > 0);
         QVERIFY(find<QComboBox>("playbackAlgorithm")->currentText().contains("share links"));
         // Any other scene can be played, too: of a ring that is searched for, the search.
-        open(own("04-ring-greedy"));
+        open(lessonPath("04-ring-greedy"));
         m_window->goTo(m_window->steps() - 1);
         tabs->setCurrentIndex(2);
         QTRY_VERIFY(playback->view().steps() > 0);
@@ -252,7 +351,7 @@ private slots:
     }
 
     void numbersAreJudged() {
-        open(own("20-grid-shares")); // five columns, exactly
+        open(lessonPath("20-grid-shares")); // five columns, exactly
         const auto guess = [&](const char* typed) {
             m_window->goTo(0);
             auto* field = find<QLineEdit>("lessonGuess");
@@ -266,7 +365,7 @@ private slots:
     }
 
     void isResumed() {
-        open(own("07-scatter-stair"));
+        open(lessonPath("07-scatter-stair"));
         m_window->next();
         m_window->reveal(); // the next step waits for it
         m_window->next();
@@ -277,13 +376,13 @@ private slots:
         for (int row = 0; row < list->count(); ++row)
             said = said || list->item(row)->text().contains("step 3 of 5");
         QVERIFY(said);
-        open(own("07-scatter-stair"));
+        open(lessonPath("07-scatter-stair"));
         QCOMPARE(m_window->step(), std::size_t{2});
     }
 
     // Hidden while its answers are worked out, it has them when it is looked at again.
     void goesOnWhenItIsLookedAtAgain() {
-        m_window->openLesson(own("19-grid-trees"));
+        m_window->openLesson(lessonPath("19-grid-trees"));
         m_window->hide();
         QVERIFY(support::becomesIdle(*m_window));
         m_window->show();
@@ -293,7 +392,7 @@ private slots:
     }
 
     void languageChangesWhileItRuns() {
-        open(own("01-ring-together"));
+        open(lessonPath("01-ring-together"));
         const QString english = text("lessonText");
         equipoise::gui::language::use("fr");
         QTRY_VERIFY(text("lessonText") != english);
@@ -304,7 +403,7 @@ private slots:
     void aLessonOfOnesOwn() {
         QTemporaryDir folder;
         const QString path = folder.filePath("own.lesson");
-        QVERIFY(QFile::copy(own("01-ring-together"), path));
+        QVERIFY(QFile::copy(lessonPath("01-ring-together"), path));
         open(path);
         QCOMPARE(m_window->steps(), std::size_t{5});
         m_window->showList();
@@ -333,7 +432,7 @@ private slots:
             opened = title;
             plans = file.plans.size();
         });
-        open(own("04-ring-greedy"));
+        open(lessonPath("04-ring-greedy"));
         QTest::mouseClick(find<QPushButton>("lessonWork"), Qt::LeftButton);
         QCOMPARE(plans, std::size_t{1}); // the other scene comes later: its answer is not given away
         m_window->goTo(m_window->steps() - 1);
@@ -343,7 +442,7 @@ private slots:
     }
 
     void handsOut() {
-        open(own("20-grid-shares"));
+        open(lessonPath("20-grid-shares"));
         QTemporaryDir folder;
         QStringList asked;
         m_window->setSavePath([&](QWidget*, const QString& suggestion, const QString&) {
@@ -366,7 +465,7 @@ private slots:
     }
 
     void presents() {
-        open(own("02-ring-jump"));
+        open(lessonPath("02-ring-jump"));
         m_window->goTo(2);
         const std::vector<equipoise::gui::Slide> slides = m_window->slides();
         QCOMPARE(slides.size(), std::size_t{6}); // four steps, one with a question and what it reveals
@@ -385,6 +484,7 @@ private slots:
         QVERIFY(!window->accessibleDescription().isEmpty());
         QTest::keyClick(window, Qt::Key_Escape);
         QVERIFY(!window->isVisible());
+        QVERIFY(m_window->focusWidget() != find<QPushButton>("lessonAll")); // a key would leave the lesson
         QCOMPARE(m_window->step(), std::size_t{1}); // the lesson goes on where the lecture ended
     }
 
@@ -432,7 +532,7 @@ private slots:
 
     // The picture and the text have room: something is drawn in both halves, at 1x and on a narrow screen.
     void slidesAreDrawn() {
-        open(own("13-moving-algorithm-3"));
+        open(lessonPath("13-moving-algorithm-3"));
         for (const QSize size : {QSize(1600, 900), QSize(1024, 768), QSize(800, 600)}) {
             equipoise::gui::SlideWindow window(m_window->slides());
             window.resize(size);
