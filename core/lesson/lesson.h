@@ -47,7 +47,7 @@ struct LookAt {
 
 /// Parts of a page that a step may point at.
 inline constexpr std::string_view parts[]{"platform", "picture",  "timeline", "curves",
-                                          "bars",     "playback", "answer"};
+                                          "bars",     "playback", "tree",     "answer"};
 
 struct Choice {
     Words text;

@@ -6,6 +6,7 @@
 #include "app/problems/grid/grid_page.h"
 #include "app/problems/grid/matrix_picture.h"
 #include "app/problems/grid/scene.h"
+#include "app/problems/grid/tree_picture.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/words/status_words.h"
@@ -189,6 +190,7 @@ std::optional<Suggestion> anotherShape(const Scenario& now, const PlanRecord& ke
 // ---- on paper
 
 constexpr double arrangementHeight = 500;
+constexpr double treeHeight = 260;
 
 class GridPresenter : public PresenterOf<GridPage> {
 public:
@@ -329,6 +331,11 @@ public:
                 {"matrix", SheetWords::tr("Matrix of blocks"), scaledHeight(arrangementHeight, 1), true, true,
                  false, [scene](const Painting& on) {
                      paintMatrix(on.painter, on.rect, *scene, grid::wholeOf(*scene), {}, on.tokens, on.state);
+                 }},
+                {"tree", SheetWords::tr("Machines that are never idle"), treeHeight, 0.5, false, true,
+                 [scene](const Painting& on) {
+                     paintTree(on.painter, on.rect, *scene, SheetWords::tr("Machines that are never idle"),
+                               on.tokens, on.state.heading);
                  }}};
     }
 };

@@ -26,8 +26,8 @@ std::vector<std::vector<std::string>> candidates(const std::string& part) {
         return {{"step"}, {"timeline"}, {"matrix"}};
     if (part == "curves")
         return {{"ring", "counts"}, {"bars"}, {"loads"}, {"timeline"}, {"matrix"}};
-    if (part == "bars")
-        return {{"bars"}};
+    if (part == "bars" || part == "tree")
+        return {{part}};
     if (part == "picture")
         return {{"flows"}, {"star"}, {"arrangement"}};
     return {};

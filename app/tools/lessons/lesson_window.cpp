@@ -13,6 +13,7 @@
 #include "app/tools/lessons/choice_card.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_gallery.h"
+#include "app/tools/lessons/lesson_picture_view.h"
 #include "app/tools/lessons/slide_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/tools.h"
@@ -225,7 +226,6 @@ void LessonWindow::showScene(const Step& step) {
             page = presenterOf(problem).makePage(m_document, m_selection, m_problems);
             m_problems->addWidget(page);
         }
-        m_problems->setCurrentWidget(page);
         m_isScenePlayed = false;
         m_platform->setPlatform(kept->scenario->platform);
         m_scene = scene;
@@ -257,6 +257,13 @@ void LessonWindow::lookAt(const Step& step) {
     const bool covered = !isAnswer && equipoise::lesson::givesAway(*m_lesson, m_step, m_answered);
     m_tabs->setTabEnabled(0, !covered);
     m_tabs->setTabEnabled(2, !covered);
+    const std::shared_ptr<const PlanRecord>& kept = m_played->scenes[*m_scene];
+    if (!covered && step.look.part == "tree") { // on no page
+        m_drawn->setPicture({kept, true, step.look.part, {}}, m_answer->text());
+        m_problems->setCurrentWidget(m_drawn);
+    } else {
+        m_problems->setCurrentWidget(m_pageOf.at(kept->plan.problem));
+    }
     const QString later = tr("The picture comes when the question is answered");
     m_tabs->setTabToolTip(0, covered ? later : tr("The answer of this step's solver"));
     m_tabs->setTabToolTip(2, covered ? later : tr("How it comes about, step by step"));

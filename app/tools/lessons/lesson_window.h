@@ -36,6 +36,7 @@ namespace equipoise::gui {
 
 class LessonEditor;
 class LessonGallery;
+class LessonPictureView;
 class PlatformPreview;
 class PlaybackWindow;
 class ProblemPage;
@@ -189,6 +190,7 @@ private:
     QWidget* m_words; ///< of the step
     QTabWidget* m_tabs;
     QStackedWidget* m_problems;
+    LessonPictureView* m_drawn; ///< what no page has
     PlatformPreview* m_platform;
     QWidget* m_playbackPage;
     PlaybackWindow* m_playback = nullptr; ///< null: nobody has looked at its page yet

@@ -5,6 +5,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_presenter.h"
 #include "app/tools/lessons/lesson_gallery.h"
+#include "app/tools/lessons/lesson_picture_view.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
@@ -45,6 +46,8 @@ void LessonWindow::build() {
     m_tabs->setObjectName("lessonTabs");
     m_problems = new QStackedWidget;
     m_problems->setObjectName("lessonPages");
+    m_drawn = new LessonPictureView;
+    m_problems->addWidget(m_drawn);
     m_platform = new PlatformPreview;
     m_platform->setObjectName("lessonPlatform");
     m_spotlight = new style::Spotlight(m_problems);

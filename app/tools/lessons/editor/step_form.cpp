@@ -32,6 +32,8 @@ QString nameOfPart(std::string_view part) {
         return StepForm::tr("The curves");
     if (part == "bars")
         return StepForm::tr("The bars");
+    if (part == "tree")
+        return StepForm::tr("The tree of a grid");
     if (part == "playback")
         return StepForm::tr("The playback");
     return StepForm::tr("The answer");
