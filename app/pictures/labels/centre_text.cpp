@@ -9,7 +9,7 @@ namespace equipoise::gui {
 
 namespace {
 
-constexpr double minSize = 7.5; ///< of type in a small circle, if it fits
+constexpr double minSize = 7.5; ///< of type in a small circle
 
 double scaleOf(double inner) {
     return std::clamp(inner / 104, 0.55, 1.7);
@@ -56,16 +56,18 @@ void paintCentreText(QPainter& painter, QPointF centre, double inner, const Cent
     const bool proven = words.tone == CentreText::Tone::Proven;
     const double mark = proven ? 9 * scale : 0;
     const double room = 1.56 * inner - mark;
-    const QFont font = fitted(painter, style::font(small, QFont::DemiBold), words.status, room);
-    const double width = metricsOf(painter, font).horizontalAdvance(words.status);
+    QFont font = fitted(painter, style::font(small, QFont::DemiBold), words.status, room);
+    font.setPointSizeF(std::max(minSize, font.pointSizeF())); // what does not fit then is elided
+    const double whole = metricsOf(painter, font).horizontalAdvance(words.status);
+    const QString shown = proven && whole > room ? QString() : words.status; // the mark says it
+    const double width = shown.isEmpty() ? 0 : std::min(room, whole);
     QRectF box = line(32 * scale, 18 * scale);
     if (proven) {
-        const double whole = width + mark * 1.1 + 5 * scale;
-        const double left = centre.x() - whole / 2;
+        const double left = centre.x() - (width + mark * 1.1 + 5 * scale) / 2;
         const double used = drawCheckMark(painter, {left, box.center().y()}, mark, tokens.good);
         box = QRectF(left + used + 5 * scale, box.top(), width + 2, box.height());
     }
-    drawLine(painter, box, proven ? Qt::AlignLeft : Qt::AlignHCenter, words.status, font,
+    drawLine(painter, box, proven ? Qt::AlignLeft : Qt::AlignHCenter, shown, font,
              proven                                ? tokens.good
              : words.tone == CentreText::Tone::Bad ? tokens.bad
                                                    : tokens.text);

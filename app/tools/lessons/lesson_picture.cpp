@@ -16,9 +16,10 @@ using equipoise::lesson::Step;
 
 namespace {
 
-constexpr double largestScale = 1.65;  ///< of pictures that are laid out for a page
-constexpr double smallestScale = 1.25; ///< names of 8.5 points are then 25 pixels of 1080
-constexpr double scalableHeight = 220; ///< at which a picture that grows with its area can be read
+constexpr double largestScale = 1.65;   ///< of pictures that are laid out for a page
+constexpr double largestPlatform = 1.7; ///< names in discs of 8 pixels are then 24 of 1080 high
+constexpr double smallestScale = 1.4;   ///< type of 10 pixels is then 25 of 1080 high
+constexpr double scalableHeight = 220;  ///< at which a picture that grows with its area can be read
 
 /// The parts of pages that show what a lesson calls by these names; the first row of which a plan has all.
 std::vector<std::vector<std::string>> candidates(const std::string& part) {
@@ -113,7 +114,7 @@ void paintLessonPicture(QPainter& painter, const QRectF& area, const LessonPictu
             paintAtScale(painter, area, chosenParts(allParts(kept), names), tokens);
         return;
     }
-    const double scale = std::clamp(area.height() / 300, 1.0, largestScale);
+    const double scale = std::clamp(area.height() / 260, 1.0, largestPlatform);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area.topLeft());

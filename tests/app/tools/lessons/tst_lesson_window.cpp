@@ -25,12 +25,14 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QPaintEngine>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 #include <map>
 #include <memory>
 #include <set>
@@ -72,6 +74,72 @@ QString sceneOfReveal(const QString& lesson, std::size_t step) {
     const auto known = scenes.find({lesson, step});
     return known == scenes.end() ? QString() : known->second;
 }
+
+/// A sheet of 1920 x 1080 pixels that keeps the texts painted on it with their heights in pixels.
+class TypeMeter : public QPaintDevice {
+public:
+    struct Text {
+        QString words;
+        double pixels;
+    };
+    std::vector<Text> texts;
+
+    TypeMeter()
+        : m_engine(*this) {}
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+        case PdmWidth:
+            return 1920;
+        case PdmHeight:
+            return 1080;
+        case PdmDpiX:
+        case PdmDpiY:
+        case PdmPhysicalDpiX:
+        case PdmPhysicalDpiY:
+            return 96;
+        case PdmWidthMM:
+            return 508;
+        case PdmHeightMM:
+            return 286;
+        case PdmNumColors:
+            return 0;
+        case PdmDepth:
+            return 32;
+        case PdmDevicePixelRatio:
+            return 1;
+        case PdmDevicePixelRatioScaled:
+            return static_cast<int>(devicePixelRatioFScale());
+        default:
+            return QPaintDevice::metric(metric);
+        }
+    }
+
+private:
+    class Engine : public QPaintEngine {
+    public:
+        explicit Engine(TypeMeter& meter)
+            : QPaintEngine(QPaintEngine::AllFeatures)
+            , m_meter(meter) {}
+        bool begin(QPaintDevice* /*device*/) override { return true; }
+        bool end() override { return true; }
+        void updateState(const QPaintEngineState& /*state*/) override {}
+        void drawPath(const QPainterPath& /*path*/) override {}
+        void drawPolygon(const QPointF* /*points*/, int /*count*/, PolygonDrawMode /*mode*/) override {}
+        void drawPixmap(const QRectF& /*to*/, const QPixmap& /*pixmap*/, const QRectF& /*from*/) override {}
+        void drawTextItem(const QPointF& /*at*/, const QTextItem& item) override {
+            const double scale = std::sqrt(std::abs(painter()->deviceTransform().determinant()));
+            m_meter.texts.push_back({item.text(), QFontInfo(item.font()).pixelSize() * scale});
+        }
+        Type type() const override { return User; }
+
+    private:
+        TypeMeter& m_meter;
+    };
+    mutable Engine m_engine;
+};
 
 } // namespace
 
@@ -533,6 +601,30 @@ private slots:
             answered.insert(i);
             at += 2;
         }
+    }
+
+    // All that stands on a slide is at least 24 of 1080 pixels high: it is read from the last row.
+    void slidesAreReadFromTheLastRow_data() { slidesShowTheirParts_data(); }
+    void slidesAreReadFromTheLastRow() {
+        QFETCH(QString, path);
+        open(path);
+        equipoise::gui::SlideWindow window(m_window->slides());
+        window.resize(1920, 1080);
+        constexpr double smallest = 23.5; // 24, rounded
+        QStringList small;
+        for (std::size_t slide = 0; slide < window.size(); ++slide) {
+            window.goTo(slide);
+            TypeMeter meter;
+            window.render(&meter);
+            QVERIFY(!meter.texts.empty());
+            for (const TypeMeter::Text& text : meter.texts)
+                if (text.pixels < smallest)
+                    small << QStringLiteral("slide %1: %2 of %3 px")
+                                 .arg(slide + 1)
+                                 .arg(text.words)
+                                 .arg(text.pixels);
+        }
+        QVERIFY2(small.isEmpty(), qPrintable(small.join("; ")));
     }
 
     // The picture and the text have room: something is drawn in both halves, at 1x and on a narrow screen.
