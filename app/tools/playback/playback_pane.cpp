@@ -149,7 +149,7 @@ void PlaybackPane::fitType() {
     m_picture->setScale(scale);
     m_listing->setScale(scale);
     m_variables->setFont(style::font(9.5 * scale));
-    m_variables->horizontalHeader()->setFont(style::font(9.5 * scale));
+    m_variables->horizontalHeader()->setVisible(scale <= 1); // its type is that of the style sheet
     m_variables->horizontalHeader()->setMaximumSectionSize(
         static_cast<int>(320 * scale));         // a ring's names are many
     m_variables->setColumnHidden(2, scale > 1); // what it means is the tooltip, too

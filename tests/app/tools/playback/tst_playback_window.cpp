@@ -16,6 +16,7 @@
 #include "tests/support/window_test.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -190,6 +191,8 @@ void TestPlaybackWindow::presents() {
             const auto* words = child<QWidget>(*pane, part);
             QVERIFY2(words->isVisible() && words->fontInfo().pixelSize() >= 24, part);
         }
+    for (QHeaderView* header : slides->findChildren<QHeaderView*>())
+        QVERIFY(!header->isVisible()); // in the type of the desk
     const auto areAt = [&](std::size_t position) {
         return slides->current() == position && opened.view().position() == position &&
                std::ranges::all_of(panes, [&](const PlaybackPane* pane) {
