@@ -1381,6 +1381,10 @@
         <source>Lightest ring known</source>
         <translation>Anneau le plus léger connu</translation>
     </message>
+    <message>
+        <source>Machines that are never idle</source>
+        <translation>Machines jamais inactives</translation>
+    </message>
 </context>
 <context>
     <name>StarPicture</name>

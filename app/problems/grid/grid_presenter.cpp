@@ -329,7 +329,8 @@ public:
                      paintArrangement(on.painter, on.rect, *scene, shape, on.tokens, on.state);
                  }},
                 {"matrix", SheetWords::tr("Matrix of blocks"), scaledHeight(arrangementHeight, 1), true, true,
-                 false, [scene](const Painting& on) {
+                 false,
+                 [scene](const Painting& on) {
                      paintMatrix(on.painter, on.rect, *scene, grid::wholeOf(*scene), {}, on.tokens, on.state);
                  }},
                 {"tree", SheetWords::tr("Machines that are never idle"), treeHeight, 0.5, false, true,
