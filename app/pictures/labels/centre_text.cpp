@@ -3,7 +3,9 @@
 
 #include "app/pictures/labels/paint_text.h"
 
+#include <QStringList>
 #include <algorithm>
+#include <cstdlib>
 
 namespace equipoise::gui {
 
@@ -13,6 +15,15 @@ constexpr double minSize = 7.5; ///< of type in a small circle
 
 double scaleOf(double inner) {
     return std::clamp(inner / 104, 0.55, 1.7);
+}
+
+/// Broken at the blank that is nearest to the middle; one line without a blank.
+QStringList inTwo(const QString& words) {
+    qsizetype at = -1;
+    for (qsizetype i = words.indexOf(QLatin1Char(' ')); i >= 0; i = words.indexOf(QLatin1Char(' '), i + 1))
+        if (at < 0 || std::abs(2 * i - words.size()) < std::abs(2 * at - words.size()))
+            at = i;
+    return at < 0 ? QStringList{words} : QStringList{words.left(at), words.mid(at + 1)};
 }
 
 } // namespace
@@ -51,26 +62,37 @@ void paintCentreText(QPainter& painter, QPointF centre, double inner, const Cent
              fitted(painter, style::font(20 * scale, QFont::DemiBold), words.value, 1.68 * inner),
              tokens.text);
     const double small = std::max(minSize, 9.5 * scale);
-    drawLine(painter, line(6 * scale, 18 * scale), Qt::AlignHCenter, words.caption,
-             fitted(painter, style::font(small), words.caption, 1.68 * inner), tokens.muted);
+    // Near the middle there is more room than above and below; what does not fit at a legible size is elided.
+    const double widest = 1.96 * inner;
+    QFont caption = fitted(painter, style::font(small), words.caption, widest);
+    caption.setPointSizeF(std::max(minSize, caption.pointSizeF()));
+    QRectF middle = line(6 * scale, 18 * scale);
+    middle.adjust((middle.width() - widest) / 2, 0, (widest - middle.width()) / 2, 0);
+    drawLine(painter, middle, Qt::AlignHCenter, words.caption, caption, tokens.muted);
     const bool proven = words.tone == CentreText::Tone::Proven;
     const double mark = proven ? 9 * scale : 0;
     const double room = 1.56 * inner - mark;
-    QFont font = fitted(painter, style::font(small, QFont::DemiBold), words.status, room);
-    font.setPointSizeF(std::max(minSize, font.pointSizeF())); // what does not fit then is elided
-    const double whole = metricsOf(painter, font).horizontalAdvance(words.status);
-    const QString shown = proven && whole > room ? QString() : words.status; // the mark says it
-    const double width = shown.isEmpty() ? 0 : std::min(room, whole);
-    QRectF box = line(32 * scale, 18 * scale);
-    if (proven) {
-        const double left = centre.x() - (width + mark * 1.1 + 5 * scale) / 2;
-        const double used = drawCheckMark(painter, {left, box.center().y()}, mark, tokens.good);
-        box = QRectF(left + used + 5 * scale, box.top(), width + 2, box.height());
+    const QColor colour = proven                                ? tokens.good
+                          : words.tone == CentreText::Tone::Bad ? tokens.bad
+                                                                : tokens.text;
+    // In a small circle in two lines: smaller type is not read.
+    const QFont full = style::font(small, QFont::DemiBold);
+    const bool isLong = fitted(painter, full, words.status, room).pointSizeF() < minSize;
+    const QStringList lines = isLong ? inTwo(words.status) : QStringList{words.status};
+    double top = 32 * scale;
+    for (const QString& part : lines) {
+        const bool hasMark = proven && &part == &lines.front();
+        const QFont font = fitted(painter, full, part, room);
+        const double width = metricsOf(painter, font).horizontalAdvance(part);
+        QRectF box = line(top, 18 * scale);
+        if (hasMark) {
+            const double left = centre.x() - (width + mark * 1.1 + 5 * scale) / 2;
+            const double used = drawCheckMark(painter, {left, box.center().y()}, mark, tokens.good);
+            box = QRectF(left + used + 5 * scale, box.top(), width + 2, box.height());
+        }
+        drawLine(painter, box, hasMark ? Qt::AlignLeft : Qt::AlignHCenter, part, font, colour);
+        top += metricsOf(painter, font).height();
     }
-    drawLine(painter, box, proven ? Qt::AlignLeft : Qt::AlignHCenter, shown, font,
-             proven                                ? tokens.good
-             : words.tone == CentreText::Tone::Bad ? tokens.bad
-                                                   : tokens.text);
 }
 
 } // namespace equipoise::gui

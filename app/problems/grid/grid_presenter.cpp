@@ -333,8 +333,8 @@ public:
                  [scene](const Painting& on) {
                      paintMatrix(on.painter, on.rect, *scene, grid::wholeOf(*scene), {}, on.tokens, on.state);
                  }},
-                {"tree", SheetWords::tr("Machines that are never idle"), treeHeight, 0.5, false, true,
-                 [scene](const Painting& on) {
+                {"tree", SheetWords::tr("Machines that are never idle"), scaledHeight(treeHeight, 0.5), true,
+                 false, true, [scene](const Painting& on) {
                      paintTree(on.painter, on.rect, *scene, SheetWords::tr("Machines that are never idle"),
                                on.tokens, on.state.heading);
                  }}};

@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <iterator>
+#include <vector>
 
 namespace equipoise::gui {
 
@@ -25,14 +27,21 @@ double heightOf(const QRectF& room, std::size_t k, std::size_t count) {
     return room.top() + room.height() * (static_cast<double>(k) + 0.5) / static_cast<double>(count);
 }
 
-/// The name on the line, nearer to the row, where lines of a row have parted and others not yet met.
-void writeOnLine(QPainter& painter, QPointF from, QPointF to, const QString& name,
+/// The name on the line. It is best near the row, where lines of a row have parted and others not yet met. Where a name
+/// of `taken` lies there, the next free place is taken.
+void writeOnLine(QPainter& painter, QPointF from, QPointF to, const QString& name, std::vector<QRectF>& taken,
                  const style::Tokens& tokens) {
-    constexpr double along = 0.3;
+    constexpr double places[] = {0.3, 0.36, 0.24, 0.42, 0.18, 0.48, 0.54, 0.6, 0.66, 0.72, 0.78, 0.12, 0.84};
     const QFont font = style::font(9.5, QFont::DemiBold);
     const QFontMetricsF metrics = metricsOf(painter, font);
     QRectF box(0, 0, metrics.horizontalAdvance(name) + 6, metrics.height());
-    box.moveCenter(from + (to - from) * along);
+    const auto isFree = [&](double along) {
+        box.moveCenter(from + (to - from) * along);
+        return std::ranges::none_of(taken, [&](const QRectF& placed) { return placed.intersects(box); });
+    };
+    if (std::ranges::find_if(places, isFree) == std::end(places))
+        box.moveCenter(from + (to - from) * places[0]);
+    taken.push_back(box);
     painter.fillRect(box, tokens.card);
     drawLine(painter, box, Qt::AlignCenter, name, font, tokens.text);
 }
@@ -72,10 +81,11 @@ void paintTree(QPainter& painter, const QRectF& rect, const grid::Scene& scene, 
                     painter.setPen(QPen(strong ? tokens.compute : tokens.grid, strong ? 3 : 1));
                     painter.drawLine(rowAt(k / scene.columns), columnAt(k % scene.columns));
                 }
+        std::vector<QRectF> taken;
         for (std::size_t k = 0; k < scene.places.size(); ++k)
             if (scene.places[k].busy >= neverIdle)
                 writeOnLine(painter, rowAt(k / scene.columns), columnAt(k % scene.columns),
-                            scene.places[k].name, tokens);
+                            scene.places[k].name, taken, tokens);
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens.text);
         const double line = metrics.height();

@@ -148,7 +148,7 @@ Result<LessonPicture> pictureForThumbnail(const Lesson& lesson, SolveControl& co
 
 void paintLessonThumbnail(QPainter& painter, const QRectF& area, const LessonPicture& picture,
                           const style::Tokens& tokens) {
-    const std::vector<std::string> names = pagePartsOf(painter, picture);
+    const std::vector<std::string> names = pagePartsOf(picture);
     if (picture.plan && picture.kept->plan.hasAnswer() && (names.empty() || picture.part == "picture")) {
         paintThumbnail(painter, area, *picture.kept, tokens);
         return;
@@ -163,7 +163,7 @@ void paintLessonThumbnail(QPainter& painter, const QRectF& area, const LessonPic
     if (names.empty())
         paintLessonPicture(painter, room, picture, tokens);
     else // the part that tells most comes last
-        paintParts(painter, room, chosenParts(allParts(painter, *picture.kept), {names.back()}), tokens, {});
+        paintParts(painter, room, chosenParts(allParts(*picture.kept), {names.back()}), tokens, {});
     painter.restore();
 }
 
