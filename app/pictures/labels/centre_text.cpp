@@ -62,10 +62,8 @@ void paintCentreText(QPainter& painter, QPointF centre, double inner, const Cent
              fitted(painter, style::font(20 * scale, QFont::DemiBold), words.value, 1.68 * inner),
              tokens.text);
     const double small = std::max(minSize, 9.5 * scale);
-    // Near the middle there is more room than above and below; what does not fit at a legible size is elided.
-    const double widest = 1.96 * inner;
-    QFont caption = fitted(painter, style::font(small), words.caption, widest);
-    caption.setPointSizeF(std::max(minSize, caption.pointSizeF()));
+    const double widest = 1.96 * inner; // near the middle there is more room than above and below
+    const QFont caption = fitted(painter, style::font(small), words.caption, widest);
     QRectF middle = line(6 * scale, 18 * scale);
     middle.adjust((middle.width() - widest) / 2, 0, (widest - middle.width()) / 2, 0);
     drawLine(painter, middle, Qt::AlignHCenter, words.caption, caption, tokens.muted);

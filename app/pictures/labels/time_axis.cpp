@@ -80,4 +80,40 @@ void paintTimeAxis(QPainter& painter, const AxisPlace& place, const AxisSpan& ax
     drawLine(painter, unit.adjusted(0, 0, 1, 0), Qt::AlignLeft, axis.unit, axisFont(), tokens.muted);
 }
 
+std::vector<double> limitLabels(const std::vector<double>& wanted, const std::vector<double>& widths,
+                                double left, double right) {
+    constexpr double gap = 10;
+    std::vector<double> lefts(wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        lefts[i] = std::min(wanted[i], right - widths[i]);
+        right = lefts[i] - gap;
+    }
+    // What was pushed over the left end pushes the others back.
+    for (std::size_t i = wanted.size(); i-- > 0;) {
+        lefts[i] = std::max(lefts[i], left);
+        left = lefts[i] + widths[i] + gap;
+    }
+    return lefts;
+}
+
+void paintLimits(QPainter& painter, const AxisPlace& place, const std::vector<AxisLimit>& limits,
+                 const QFont& font, bool centred) {
+    const QFontMetricsF metrics = metricsOf(painter, font);
+    std::vector<double> wanted;
+    std::vector<double> widths;
+    for (const AxisLimit& limit : limits) {
+        const double width = metrics.horizontalAdvance(limit.words);
+        widths.push_back(width);
+        wanted.push_back(centred ? limit.x - width / 2 : limit.x - width + 4);
+    }
+    const std::vector<double> lefts = limitLabels(wanted, widths, place.left, place.right);
+    for (std::size_t i = 0; i < limits.size(); ++i) {
+        painter.setPen(QPen(limits[i].line, 1.7, limits[i].pen, Qt::FlatCap));
+        painter.drawLine(QPointF(limits[i].x, place.plot.top() - 3), QPointF(limits[i].x, place.bottom + 3));
+        drawLine(painter,
+                 QRectF(lefts[i], place.plot.top() - metrics.height() - 4, widths[i] + 1, metrics.height()),
+                 Qt::AlignLeft, limits[i].words, font, limits[i].type);
+    }
+}
+
 } // namespace equipoise::gui

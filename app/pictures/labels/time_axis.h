@@ -4,9 +4,12 @@
 
 #include "app/pictures/style/tokens.h"
 
+#include <QColor>
+#include <QFont>
 #include <QPainter>
 #include <QRectF>
 #include <QString>
+#include <vector>
 
 namespace equipoise::gui {
 
@@ -31,5 +34,23 @@ struct AxisSpan {
 /// No two texts overlap and none leaves [left, right].
 void paintTimeAxis(QPainter& painter, const AxisPlace& place, const AxisSpan& axis,
                    const style::Tokens& tokens);
+
+/// An instant that matters, such as the end of a plan or its bound: a line through the plot with words above it.
+struct AxisLimit {
+    double x = 0; ///< px
+    QString words;
+    QColor line;
+    QColor type;
+    Qt::PenStyle pen = Qt::SolidLine;
+};
+
+/// Left ends of the words of limits that are given from right to left: around or left of their lines as far as no words
+/// lie on others, and within [left, right] as far as all have room.
+std::vector<double> limitLabels(const std::vector<double>& wanted, const std::vector<double>& widths,
+                                double left, double right);
+
+/// Limits from right to left. Words are centred above their lines, or end there.
+void paintLimits(QPainter& painter, const AxisPlace& place, const std::vector<AxisLimit>& limits,
+                 const QFont& font, bool centred);
 
 } // namespace equipoise::gui

@@ -223,44 +223,31 @@ void outline(const TimelineScene& scene, const std::optional<BlockId>& id, const
     }
 }
 
-/// Makespan and bound: lines through all rows, their labels above the plot.
+/// Makespan and bound, as far as they are in view.
 void paintLimits(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
-    const QFontMetricsF metrics = metricsOf(scene.painter, lineFont());
-    double rightmost = scene.rect.right();
+    const style::Tokens& tokens = scene.tokens;
+    std::vector<AxisLimit> shown;
     const auto limit = [&](double time, const QString& words, const QColor& line, const QColor& type,
                            Qt::PenStyle pen) {
         const double x = frame.x(time);
-        if (x < frame.plot.left() - 1 || x > frame.plot.right() + 1)
-            return;
-        scene.painter.setPen(QPen(line, 1.8, pen, Qt::FlatCap));
-        scene.painter.drawLine(QPointF(x, frame.plot.top() - 3), QPointF(x, frame.bottom() + 3));
-        const double width = metrics.horizontalAdvance(words);
-        const double left = std::max(scene.rect.left(), std::min(x - width + 4, rightmost - width));
-        drawLine(scene.painter,
-                 QRectF(left, frame.plot.top() - metrics.height() - 4, width + 1, metrics.height()),
-                 Qt::AlignLeft, words, lineFont(), type);
-        rightmost = left - 12;
+        if (x >= frame.plot.left() - 1 && x <= frame.plot.right() + 1)
+            shown.push_back({x, words, line, type, pen});
     };
-    const style::Tokens& tokens = scene.tokens;
     const std::span<const Limit> limits =
         scene.state.limits.empty() ? std::span(scene.chart.limits) : scene.state.limits;
-    if (!limits.empty()) {
-        constexpr Qt::PenStyle pens[] = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
-        for (std::size_t i = limits.size(); i-- > 0;) { // labels go from right to left
-            const Limit& own = limits[i];
-            limit(own.time, own.label, tokens.text, tokens.text, pens[i % std::size(pens)]);
-        }
-        return;
+    constexpr Qt::PenStyle pens[] = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
+    for (std::size_t i = limits.size(); i-- > 0;) // labels go from right to left
+        limit(limits[i].time, limits[i].label, tokens.text, tokens.text, pens[i % std::size(pens)]);
+    if (limits.empty()) {
+        const bool proven = scene.chart.proven;
+        limit(scene.chart.makespan, makespanLabel(scene.chart), proven ? tokens.bound : tokens.text,
+              proven ? tokens.boundText : tokens.text, Qt::SolidLine);
+        if (!proven && scene.chart.bound && *scene.chart.bound >= 0)
+            limit(*scene.chart.bound, boundLabel(scene.chart), tokens.bound, tokens.boundText, Qt::DashLine);
     }
-    if (scene.chart.proven) {
-        limit(scene.chart.makespan, makespanLabel(scene.chart), tokens.bound, tokens.boundText,
-              Qt::SolidLine);
-        return;
-    }
-    limit(scene.chart.makespan, makespanLabel(scene.chart), tokens.text, tokens.text, Qt::SolidLine);
-    if (scene.chart.bound && *scene.chart.bound >= 0)
-        limit(*scene.chart.bound, boundLabel(scene.chart), tokens.bound, tokens.boundText, Qt::DashLine);
+    gui::paintLimits(scene.painter, {frame.plot, frame.bottom(), scene.rect.left(), scene.rect.right()},
+                     shown, lineFont(), false);
 }
 
 /// The time looked at: a dashed line with a handle below.

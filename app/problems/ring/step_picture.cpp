@@ -145,40 +145,30 @@ void paintBars(QPainter& painter, const StepScene& scene) {
     }
 }
 
-/// T and its bound: lines through all rows, their labels above the plot.
+/// T and its bound.
 void paintLimits(QPainter& painter, const StepScene& scene) {
     const Plan& plan = scene.kept.plan;
     const StepLayout& layout = scene.layout;
     if (!plan.value || layout.perUnit <= 0)
         return;
     const Units& units = scene.kept.scenario->platform.units;
-    const QFont font = style::font(8.5, QFont::DemiBold);
-    const QFontMetricsF metrics = metricsOf(painter, font);
-    const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
-    double rightmost = scene.rect.right();
-    const auto limit = [&](double time, const QString& words, const QColor& line, const QColor& type,
-                           Qt::PenStyle pen) {
-        const double x = layout.x(time);
-        painter.setPen(QPen(line, 1.6, pen));
-        painter.drawLine(QPointF(x, layout.plot.top() - 3), QPointF(x, bottom + 3));
-        const double width = metrics.horizontalAdvance(words);
-        const double left = std::max(scene.rect.left(), std::min(x - width / 2, rightmost - width));
-        drawLine(painter, QRectF(left, layout.plot.top() - metrics.height() - 3, width + 1, metrics.height()),
-                 Qt::AlignLeft, words, font, type);
-        rightmost = left - 10;
-    };
+    const style::Tokens& tokens = scene.tokens;
     const QString time = text::quantity(*plan.value, UnitRole::Time, units);
+    const double x = layout.x(*plan.value);
+    std::vector<AxisLimit> limits;
     if (plan.bound && tolerance::sameTime(*plan.value, *plan.bound, tolerance::proof)) {
-        limit(*plan.value, StepWords::tr("T = bound = %1").arg(time), scene.tokens.bound,
-              scene.tokens.boundText, Qt::SolidLine);
-        return;
+        limits.push_back({x, StepWords::tr("T = bound = %1").arg(time), tokens.bound, tokens.boundText});
+    } else {
+        limits.push_back({x, StepWords::tr("T = %1").arg(time), tokens.text, tokens.text});
+        if (plan.bound && *plan.bound >= 0)
+            limits.push_back(
+                {layout.x(*plan.bound),
+                 StepWords::tr("bound %1").arg(text::quantity(*plan.bound, UnitRole::Time, units)),
+                 tokens.bound, tokens.boundText, Qt::DashLine});
     }
-    limit(*plan.value, StepWords::tr("T = %1").arg(time), scene.tokens.text, scene.tokens.text,
-          Qt::SolidLine);
-    if (plan.bound && *plan.bound >= 0) {
-        limit(*plan.bound, StepWords::tr("bound %1").arg(text::quantity(*plan.bound, UnitRole::Time, units)),
-              scene.tokens.bound, scene.tokens.boundText, Qt::DashLine);
-    }
+    const double bottom = std::min(layout.plot.bottom(), layout.plot.top() + layout.contentHeight);
+    gui::paintLimits(painter, {layout.plot, bottom, scene.rect.left(), scene.rect.right()}, limits,
+                     style::font(8.5, QFont::DemiBold), true);
 }
 
 } // namespace

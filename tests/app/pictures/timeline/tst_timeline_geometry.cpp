@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where things lie on a timeline, in numbers derived by hand; coverage against adding up block by block.
 #include "app/pictures/labels/number_axis.h"
+#include "app/pictures/labels/time_axis.h"
 #include "app/pictures/timeline/coordinates.h"
 #include "app/pictures/timeline/coverage.h"
 #include "app/pictures/timeline/find.h"
@@ -13,7 +14,9 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <tuple>
+#include <vector>
 
 namespace tst_timeline_geometry {
 
@@ -109,6 +112,30 @@ class TestTimelineGeometry : public QObject {
     Q_OBJECT
 
 private slots:
+    void wordsOfLimitsStandApart() {
+        using equipoise::gui::limitLabels;
+        QCOMPARE(limitLabels({200, 100}, {50, 50}, 0, 400), (std::vector<double>{200, 100})); // as wanted
+        QCOMPARE(limitLabels({380}, {50}, 0, 400), std::vector<double>{350});
+        QCOMPARE(limitLabels({120, 110}, {50, 50}, 0, 400), (std::vector<double>{120, 60}));
+        QCOMPARE(limitLabels({30, 20}, {50, 40}, 0, 400),
+                 (std::vector<double>{50, 0})); // both at the left end
+        equipoise::Random random(5);
+        for (int round = 0; round < 2000; ++round) {
+            std::vector<double> wanted(1 + random.below(4));
+            std::vector<double> widths(wanted.size());
+            for (std::size_t i = 0; i < wanted.size(); ++i) {
+                wanted[i] = static_cast<double>(random.below(400)) - 50;
+                widths[i] = static_cast<double>(random.below(60)) + 1;
+            }
+            std::ranges::sort(wanted, std::greater());
+            const auto lefts = limitLabels(wanted, widths, 0, 400); // four of 60 and gaps have room
+            for (std::size_t i = 0; i < lefts.size(); ++i) {
+                QVERIFY(lefts[i] >= 0 && lefts[i] + widths[i] <= 400);
+                QVERIFY(i == 0 || lefts[i] + widths[i] < lefts[i - 1]);
+            }
+        }
+    }
+
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void timeAndPixels() {
