@@ -321,6 +321,7 @@ void CompareWindow::connectParts() {
 
 void CompareWindow::follow(const DocumentChange& change) {
     if (change.reset) { // another document
+        m_others->abandon();
         close();
         return;
     }
