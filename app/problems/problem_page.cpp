@@ -147,7 +147,7 @@ void ProblemPage::refresh() {
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     const std::shared_ptr<const PlanRecord> kept = plan ? plan->kept : nullptr;
     for (PlanView* view : m_views)
-        view->setPlan(kept, plan && plan->current);
+        view->setPlan(kept, plan && plan->current, plan ? plan->before : nullptr);
     if (m_bars && kept)
         m_bars->setBars(barsOf(m_document.plans(), *kept),
                         text::unit(UnitRole::Time, kept->scenario->platform.units), plan->id);

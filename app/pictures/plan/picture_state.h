@@ -18,6 +18,8 @@ struct Tokens;
 
 namespace equipoise::gui {
 
+class FormerPlan;
+
 /// Cheap to copy and to look into, however many there are.
 class ProcessorSet {
 public:
@@ -50,13 +52,14 @@ private:
     std::size_t m_size = 0;
 };
 
-/// What the person has in hand while looking at a picture of a plan.
+/// Marks and parts of a picture of a plan.
 struct PictureState {
     std::optional<ProcessorId> hovered;
     ProcessorSet selected;
-    bool heading = true;  ///< title above the picture
-    bool legend = true;   ///< what colours stand for, in the line of the title
-    bool numbers = false; ///< cycle times and link costs, in a picture of the platform
+    bool heading = true;                        ///< title above the picture
+    bool legend = true;                         ///< what colours stand for, in the line of the title
+    bool numbers = false;                       ///< cycle times and link costs, in a picture of the platform
+    std::shared_ptr<const FormerPlan> former{}; ///< drawn in outline; null: none
 
     bool hasLine() const { return heading || legend; }
 };

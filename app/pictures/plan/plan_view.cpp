@@ -2,6 +2,7 @@
 #include "app/pictures/plan/plan_view.h"
 
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/plan/former_plan.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -54,13 +55,17 @@ void PlanView::setFadeDuration(int milliseconds) {
     m_fade.setDuration(milliseconds);
 }
 
-void PlanView::setPlan(std::shared_ptr<const PlanRecord> plan, bool current) {
-    if (plan == m_plan && current == m_current)
+void PlanView::setPlan(std::shared_ptr<const PlanRecord> plan, bool current,
+                       std::shared_ptr<const PlanRecord> before) {
+    if (plan == m_plan && current == m_current && before == m_before)
         return;
-    const bool aged = plan == m_plan && !current;
-    if (!aged)
+    const bool aged = plan == m_plan && before == m_before && !current;
+    if (!aged) {
         fadeFromHere();
+        m_former = plan ? FormerPlan::of(*plan, before) : nullptr;
+    }
     m_plan = std::move(plan);
+    m_before = std::move(before);
     m_current = current;
     m_numbers = {};
     m_numbered = nullptr;
@@ -158,6 +163,7 @@ PictureState PlanView::state() const {
     PictureState state;
     state.hovered = m_hovered;
     state.heading = state.legend = m_heading;
+    state.former = m_former;
     if (const Selection* selection = m_selection.data(); selection != nullptr) {
         PlanNumbers& planNumbers = numbers();
         if (!m_selected) {
@@ -222,12 +228,18 @@ void PlanView::describe() {
     setAccessibleName(spokenName());
     QString words = m_plan ? spokenAnswer() : emptyText();
     if (const auto processor = selectedProcessor())
-        words += QLatin1Char(' ') + tr("Selected: %1.").arg(spokenProcessor(*processor));
+        words += QLatin1Char(' ') + tr("Selected: %1.").arg(spokenProcessor(*processor)) + QLatin1Char(' ') +
+                 formerWords(*processor);
+    words = words.trimmed();
     if (words != accessibleDescription()) {
         setAccessibleDescription(words);
         QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
         QAccessible::updateAccessibility(&changed);
     }
+}
+
+QString PlanView::formerWords(ProcessorId processor) const {
+    return m_former ? m_former->words(processor) : QString();
 }
 
 std::optional<ProcessorId> PlanView::selectedProcessor() const {
@@ -295,7 +307,7 @@ bool PlanView::event(QEvent* event) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const auto processor = processorAt(help->pos());
         if (processor) {
-            QToolTip::showText(help->globalPos(), toolTipOf(*processor), this);
+            QToolTip::showText(help->globalPos(), toolTipOf(*processor) + formerWords(*processor), this);
         } else {
             QToolTip::hideText();
             event->ignore();

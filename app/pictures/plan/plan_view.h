@@ -33,8 +33,10 @@ public:
 
     /// `current`: the plan answers the scenario as it is now. A null plan empties the view. A plan that has
     /// just ceased to answer is dimmed a moment later: where the next answer comes at once nothing flickers,
-    /// and no frame is spent on the old one.
-    void setPlan(std::shared_ptr<const PlanRecord> plan, bool current);
+    /// and no frame is spent on the old one. `before`: what the plan is held against, drawn in outline where
+    /// FormerPlan::of() gives one.
+    void setPlan(std::shared_ptr<const PlanRecord> plan, bool current,
+                 std::shared_ptr<const PlanRecord> before = nullptr);
     const std::shared_ptr<const PlanRecord>& plan() const { return m_plan; }
     bool isCurrent() const { return m_current; }
 
@@ -116,7 +118,12 @@ private:
     void fadeFromHere();
     void showAll();
 
+    /// What the former plan had a processor do; empty without a former plan.
+    QString formerWords(ProcessorId processor) const;
+
     std::shared_ptr<const PlanRecord> m_plan;
+    std::shared_ptr<const PlanRecord> m_before;
+    std::shared_ptr<const FormerPlan> m_former; ///< of m_before, as m_plan sees it
     bool m_current = true;
     bool m_heading = true;
     bool m_inviting = true;

@@ -4,6 +4,7 @@
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/labels/time_axis.h"
+#include "app/pictures/plan/former_plan.h"
 #include "app/pictures/timeline/bars.h"
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
@@ -41,6 +42,8 @@ Heading headingOf(const Chart& chart, const PictureState& state, const style::To
                 return row.total[static_cast<std::size_t>(activity)] > 0;
             }))
             heading.legend.push_back(activityEntry(activity, wordOf(activity), tokens));
+    if (state.legend && state.former)
+        heading.legend.push_back(formerEntry(tokens));
     return heading;
 }
 
@@ -223,6 +226,27 @@ void outline(const TimelineScene& scene, const std::optional<BlockId>& id, const
     }
 }
 
+/// Until when each was busy before.
+void paintFormer(const TimelineScene& scene) {
+    if (!scene.state.former)
+        return;
+    const Frame& frame = scene.frame;
+    scene.painter.setPen(formerPen(scene.tokens));
+    scene.painter.setBrush(Qt::NoBrush);
+    for (std::size_t row = frame.firstRow(); row < frame.lastRow(); ++row) {
+        const Row& shown = scene.chart.rows[row];
+        const auto done = shown.hub ? std::nullopt : scene.state.former->doneAt(shown.processor);
+        if (!done)
+            continue;
+        const double top = frame.lane(row, 0).first - 1.5;
+        const auto [last, height] = frame.lane(row, frame.lanes - 1);
+        const double left = std::max(frame.x(0), frame.plot.left() - 4);
+        const double right = std::min(frame.x(*done), frame.plot.right() + 4); // cut: clipped
+        if (right > left)
+            scene.painter.drawRect(QRectF(QPointF(left, top), QPointF(right, last + height + 1.5)));
+    }
+}
+
 /// Makespan and bound, as far as they are in view.
 void paintLimits(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
@@ -295,9 +319,13 @@ void paintMeasure(const TimelineScene& scene) {
 
 } // namespace
 
+Extent extentOf(const Chart& chart, const PictureState& state) {
+    return {std::max(chart.latest, state.former ? state.former->latest() : 0)};
+}
+
 Frame timelineFrame(const QPainter& painter, const QRectF& rect, const Chart& chart,
                     const TimelineState& state) {
-    return frameOf(rect, metricsFor(painter, rect.width(), chart, state), state.view, {chart.latest});
+    return frameOf(rect, metricsFor(painter, rect.width(), chart, state), state.view, extentOf(chart, state));
 }
 
 double timelineHeight(const QPainter& painter, double width, const Chart& chart) {
@@ -320,6 +348,7 @@ void paintTimeline(QPainter& painter, const QRectF& rect, const Chart& chart, co
     painter.setClipRect(scene.frame.plot.adjusted(-1, 0, 1, 0));
     paintChain(scene);
     paintStair(scene);
+    paintFormer(scene);
     paintViolations(scene);
     outline(scene, state.pointed, tokens.text, 1.2);
     outline(scene, state.focused, tokens.accent, 2);

@@ -28,6 +28,9 @@ struct TimelineState : PictureState {
     std::span<const timeline::Limit> limits{}; ///< shown instead of the chart's, if there are any
 };
 
+/// All that can be looked at: what the chart shows, and the former plan.
+timeline::Extent extentOf(const timeline::Chart& chart, const PictureState& state);
+
 timeline::Frame timelineFrame(const QPainter& painter, const QRectF& rect, const timeline::Chart& chart,
                               const TimelineState& state = {});
 /// The height at which all rows can be read in a picture of that width; very many rows are drawn as low as

@@ -78,7 +78,7 @@ protected:
     TimelineState stateNow(const PictureState& state) const;
     /// Looks there, and remembers it.
     void look(timeline::View view, timeline::ViewChange step);
-    timeline::Extent extent() const { return {m_chart->latest}; }
+    timeline::Extent extent() const { return extentOf(*m_chart, state()); }
 
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

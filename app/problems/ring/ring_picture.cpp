@@ -7,6 +7,7 @@
 #include "app/pictures/labels/centre_text.h"
 #include "app/pictures/labels/heading.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/plan/former_plan.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/text/describe.h"
@@ -33,6 +34,10 @@ constexpr double popOut = 4;           // how far a selected arc stands out
 constexpr std::size_t maxShares = 40;  // with more processors, labels outside are names only
 constexpr std::size_t maxLabels = 400; // looked at: there is never room for as many
 constexpr std::size_t maxArcs = 4000;  // drawn one by one
+constexpr std::size_t maxFormer = 400; // arcs of a former ring
+constexpr double formerBand = 6;       // px, thickness of a former ring, inside of the ring
+constexpr double formerGap = 3;        // px, between both
+constexpr double minForFormer = 45;    // px, inner radius
 
 /// Type grows with the donut: a picture on a wall is not read from a desk.
 double typeScale(double outer) {
@@ -224,12 +229,34 @@ circle::WantedLabels labelsOf(const QPainter& painter, const RingScene& scene) {
     return wanted;
 }
 
+bool hasFormer(const RingLayout& layout, const RingPictureState& state) {
+    return state.former && layout.inner >= minForFormer &&
+           ringOrder(state.former->record()).size() <= maxFormer;
+}
+
+/// The former ring as a thin one inside: its order and its shares. What is marked in the ring is marked there.
+void paintFormer(QPainter& painter, const RingScene& scene) {
+    if (!hasFormer(scene.layout, scene.state))
+        return;
+    const FormerPlan& former = *scene.state.former;
+    const std::vector<ProcessorId>& order = ringOrder(former.record());
+    const auto arcs = ringArcs(former.record());
+    const double outer = scene.layout.inner - formerGap;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto shown = former.inShown(order[i]);
+        const bool marked = shown && (scene.state.selected.contains(*shown) || scene.state.hovered == *shown);
+        painter.setPen(marked ? QPen(scene.tokens.highlight, 2) : formerPen(scene.tokens));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(circle::arcPath((*arcs)[i], scene.layout.centre, outer - formerBand, outer));
+    }
+}
+
 /// Which way the ring goes round.
 void paintDirection(QPainter& painter, const RingScene& scene) {
     const RingLayout& layout = scene.layout;
     if (scene.members.size() < 3 || layout.inner < 45)
         return;
-    const double radius = layout.inner - 9;
+    const double radius = layout.inner - 9 - (hasFormer(layout, scene.state) ? formerGap + formerBand : 0);
     const QRectF square(layout.centre.x() - radius, layout.centre.y() - radius, 2 * radius, 2 * radius);
     painter.setPen(QPen(scene.tokens.faint, 1.5, Qt::SolidLine, Qt::RoundCap));
     painter.setBrush(Qt::NoBrush);
@@ -254,11 +281,14 @@ void paintCentre(QPainter& painter, const RingScene& scene) {
     paintCentreText(painter, scene.layout.centre, scene.layout.inner, words, scene.tokens);
 }
 
-Heading headingOf(const PlanRecord& kept, const RingPictureState& state) {
+Heading headingOf(const PlanRecord& kept, const RingPictureState& state, const style::Tokens& tokens) {
     if (!state.heading)
         return {};
     const QString question = state.question ? questionWords(kept) : QString();
-    return {ringTitle(kept), question.isEmpty() ? Legend() : Legend{{question}}};
+    Heading heading{ringTitle(kept), question.isEmpty() ? Legend() : Legend{{question}}};
+    if (state.former)
+        heading.legend.push_back(formerEntry(tokens));
+    return heading;
 }
 
 std::vector<circle::Arc> arcsOf(const PlanRecord& kept) {
@@ -286,7 +316,7 @@ RingScene sceneOf(const QPainter& painter, const QRectF& rect, const PlanRecord&
                   const style::Tokens& tokens, const RingPictureState& state) {
     const auto members = ringMembers(kept);
     RingScene scene{kept, tokens, state, rect, {}, {}, members, *members, {}};
-    scene.below = rect.adjusted(0, headingOf(kept, state).height(painter, rect.width()), 0, 0);
+    scene.below = rect.adjusted(0, headingOf(kept, state, tokens).height(painter, rect.width()), 0, 0);
     // The same whatever is marked: the ring does not move under the mouse.
     const RingPictureState plain;
     scene.room = circle::roomWithin(
@@ -329,7 +359,7 @@ void paintRing(QPainter& painter, const QRectF& rect, const PlanRecord& kept, co
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const RingScene scene = sceneOf(painter, rect, kept, tokens, state);
-    headingOf(kept, state).paint(painter, rect, tokens);
+    headingOf(kept, state, tokens).paint(painter, rect, tokens);
     if (scene.members.empty()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens.border);
@@ -337,6 +367,7 @@ void paintRing(QPainter& painter, const QRectF& rect, const PlanRecord& kept, co
             circle::arcPath({0, 360, false}, scene.layout.centre, scene.layout.inner, scene.layout.outer));
     } else {
         paintArcs(painter, scene);
+        paintFormer(painter, scene);
         paintNamesInside(painter, scene);
         paintDirection(painter, scene);
     }

@@ -5,6 +5,7 @@
 #include "app/pictures/labels/longest_names.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/labels/time_axis.h"
+#include "app/pictures/plan/former_plan.h"
 #include "app/pictures/style/slowed_bar.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_words.h"
@@ -43,6 +44,8 @@ Heading stepHeading(const PictureState& state, const style::Tokens& tokens) {
         heading.legend = {activityEntry(style::Activity::Compute, StepWords::tr("compute"), tokens),
                           activityEntry(style::Activity::Send, StepWords::tr("send"), tokens),
                           activityEntry(style::Activity::Receive, StepWords::tr("receive"), tokens)};
+    if (state.legend && state.former)
+        heading.legend.push_back(formerEntry(tokens));
     return heading;
 }
 
@@ -52,7 +55,8 @@ StepMetrics metricsFor(const QPainter& painter, double width, const PlanRecord& 
     const QFontMetricsF metrics = metricsOf(painter, style::font(9));
     StepMetrics result;
     result.rows = static_cast<int>(order.size());
-    result.latest = std::max(kept.plan.value.value_or(0), kept.plan.schedule.makespan);
+    result.latest = std::max({kept.plan.value.value_or(0), kept.plan.schedule.makespan,
+                              state.former ? state.former->latest() : 0});
     const auto nameAt = [&](std::size_t i) -> const std::string& {
         return kept.scenario->platform[order[i]].name;
     };
@@ -145,6 +149,22 @@ void paintBars(QPainter& painter, const StepScene& scene) {
     }
 }
 
+/// How long each was busy before.
+void paintFormer(QPainter& painter, const StepScene& scene) {
+    if (!scene.state.former)
+        return;
+    const StepLayout& layout = scene.layout;
+    painter.setPen(formerPen(scene.tokens));
+    painter.setBrush(Qt::NoBrush);
+    for (int row = layout.firstRow(); row < layout.lastRow(); ++row)
+        if (const auto done =
+                scene.state.former->doneAt(scene.members[static_cast<std::size_t>(row)].processor)) {
+            const QRectF bar = layout.bar(row, 0, *done).intersected(layout.plot.adjusted(0, 0, 1, 0));
+            if (!bar.isEmpty())
+                painter.drawRect(bar.adjusted(-0.5, -1.5, 0.5, 1.5));
+        }
+}
+
 /// T and its bound.
 void paintLimits(QPainter& painter, const StepScene& scene) {
     const Plan& plan = scene.kept.plan;
@@ -195,6 +215,7 @@ void paintSteps(QPainter& painter, const QRectF& rect, const PlanRecord& kept, c
     paintNames(painter, scene);
     paintAxis(painter, scene);
     paintBars(painter, scene);
+    paintFormer(painter, scene);
     paintLimits(painter, scene);
     painter.restore();
 }

@@ -6,6 +6,7 @@
 #include "app/text/describe.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/question.h"
+#include "core/problems/scatter/model/plan.h"
 #include "core/problems/scatter/model/question.h"
 #include "core/solve/solve.h"
 #include "tests/support/moving_plans.h"
@@ -190,6 +191,41 @@ private slots:
         alone.scenario = std::make_shared<const equipoise::Scenario>(scenario);
         view.setPlan(std::make_shared<const equipoise::PlanRecord>(alone), true);
         QVERIFY(shot(view) != pale);
+    }
+
+    /// Before, all took 1.5 times as long: the picture spans that too, and each row's outline ends there.
+    void theFormerPlanIsOutlined() {
+        const auto kept = support::grid2003Plan();
+        auto former = std::make_shared<equipoise::PlanRecord>(*kept);
+        equipoise::Scenario slower = *kept->scenario;
+        slower.questions.get<equipoise::scatter::Question>().items += 1;
+        former->scenario = std::make_shared<const equipoise::Scenario>(std::move(slower));
+        auto answer = kept->plan.answer.get<equipoise::scatter::Plan>();
+        for (double& finish : answer.finish)
+            finish *= 1.5;
+        former->plan.answer = answer;
+        TimelineView view;
+        view.resize(usual);
+        view.setPlan(kept, true);
+        const double span = view.frame().view.span;
+        view.setPlan(kept, true, former);
+        QVERIFY(view.frame().view.span > 1.4 * span);
+        const double end = answer.finish.front();
+        QVERIFY(end > view.chart().latest);
+        const QImage picture = shot(view);
+        const auto inked = [&](double time) {
+            const timeline::Frame& frame = view.frame();
+            const std::size_t row = *view.chart().rowOf[answer.order.front().index()];
+            const auto x = static_cast<int>(std::lround(frame.x(time)));
+            const auto top = static_cast<int>(frame.rowTop(row));
+            int pixels = 0;
+            for (int y = top; y < top + static_cast<int>(frame.rowHeight); ++y)
+                for (int dx = -1; dx <= 1; ++dx)
+                    pixels += picture.pixelColor(x + dx, y).lightness() < 190;
+            return pixels;
+        };
+        QVERIFY(inked(end) > 4);
+        QCOMPARE(inked(end * 1.02), 0);
     }
 
     void aClickShowsTheChain() {

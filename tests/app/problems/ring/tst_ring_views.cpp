@@ -3,11 +3,13 @@
 #include "app/commands/edits_for.h"
 #include "app/document/document.h"
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/plan/former_plan.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_view.h"
 #include "app/problems/ring/ring_words.h"
 #include "app/problems/ring/step_picture.h"
 #include "app/problems/ring/step_view.h"
+#include "app/text/describe.h"
 #include "core/problems/ring/model/plan.h"
 #include "tests/support/plan_views.h"
 #include "tests/support/ring_plans.h"
@@ -231,6 +233,74 @@ private slots:
         QCOMPARE(bar->value(), 0);
         view.setPlan(support::plainRing(4, 4), true);
         QVERIFY(bar->isHidden());
+    }
+
+    /// P2 was twice as fast: where its bar ended before stands the end of an outline, and nothing else is new
+    /// near it.
+    void theFormerPlanIsOutlined() {
+        const auto kept = support::plainRing(8, 6);
+        equipoise::Scenario faster = *kept->scenario;
+        faster.platform.processors[2].compute.rate /= 2;
+        const auto former = support::keptRing(std::move(faster), {0, 1, 2, 3, 4, 5});
+        const double done = former->plan.answer.get<equipoise::ring::Plan>().times[2];
+        Selection selection;
+        RingView ring;
+        StepView steps;
+        for (PlanView* view : {static_cast<PlanView*>(&ring), static_cast<PlanView*>(&steps)}) {
+            view->resize(420, 360);
+            view->setSelection(&selection);
+            view->setPlan(kept, true);
+            const QImage alone = shot(*view);
+            view->setPlan(kept, true, support::plainRing(8, 5)); // another answer to the same question
+            QCOMPARE(shot(*view), alone);
+            view->setPlan(kept, true, former);
+            QVERIFY(shot(*view) != alone);
+            selection.set(only(2));
+            QVERIFY(view->accessibleDescription().contains(
+                QStringLiteral("Before: %1 of the work, ")
+                    .arg(equipoise::text::percent(
+                        former->plan.answer.get<equipoise::ring::Plan>().shares[2]))));
+            selection.set(only(7));
+            QVERIFY(!view->accessibleDescription().contains(QStringLiteral("Before")));
+            selection.clear();
+        }
+        QImage picture(420, 360, QImage::Format_RGB32);
+        const style::Tokens& tokens = style::light();
+        picture.fill(tokens.card);
+        QPainter painter(&picture);
+        RingPictureState state;
+        state.former = FormerPlan::of(*kept, former);
+        paintSteps(painter, picture.rect(), *kept, tokens, state);
+        const StepLayout layout = stepsLayout(painter, picture.rect(), *kept, state);
+        const QRectF bar = layout.bar(2, 0, done);
+        QVERIFY(bar.right() < layout.plot.right());
+        const auto inked = [&](double x) { // in the gap between two rows there is nothing but the outline
+            int pixels = 0;
+            for (int y = static_cast<int>(bar.top()) - 2; y < static_cast<int>(bar.bottom()) + 2; ++y)
+                pixels += picture.pixelColor(static_cast<int>(x), y).lightness() < 200;
+            return pixels;
+        };
+        QVERIFY(inked(bar.right()) > inked(bar.right() + 4));
+    }
+
+    /// A processor that the platform no longer has, and one that is new.
+    void theFormerPlanIsKnownByNames() {
+        const auto kept = support::plainRing(8, 6);
+        equipoise::Scenario changed = support::plainScenario(9);
+        changed.platform.processors[3].name = "gone";
+        const auto former = support::keptRing(std::move(changed), {3, 1, 0, 8});
+        const auto seen = FormerPlan::of(*kept, former);
+        QVERIFY(seen != nullptr);
+        QVERIFY(!seen->inShown(ProcessorId(3)) && !seen->inShown(ProcessorId(8)));
+        QCOMPARE(seen->inShown(ProcessorId(1)), std::optional(ProcessorId(1)));
+        QCOMPARE(seen->words(ProcessorId(3)), QStringLiteral("Before: no work"));
+        QVERIFY(!seen->doneAt(ProcessorId(2)) && seen->doneAt(ProcessorId(0)));
+        // Times in other units are not drawn on one axis.
+        equipoise::Scenario renamed = *former->scenario;
+        renamed.platform.units.time = "ms";
+        auto inOtherUnits = std::make_shared<equipoise::PlanRecord>(*former);
+        inOtherUnits->scenario = std::make_shared<const equipoise::Scenario>(std::move(renamed));
+        QVERIFY(FormerPlan::of(*kept, inOtherUnits) == nullptr);
     }
 
     void oldPicturesFade() {
