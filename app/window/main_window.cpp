@@ -190,11 +190,16 @@ void MainWindow::connectActions() {
     m_actions[ActionId::Stop]->setEnabled(false);
 }
 
+/// The key goes to the widget in focus. To the window, which has the action with this key, and to its menu bar
+/// it must not be sent: it would trigger the action again.
 void MainWindow::useClipboard(QKeySequence::StandardKey key) {
     QWidget* focus = QApplication::focusWidget();
     const QKeyCombination keys = QKeySequence(key)[0];
     QKeyEvent press(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
-    QApplication::sendEvent(focus ? focus : this, &press);
+    if (focus && focus != this && focus != menuBar())
+        QApplication::sendEvent(focus, &press);
+    else
+        keyPressEvent(&press);
 }
 
 /// Keys that no part of the window takes come here.
@@ -208,7 +213,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (takePasted(*pasted))
         return;
     m_workbench->setWorkspace(Workspace::Edit);
-    pasteInto(m_platform->tableInSight(), *pasted, true);
+    pasteInto(m_platform->tableFor(*pasted), *pasted, true);
 }
 
 void MainWindow::exportPicture() {

@@ -204,7 +204,7 @@ void MainWindow::pasteNew(const QMimeData& pasted) {
         if (!isNew)
             return;
         m_actions[ActionId::WorkspaceEdit]->trigger();
-        pasteInto(m_platform->processorsTable(), *copy, true);
+        pasteInto(m_platform->tableFor(*copy), *copy, true);
     });
 }
 

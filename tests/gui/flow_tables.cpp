@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
@@ -88,6 +89,28 @@ private slots:
         QTRY_VERIFY(m_window->findChild<QDialog*>("pasteDialog")->isVisible());
         m_window->findChild<QDialog*>("pasteDialog")->close();
         QVERIFY(scenario() == before);
+    }
+
+    /// The window and its menu bar have the keys of Cut, Copy and Paste themselves: no key goes round for ever.
+    void pastesWithTheFocusOnTheWindowItself() {
+        QGuiApplication::clipboard()->setText("name\tcycle time\nnew\t0.5\n");
+        m_window->setFocusPolicy(Qt::StrongFocus);
+        m_window->menuBar()->setFocusPolicy(Qt::StrongFocus);
+        for (QWidget* focus :
+             {static_cast<QWidget*>(m_window.get()), static_cast<QWidget*>(m_window->menuBar())})
+            for (const bool byKey : {true, false}) {
+                focus->setFocus();
+                QTRY_VERIFY(focus->hasFocus());
+                if (byKey)
+                    QTest::keyClick(focus, Qt::Key_V, Qt::ControlModifier);
+                else
+                    find<QAction>("paste")->trigger();
+                QDialog* paste = nullptr;
+                QTRY_VERIFY((paste = m_window->findChild<QDialog*>("pasteDialog")) && paste->isVisible());
+                paste->close();
+                QTRY_VERIFY(!m_window->findChild<QDialog*>("pasteDialog"));
+                find<QAction>("copy")->trigger();
+            }
     }
 
     /// Each edit is answered at once, and the answers come back while the next values are typed.

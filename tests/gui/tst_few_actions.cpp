@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many actions the usual tasks take, beside typing the values: a click, a key, a command.
+#include "app/pictures/canvas/platform_canvas.h"
 #include "app/settings/language.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/window/start_page.h"
@@ -89,6 +90,58 @@ private slots:
         QVERIFY(m_window->document().plan(m_window->selection().plan())->kept->plan.problem ==
                 equipoise::Problem::Scatter);
         QVERIFY2(m_actions <= 12, qPrintable(QString::number(m_actions)));
+    }
+
+    // Six machines on two switches that are linked, and an answer to each of the five questions: twenty.
+    void sixMachinesOnTwoSwitches() {
+        press(Qt::Key_N, Qt::ControlModifier);
+        press(Qt::Key_1, Qt::ControlModifier);
+        auto* machines = find<QSpinBox>("clusterMachines");
+        for (int i = 0; i < 2; ++i) {
+            ++m_actions;           // the tool
+            machines->setValue(3); // a value that is typed
+            ++m_actions;
+            QTest::keyClick(machines, Qt::Key_Return);
+            support::settle();
+        }
+        QTRY_COMPARE(platform().size(), std::size_t{6});
+        QCOMPARE(platform().switches.size(), std::size_t{2});
+        m_actions += 2; // a click on one switch, and with Ctrl on the other
+        m_window->selection().set({equipoise::SwitchId(0), equipoise::SwitchId(1)});
+        auto* canvas = find<equipoise::gui::PlatformCanvas>("platformCanvas");
+        canvas->setFocus();
+        press(Qt::Key_C);
+        QCOMPARE(platform().links.size(), std::size_t{7});
+        press(Qt::Key_2, Qt::ControlModifier);
+        for (int problem = 0; problem < 5; ++problem) {
+            press(Qt::Key_1 + problem, Qt::AltModifier);
+            press(Qt::Key_F5);
+            QTRY_VERIFY(support::isSolved(*m_window));
+            const auto* plan = m_window->document().plan(m_window->selection().plan());
+            QVERIFY(plan && plan->kept->plan.hasAnswer());
+            QVERIFY(plan->kept->plan.problem == m_window->selection().problem());
+        }
+        QCOMPARE(m_actions, 20);
+    }
+
+    // A list of links between machines and switches that are not on the platform yet becomes a platform with a plan.
+    void linksPasted() {
+        QApplication::clipboard()->setText("from\tto\tbandwidth (Gbit/s)\n"
+                                           "node1\tsw1\t10\nnode2\tsw1\t10\nnode3\tsw2\t10\n"
+                                           "node4\tsw2\t10\nsw1\tsw2\t4\n");
+        m_window->showStartView();
+        support::settle();
+        press(Qt::Key_V, Qt::ControlModifier);
+        QDialog* paste = nullptr;
+        QTRY_VERIFY((paste = m_window->findChild<QDialog*>("pasteDialog")) && paste->isVisible());
+        QVERIFY(support::becomesIdle(*paste));
+        ++m_actions;
+        QTest::keyClick(paste, Qt::Key_Return);
+        QTRY_COMPARE(platform().size(), std::size_t{4});
+        QCOMPARE(platform().switches.size(), std::size_t{2});
+        press(Qt::Key_F5);
+        QTRY_VERIFY(m_window->document().plan(m_window->selection().plan()));
+        QCOMPARE(m_actions, 3);
     }
 
     // Twenty machines on the clipboard become a platform with a plan: three.

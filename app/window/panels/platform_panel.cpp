@@ -15,6 +15,7 @@
 #include "app/widgets/table/table_selection.h"
 #include "app/window/help/palette.h"
 #include "app/window/tables/data_table.h"
+#include "app/window/tables/table_paste.h"
 #include "core/model/definition.h"
 
 #include <QAction>
@@ -429,6 +430,18 @@ void PlatformPanel::fit() {
 DataTable& PlatformPanel::tableInSight() const {
     const auto table = std::ranges::find_if(m_all, &DataTable::isVisible);
     return table == m_all.end() ? *m_processors : **table;
+}
+
+DataTable& PlatformPanel::tableFor(const QMimeData& pasted) {
+    DataTable& inSight = tableInSight();
+    if (namesColumnsOf(inSight, pasted))
+        return inSight;
+    for (int i = 0; i < 2; ++i)
+        if (DataTable& named = i == 0 ? *m_processors : *m_links; namesColumnsOf(named, pasted)) {
+            look(ProcessorsPage + i);
+            return named;
+        }
+    return inSight;
 }
 
 void PlatformPanel::onPasted(const std::function<bool(const QMimeData& pasted)>& take) {

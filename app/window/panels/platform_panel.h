@@ -48,7 +48,9 @@ public:
     ProcessorsModel& processorsModel() const { return *m_processorsModel; }
     LinksModel& linksModel() const { return *m_linksModel; }
 
-    DataTable& processorsTable() const { return *m_processors; }
+    /// Where a text goes that is pasted outside of the tables: to the table whose columns its first line names,
+    /// else to the one in sight. The table comes into sight.
+    DataTable& tableFor(const QMimeData& pasted);
 
     PlatformCanvas& canvas() const { return *m_canvas; }
 

@@ -198,6 +198,17 @@ bool isOfProgram(const QMimeData& data) {
            io::isProgramText(data.text().left(1 << 16).toStdString());
 }
 
+bool namesColumnsOf(const DataTable& table, const QMimeData& data) {
+    PasteText text = textOf(data);
+    constexpr qsizetype most = 1 << 16;
+    if (text.bytes.size() > most)
+        text.bytes.truncate(std::max<qsizetype>(0, text.bytes.lastIndexOf('\n', most)));
+    const auto meaning = table.model().meaningOf(targetFrom(cornerOf(table), table, maxRowsIn(text)));
+    SolveControl control;
+    const auto sheet = text.read(*meaning, control);
+    return sheet && meaning->hasTitles(*sheet->readings.front().sheet);
+}
+
 void pasteInto(DataTable& table, const QMimeData& data, bool withPreview) {
     table.stop();
     if (!withPreview && table.takePasted(data))

@@ -17,6 +17,9 @@ void copyCells(DataTable& table, bool headings);
 /// Whether the text is a file, or the output of a program that is read as one (io::isProgramText()).
 bool isOfProgram(const QMimeData& data);
 
+/// Whether the first line of the text names columns of this table. Looks at 64 KiB of it at most.
+bool namesColumnsOf(const DataTable& table, const QMimeData& data);
+
 /// Pastes what another program, or this one, has copied. Cells that have one meaning, and add no rows, go in
 /// at once, and the table says so; else a PasteDialog shows what it would do first. One value goes into all
 /// selected cells. A large text is read in a thread meanwhile. `preview`: the dialog in any case. Without it
