@@ -467,6 +467,17 @@ void Document::namePlans(PlanNaming naming) {
     m_d->tell({});
 }
 
+void Document::tickOnly(const std::vector<int>& ids) {
+    bool differs = false;
+    for (DocumentPlan& plan : m_d->plans) {
+        const bool ticked = std::ranges::find(ids, plan.id) != ids.end();
+        differs = differs || plan.ticked != ticked;
+        plan.ticked = ticked;
+    }
+    if (differs)
+        m_d->tell({.plans = true}); // not kept in the file
+}
+
 void Document::setTicked(int id, bool ticked) {
     const auto found = m_d->find(id);
     if (found == m_d->plans.end() || found->ticked == ticked)

@@ -82,6 +82,8 @@ public:
     using PlanNaming = std::function<QString(const PlanRecord&)>;
     void namePlans(PlanNaming naming);
     void setTicked(int id, bool ticked);
+    /// These plans and no others.
+    void tickOnly(const std::vector<int>& ids);
 
     QString path() const;  ///< empty: never saved
     QString title() const; ///< file name without ending, or "Untitled", or the example's name

@@ -148,18 +148,6 @@ std::vector<const DocumentPlan*> plansToTick(const Document& document, equipoise
     return plans;
 }
 
-/// `plans`: ids.
-void tickOnly(Document& document, const std::vector<int>& plans) {
-    std::vector<int> others; // ticking changes the list
-    for (const DocumentPlan& plan : document.plans())
-        if (plan.ticked && std::ranges::find(plans, plan.id) == plans.end())
-            others.push_back(plan.id);
-    for (const int id : others)
-        document.setTicked(id, false);
-    for (const int id : plans)
-        document.setTicked(id, true);
-}
-
 } // namespace
 
 bool CompareWindow::canCompare(const Document& document, equipoise::Problem problem) {
@@ -173,7 +161,7 @@ void CompareWindow::tickPlans(Document& document, equipoise::Problem problem) {
     for (const DocumentPlan* plan : plansToTick(document, problem))
         chosen.push_back(plan->id);
     if (chosen.size() >= equipoise::minCompared)
-        tickOnly(document, chosen);
+        document.tickOnly(chosen);
 }
 
 void CompareWindow::begin(const ToolContext& context) {
@@ -245,7 +233,7 @@ void CompareWindow::takeOthers() {
     if (chosen.size() < equipoise::minCompared)
         choose(true);
     if (chosen.size() >= equipoise::minCompared)
-        tickOnly(m_document, chosen);
+        m_document.tickOnly(chosen);
     else
         say(tr("No other solver has an answer after %1").arg(text::duration(secondsForOthers)), "warning");
     enable();

@@ -159,15 +159,15 @@ void RunManyWindow::openChosen() {
 
 void RunManyWindow::keepAll() {
     const auto best = m_model->bestRows(2);
-    for (const DocumentPlan& plan : std::vector<DocumentPlan>(m_document.plans()))
-        m_document.setTicked(plan.id, false);
     int count = 0;
+    std::vector<int> ticked;
     for (std::size_t row = 0; row < m_model->rows().size(); ++row) {
         const int id = m_runs->keep(row, m_document);
         count += id != 0 ? 1 : 0;
         if (id != 0 && std::ranges::find(best, row) != best.end())
-            m_document.setTicked(id, true);
+            ticked.push_back(id);
     }
+    m_document.tickOnly(ticked);
     say(tr("Plans kept: %1; the two best ones are ticked to be compared").arg(text::count(count)), "good");
 }
 

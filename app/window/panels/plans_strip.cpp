@@ -202,11 +202,7 @@ void PlansStrip::showUnits() {
 }
 
 void PlansStrip::compareTwo(int plan, int other) {
-    std::vector<int> others;
-    for (const DocumentPlan& one : m_document.plans())
-        others.push_back(one.id);
-    for (const int id : others)
-        m_document.setTicked(id, id == plan || id == other);
+    m_document.tickOnly({plan, other});
     if (m_compare->defaultAction()->isEnabled())
         m_compare->defaultAction()->trigger();
     else

@@ -417,7 +417,13 @@ void TestDocument::plansKeepTheirIds() {
     document.replacePlan(first, other);
     QVERIFY(told.changes.empty());
     QCOMPARE(document.plans().size(), 1U);
-    QVERIFY(document.addPlan(planFor(document)) != first); // ids are not used twice
+    const int third = document.addPlan(planFor(document));
+    QVERIFY(third != first); // ids are not used twice
+    QSignalSpy changes(&document, &Document::changed);
+    document.tickOnly({third});
+    document.tickOnly({third}); // nothing new
+    QCOMPARE(changes.size(), 1);
+    QVERIFY(document.plan(third)->ticked && !document.plan(second)->ticked);
 }
 
 void TestDocument::knowsWhetherItIsEdited() {
