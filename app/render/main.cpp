@@ -102,7 +102,7 @@ Options parse(const QStringList& words) {
     parser.setApplicationDescription("Draws the plan of a file, or the answer to its question.");
     parser.addHelpOption();
     parser.addPositionalArgument("FILE", "Scenario file (*.equipoise).");
-    parser.addPositionalArgument("OUT", "Picture: .svg, .pdf or .png.");
+    parser.addPositionalArgument("OUT", "Picture: .svg, .pdf, .tex (TikZ) or .png.");
     parser.addOptions(knownOptions());
     const auto refuse = [&](const QString& why) {
         std::cerr << "equipoise-render: " << why.toStdString() << "\n" << parser.helpText().toStdString();

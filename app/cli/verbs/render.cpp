@@ -53,7 +53,7 @@ struct RenderOptions {
 
     void add(CLI::App& verb) {
         file.add(verb);
-        verb.add_option("OUT", target, "picture to write: .svg, .pdf or .png")->required();
+        verb.add_option("OUT", target, "picture to write: .svg, .pdf, .tex (TikZ) or .png")->required();
         addSettings(verb, settings);
         verb.add_option("--look", look, "how the picture looks: KEY=VALUE; may be repeated")
             ->type_name("KEY=VALUE")

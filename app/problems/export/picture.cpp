@@ -2,6 +2,7 @@
 #include "app/problems/export/picture.h"
 
 #include "app/problems/export/pdf_blanks.h"
+#include "app/problems/export/tikz_device.h"
 #include "app/text/html.h"
 #include "core/base/numbers/number.h"
 #include "core/io/file.h"
@@ -116,6 +117,14 @@ QByteArray pdfBytes(const Picture& picture) {
     return withBlanks(bytes);
 }
 
+Result<QByteArray> tikzBytes(const Picture& picture) {
+    TikzDevice device(picture.size);
+    QPainter painter(&device);
+    picture.paint(painter, QRectF(QPointF(), picture.size));
+    painter.end();
+    return device.document(picture.title);
+}
+
 Result<QByteArray> pngBytes(const Picture& picture, double resolution) {
     const Result<QImage> image = imageOf(picture, resolution);
     if (!image)
@@ -166,6 +175,8 @@ Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double 
         return pngBytes(picture, resolution);
     if (const auto checked = checkSize(picture.size, 1); !checked)
         return checked.error();
+    if (format == PictureFormat::Tikz)
+        return tikzBytes(picture);
     return format == PictureFormat::Svg ? svgBytes(picture) : pdfBytes(picture);
 }
 
@@ -189,12 +200,14 @@ Result<PictureFormat> pictureFormatOf(const QString& path) {
         return PictureFormat::Svg;
     if (ending == QLatin1String("pdf"))
         return PictureFormat::Pdf;
+    if (ending == QLatin1String("tex"))
+        return PictureFormat::Tikz;
     if (ending == QLatin1String("png"))
         return PictureFormat::Png;
     return Error{ErrorCode::UnknownEnding,
                  path.toStdString(),
                  ending.isEmpty() ? std::string() : '.' + ending.toStdString(),
-                 ".svg, .pdf, .png",
+                 ".svg, .pdf, .tex, .png",
                  {}};
 }
 

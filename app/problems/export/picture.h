@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Anything that can be painted as a picture in a file: SVG, PDF or PNG.
+// Anything that can be painted as a picture in a file: SVG, PDF, TikZ or PNG.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,7 +13,7 @@
 
 namespace equipoise::gui {
 
-enum class PictureFormat { Svg, Pdf, Png };
+enum class PictureFormat { Svg, Pdf, Tikz, Png };
 
 struct Picture {
     QSizeF size;   ///< in units of 1/96 inch
@@ -42,9 +42,9 @@ Result<void> checkSize(QSizeF size, double resolution);
 /// On the painter's colours, with `resolution` pixels an inch. Errors: those of checkSize(); OutOfMemory.
 Result<QImage> imageOf(const Picture& picture, double resolution);
 
-/// The file's bytes. SVG and PDF hold real text, and are exactly as large as the picture; a PDF has one page,
-/// of whole points. SVG and PNG are the same bytes for the same picture; a PDF carries its date. `resolution`
-/// matters for PNG only, which says it. Errors as imageOf().
+/// The file's bytes. SVG, PDF and TikZ hold real text, and are exactly as large as the picture; a PDF has one
+/// page, of whole points. The others are the same bytes for the same picture; a PDF carries its date.
+/// `resolution` matters for PNG only, which says it. Errors as imageOf() and, for TikZ, NotWritable.
 Result<QByteArray> bytesOf(const Picture& picture, PictureFormat format, double resolution = 96);
 
 /// What goes to the clipboard: for programs that take vectors, too.
@@ -56,10 +56,10 @@ struct PictureCopy {
 Result<PictureCopy> copyOf(const Picture& picture, double resolution);
 void toClipboard(const PictureCopy& copy);
 
-/// By the ending: .svg, .pdf or .png. Error: UnknownEnding.
+/// By the ending: .svg, .pdf, .tex or .png. Error: UnknownEnding.
 Result<PictureFormat> pictureFormatOf(const QString& path);
 
-/// Writes the picture atomically. Errors: UnknownEnding, FileUnwritable and those of imageOf().
+/// Writes the picture atomically. Errors: UnknownEnding, FileUnwritable and those of bytesOf().
 Result<void> writePicture(const Picture& picture, const QString& path, double resolution = 96);
 
 } // namespace equipoise::gui

@@ -20,7 +20,7 @@ const std::vector<ParameterInfo>& pictureParameters() {
                               TRANSLATABLE("parameter", "Of the whole picture, margin included"),
                               {.to = longest, .fallback = 160}),
         equipoise::realNumber(
-            "height", TRANSLATABLE("parameter", "Height (0: as needed)"),
+            "height", TRANSLATABLE("parameter", "Height"),
             TRANSLATABLE("parameter", "Of the whole picture; with 0 it is as high as it needs"),
             {.to = longest}),
         equipoise::oneOf(

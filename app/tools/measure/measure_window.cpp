@@ -341,6 +341,8 @@ void MeasureWindow::retranslate() {
                        tr("A file that names the machines for mpirun; empty: those below, or this one"),
                        tr("Choose a hostfile"), tr("This machine")});
     m_machines->setPlaceholderText(QStringLiteral("node01 node02:4"));
+    m_ranks->setMeaningOfZero(tr("all slots"));
+    m_budget->setMeaningOfZero(tr("as usual"));
     m_numbersModel->retranslate();
     m_changesModel->retranslate();
     if (!m_measured)

@@ -70,11 +70,13 @@ PictureWindow::PictureWindow(std::shared_ptr<const PlanRecord> kept, QString fil
     auto* pdf = button("Pdf", QT_TR_NOOP("Save as &PDF…"),
                        QT_TR_NOOP("For LaTeX and printing: text stays text, and the page is the picture"),
                        [this] { saveAs("pdf"); });
+    auto* tikz = button("Tikz", QT_TR_NOOP("Save as &TikZ…"),
+                        QT_TR_NOOP("For LaTeX, in the typeface of the document"), [this] { saveAs("tex"); });
     auto* png = button("Png", QT_TR_NOOP("Save as P&NG…"), QT_TR_NOOP("For slides and mail"),
                        [this] { saveAs("png"); });
-    m_outputs = {copied, svg, pdf, png};
+    m_outputs = {copied, svg, pdf, tikz, png};
     restore();
-    layOut({}, body, {copied}, {svg, pdf, png}, QT_TR_NOOP("Close this window"));
+    layOut({}, body, {copied}, {svg, pdf, tikz, png}, QT_TR_NOOP("Close this window"));
     m_soon.setSingleShot(true);
     m_soon.setInterval(soonDrawn);
     connect(&m_soon, &QTimer::timeout, this, &PictureWindow::draw);
@@ -231,6 +233,7 @@ void PictureWindow::showUnits() {
     const bool pixels = m_values.at("unit") == ParameterValue(std::string("px"));
     for (const char* key : {"width", "height"})
         m_fields.at(key)->setUnit(pixels ? tr("px", "unit: pixels") : tr("mm", "unit: millimetres"));
+    m_fields.at("height")->setMeaningOfZero(tr("as needed"));
     m_fields.at("margin")->setUnit(tr("mm", "unit: millimetres"));
     m_fields.at("font_size")->setUnit(tr("pt", "unit: points"));
     m_fields.at("resolution")->setUnit(tr("dpi", "unit: pixels an inch"));
@@ -310,6 +313,7 @@ void PictureWindow::start(std::function<Result<QString>(SolveControl&)> work) {
 void PictureWindow::saveAs(const QString& ending) {
     const QString filter = ending == "svg"   ? tr("SVG picture (*.svg)")
                            : ending == "pdf" ? tr("PDF document (*.pdf)")
+                           : ending == "tex" ? tr("TikZ document (*.tex)")
                                              : tr("PNG picture (*.png)");
     askPath(tr("Save the picture"), m_fileName + '.' + ending, filter, [this, ending](const QString& path) {
         if (path.isEmpty())

@@ -370,6 +370,7 @@ void WatchWindow::retranslate() {
     m_file->setWords({tr("&File of times"),
                       tr("What the program writes: a line for each rank and step. It may not be there yet."),
                       tr("Choose a file of times")});
+    m_stepsField->setMeaningOfZero(tr("not known"));
     showNews();
 }
 

@@ -202,6 +202,7 @@ void ParameterField::setValue(const ParameterValue& value) {
     if (isNumber() && isOne) {
         const bool isNew = value != m_value;
         m_value = value;
+        showUnit();
         if (m_emitting)
             return;
         if (isNew) { // it is another one's doing
@@ -225,9 +226,13 @@ void ParameterField::refuse(const Error& error) {
 }
 
 void ParameterField::setUnit(const QString& unit) {
-    if (m_unit)
-        m_unit->setText(unit);
+    m_unitName = unit;
     retranslate();
+}
+
+void ParameterField::setMeaningOfZero(const QString& meaning) {
+    m_meaningOfZero = meaning;
+    showUnit();
 }
 
 void ParameterField::setUnit(const Units& units, const Unit& unit) {
@@ -250,8 +255,15 @@ double ParameterField::numberOf(const ParameterValue& edited) const {
 
 /// The label says in which unit a number without one is read, and the shown one is written.
 void ParameterField::showUnit() {
-    if (m_unit && m_units)
-        m_unit->setText(text::unit(m_own, {m_info.unit, *m_units}));
+    if (m_unit) {
+        if (m_units)
+            m_unitName = text::unit(m_own, {m_info.unit, *m_units});
+        QStringList words;
+        for (const QString& part : {m_unitName, number() == 0 ? m_meaningOfZero : QString()})
+            if (!part.isEmpty())
+                words << part;
+        m_unit->setText(words.join(QStringLiteral(" · ")));
+    }
     // Screen readers say the same.
     const QString title = text::titleOf(m_info);
     const QString unit = m_unit ? m_unit->text() : QString();
@@ -271,7 +283,7 @@ std::optional<Measure> ParameterField::measure() const {
 }
 
 void ParameterField::retranslate() {
-    const QString unit = m_units ? text::unit(Unit{}, *measure()) : m_unit ? m_unit->text() : QString();
+    const QString unit = m_units ? text::unit(Unit{}, *measure()) : m_unitName;
     QString help = text::helpOf(m_info);
     if (isNumber()) {
         const QString range = QString::fromStdString(m_info.range());

@@ -42,6 +42,8 @@ public:
     /// For a field that names one of its processors, or nodes.
     void setNames(std::shared_ptr<const Platform> platform);
     void setUnit(const QString& unit);
+    /// What 0 stands for, such as "as many as there are": shown beside the number while it is 0.
+    void setMeaningOfZero(const QString& meaning);
     /// Numbers may be typed with another unit than the file's own; `unit` is the one in which this one is
     /// written. It is shown in that one, unless users chose one for all that measure the same. What is typed is
     /// then emitted as a text, "2 Gflop".
@@ -84,13 +86,15 @@ private:
 
     ParameterInfo m_info;
     QLabel* m_label;
-    QLabel* m_unit = nullptr;
+    QLabel* m_unit = nullptr; ///< m_unitName, and m_meaningOfZero where that holds
     QLabel* m_problem;
     QLineEdit* m_edit = nullptr;
     QCheckBox* m_toggle = nullptr;
     QComboBox* m_choice = nullptr;
     NamesModel* m_names = nullptr; ///< of a choice among names
     QString m_help;
+    QString m_unitName;
+    QString m_meaningOfZero;
     ParameterValue m_value;  ///< of a number: the one that holds
     ParameterValue m_before; ///< the one that held when this stroke began
     std::optional<Units> m_units{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures as files: real text, the same bytes twice, the size asked for, and every refusal.
 #include "app/problems/export/export_page.h"
+#include "app/problems/export/tikz_device.h"
 #include "app/problems/ring/ring_words.h"
 #include "core/problems/grid/model/question.h"
 #include "core/problems/redistribution/model/question.h"
@@ -13,7 +14,9 @@
 
 #include <QFile>
 #include <QPainter>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -36,6 +39,13 @@ PictureOptions look(const std::vector<std::pair<const char*, const char*>>& word
         support::need(chosen.set(key, value).ok(), key);
     return chosen.options();
 }
+
+/// As it stood before it became text of an XML document.
+QString unescaped(QString text) {
+    return text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
+}
+
+using Kept = std::shared_ptr<const equipoise::PlanRecord>;
 
 equipoise::ErrorCode codeOf(const equipoise::Result<void>& result) {
     return result.error().code;
@@ -229,6 +239,8 @@ private slots:
         QVERIFY(bytesOf(folder.filePath(QStringLiteral("ring.svg"))).startsWith("<?xml"));
         QVERIFY(write("ring.PNG"));
         QVERIFY(bytesOf(folder.filePath(QStringLiteral("ring.PNG"))).startsWith("\x89PNG"));
+        QVERIFY(write("ring.tex"));
+        QVERIFY(bytesOf(folder.filePath(QStringLiteral("ring.tex"))).contains("\\end{tikzpicture}"));
         QVERIFY(write("ring.pdf"));
         QVERIFY(bytesOf(folder.filePath(QStringLiteral("ring.pdf"))).startsWith("%PDF"));
         QCOMPARE(codeOf(write("ring.gif")), equipoise::ErrorCode::UnknownEnding);
@@ -254,6 +266,76 @@ private slots:
         QVERIFY(!text.contains('\t') && !text.contains(QChar(0xFFFD)));
         for (const support::PdfWord& word : pages[0].words)
             QVERIFY(word.x >= -1 && word.x < 238 && word.y > 0 && word.y < pages[0].size.height());
+    }
+
+    void tikzDrawsWhatSvgDraws_data() {
+        QTest::addColumn<Kept>("kept");
+        QTest::addColumn<QString>("settings");
+        QTest::newRow("ring") << Kept(support::plainRing(8, 6)) << "width=84";
+        QTest::newRow("relays, dark") << Kept(support::relayRing()) << "dark=true";
+        QTest::newRow("platform") << Kept(support::plainRing(5, 3)) << "parts=platform";
+        QTest::newRow("scatter") << Kept(support::plainScatter(6)) << "width=120";
+        QTest::newRow("grid") << Kept(support::paperGrid()) << "font_size=6";
+    }
+
+    /// Words, their order and colours are those of SVG, and LaTeX makes a page of it.
+    void tikzDrawsWhatSvgDraws() {
+        QFETCH(const Kept, kept);
+        QFETCH(const QString, settings);
+        PictureWords chosen;
+        const QStringList setting = settings.split('=');
+        QVERIFY(chosen.set(setting[0].toStdString(), setting[1].toStdString()));
+        const PictureOptions options = chosen.options();
+        const auto svg = pictureBytes(*kept, PictureFormat::Svg, options);
+        const auto tikz = pictureBytes(*kept, PictureFormat::Tikz, options);
+        QVERIFY(svg && tikz);
+        QCOMPARE(*tikz, *pictureBytes(*kept, PictureFormat::Tikz, options));
+        QStringList wanted;
+        static const QRegularExpression inSvg(QStringLiteral(">([^<>\\n]+)</text>"));
+        for (auto match = inSvg.globalMatch(QString::fromUtf8(*svg)); match.hasNext();)
+            wanted << inLatex(unescaped(match.next().captured(1))).trimmed();
+        QStringList words;
+        static const QRegularExpression inTikz(
+            QStringLiteral("\\\\eqwords\\{[^}]+\\}\\{[^}]+\\}\\{(?:\\\\bfseries )?(.*)\\}\\};\\n"));
+        for (auto match = inTikz.globalMatch(QString::fromUtf8(*tikz)); match.hasNext();)
+            words << match.next().captured(1).trimmed();
+        QCOMPARE(words, wanted);
+        QVERIFY(!words.isEmpty());
+        static const QRegularExpression colour(QStringLiteral("\\{HTML\\}\\{([0-9A-F]{6})\\}"));
+        for (auto match = colour.globalMatch(QString::fromUtf8(*tikz)); match.hasNext();) {
+            const QByteArray hex = '#' + match.next().captured(1).toLower().toLatin1();
+            QVERIFY2(svg->contains(hex), hex.constData());
+        }
+        const QString latex = QStandardPaths::findExecutable("pdflatex");
+        if (latex.isEmpty())
+            QSKIP("pdflatex is not installed: what it makes of the picture was not seen");
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("picture.tex"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(*tikz) == tikz->size());
+        file.close();
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(latex, {"-interaction=nonstopmode", "-halt-on-error", "picture.tex"});
+        QVERIFY(process.waitForFinished(-1));
+        const QByteArray said = process.readAllStandardOutput();
+        if (said.contains("! LaTeX Error: File"))
+            QSKIP("a package of LaTeX is not installed: what it makes of the picture was not seen");
+        QVERIFY2(process.exitCode() == 0, said.constData());
+        QVERIFY2(said.contains("Output written on picture.pdf (1 page,"), said.constData());
+    }
+
+    /// What LaTeX cannot draw in a minute is refused, not written.
+    void tikzHasALimit() {
+        const Picture crowded{QSizeF(100, 100), QStringLiteral("Crowded"),
+                              [](QPainter& painter, const QRectF&) {
+                                  for (int i = 0; i <= TikzDevice::maxShapes; ++i)
+                                      painter.drawLine(0, i % 100, 100, i % 100);
+                              }};
+        const auto refused = equipoise::gui::bytesOf(crowded, PictureFormat::Tikz);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, equipoise::ErrorCode::NotWritable);
+        QCOMPARE(inLatex(QStringLiteral("a_b & 50\u202F% {x}\n→ é")),
+                 QStringLiteral("a\\_b \\& 50\\,\\% \\{x\\} \\ensuremath{\\rightarrow} é"));
     }
 
     void aWidePageIsNotTurned() {
