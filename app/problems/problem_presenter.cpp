@@ -82,9 +82,8 @@ QString ProblemPresenter::valueOnPage(const PlanRecord& kept) const {
              text::statusOf(kept.plan));
 }
 
-void ProblemPresenter::paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                                  const style::Tokens& tokens) const {
-    paintParts(painter, area, chosenParts(allParts(kept)), tokens, {});
+void ProblemPresenter::paintSlide(const Painting& on, const PlanRecord& kept) const {
+    paintParts(on.painter, on.rect, chosenParts(allParts(kept)), on.tokens, on.state);
 }
 
 QString nameOfPlan(const PlanRecord& kept) {

@@ -104,6 +104,8 @@ public:
     /// The centre of the window. It shows the plan in hand while `selection` looks at its problem.
     virtual ProblemPage* makePage(Document& document, Selection& selection, QWidget* parent) const = 0;
     virtual ProblemWords words() const = 0;
+    /// What the question fixes, so that a proof holds for plans with that alone: "for this order"; may be empty.
+    virtual QString condition(const PlanRecord& /*kept*/) const { return {}; }
     /// A picture of an answer for tool windows, without a parent; null for a problem that has none.
     virtual PlanView* makeView() const { return nullptr; }
     /// What a newcomer is shown of the problem.
@@ -151,8 +153,7 @@ public:
     /// On a slide type comes first: as many of the pictures as an area has room for, the most telling one
     /// before the others. The height from which that one can be read; 0: all of the page is shown, smaller.
     virtual double slideHeight(const PlanRecord& /*kept*/) const { return 0; }
-    virtual void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                            const style::Tokens& tokens) const;
+    virtual void paintSlide(const Painting& on, const PlanRecord& kept) const;
 };
 
 /// One whose page is a Page, which asks of a plan what each of `known` works out.
@@ -222,8 +223,8 @@ SlideRooms slideRooms(const QRectF& area);
 /// From which a timeline of so many rows can be read.
 double slideTimelineHeight(std::size_t rows);
 /// The timeline, if there is one, and a picture where that leaves room for it.
-void paintTimelineAnd(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                      const style::Tokens& tokens, const std::function<void(const QRectF&)>& paintPicture);
+void paintTimelineAnd(const Painting& on, const PlanRecord& kept,
+                      const std::function<void(const QRectF&)>& paintPicture);
 
 // One file each.
 const ProblemPresenter& ringPresenter();

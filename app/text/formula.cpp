@@ -97,6 +97,44 @@ QString formulaHtml(const QString& formula, const QColor& ink) {
     return beside ? table(rows) : table(above) + table(rows);
 }
 
+QString withSubscripts(const QString& words) {
+    static const QRegularExpression name(
+        QStringLiteral("(?<![\\p{L}\\d_])(\\p{L}{1,3}~?(?=_)|\\p{L}{4,5}(?=_\\p{L}(?![\\p{L}\\d])))_"
+                       "([\\p{L}\\d]+(?:[,+−][\\p{L}\\d]+)*)(?![_\\p{L}])"));
+    QString html;
+    qsizetype end = 0;
+    for (auto match = name.globalMatch(words); match.hasNext();) {
+        const QRegularExpressionMatch part = match.next();
+        const QString base = part.captured(1);
+        html += text::html(words.mid(end, part.capturedStart() - end)) +
+                QString(base.size() == 1 ? QStringLiteral("<i>%1</i><sub>%2</sub>")
+                                         : QStringLiteral("%1<sub>%2</sub>"))
+                    .arg(base, part.captured(2));
+        end = part.capturedEnd();
+    }
+    return withoutBreaks(html + text::html(words.mid(end)));
+}
+
+QString proseHtml(const std::vector<FormulaPart>& parts, const QColor& ink) {
+    static const QRegularExpression joint(QStringLiteral("^[\\s.,:;]+"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    QString html;
+    bool afterFormula = false;
+    for (const FormulaPart& part : parts) {
+        QString words = part.text;
+        if (part.isFormula) {
+            html += formulaHtml(words, ink);
+        } else {
+            if (afterFormula) // the line's end is a pause already
+                words.remove(joint);
+            if (!words.isEmpty())
+                html += QStringLiteral("<p style=\"margin: 0\">%1</p>").arg(withSubscripts(words));
+        }
+        afterFormula = part.isFormula;
+    }
+    return html;
+}
+
 QString withoutBreaks(QString html) {
     return html.replace(QChar(0x202f), QChar(QChar::Nbsp));
 }

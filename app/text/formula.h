@@ -22,6 +22,13 @@ std::vector<FormulaPart> formulasIn(const QString& words);
 /// letters in italics. `formula` has its numbers put in; `ink`: of the strokes.
 QString formulaHtml(const QString& formula, const QColor& ink);
 
+/// Names with what stands behind their underlines below the line, as in "d_ji + d_ik" or "P_k+1": rich text,
+/// escaped. Longer words with underlines, as names in files have them, stay as they are.
+QString withSubscripts(const QString& words);
+
+/// As rich text: prose, and each formula on a separate line.
+QString proseHtml(const std::vector<FormulaPart>& parts, const QColor& ink);
+
 /// Rich text takes the narrow space before a unit for one at which a line may end: it gets one that is none.
 QString withoutBreaks(QString html);
 

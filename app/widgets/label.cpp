@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/label.h"
 
+#include "app/pictures/style/tokens.h"
+#include "app/text/formula.h"
+
 #include <QFontDatabase>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -19,6 +22,14 @@ QLabel* plainText(const QString& objectName, const char* role) {
     QLabel* label = plainLabel(objectName, role);
     label->setWordWrap(true);
     return label;
+}
+
+void showWithFormulas(QLabel& label, const QString& words) {
+    const auto parts = text::formulasIn(words);
+    const bool hasFormulas = parts.size() > 1 || parts.front().isFormula;
+    label.setTextFormat(hasFormulas ? Qt::RichText : Qt::PlainText);
+    label.setText(hasFormulas ? text::proseHtml(parts, style::tokensFor(label.palette()).muted) : words);
+    label.setAccessibleName(words);
 }
 
 void showAsCode(QPlainTextEdit& text) {

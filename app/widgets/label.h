@@ -13,6 +13,8 @@ namespace equipoise::gui {
 QLabel* plainLabel(const QString& objectName, const char* role);
 /// As many lines as it takes.
 QLabel* plainText(const QString& objectName, const char* role);
+/// In such a label, with formulas set as formulas; what is read aloud has them as they stand.
+void showWithFormulas(QLabel& label, const QString& words);
 /// To be read and copied, letter by letter.
 void showAsCode(QPlainTextEdit& text);
 

@@ -58,29 +58,32 @@ void paintCentreText(QPainter& painter, QPointF centre, double inner, const Cent
                  words.tone == CentreText::Tone::Bad ? tokens.bad : tokens.muted);
         return;
     }
-    drawLine(painter, line(-20 * scale, 32 * scale), Qt::AlignHCenter, words.value,
-             fitted(painter, style::font(20 * scale, QFont::DemiBold), words.value, 1.68 * inner),
-             tokens.text);
-    const double small = std::max(minSize, 9.5 * scale);
-    const double widest = 1.96 * inner; // near the middle there is more room than above and below
-    const QFont caption = fitted(painter, style::font(small), words.caption, widest);
-    QRectF middle = line(6 * scale, 18 * scale);
-    middle.adjust((middle.width() - widest) / 2, 0, (widest - middle.width()) / 2, 0);
-    drawLine(painter, middle, Qt::AlignHCenter, words.caption, caption, tokens.muted);
     const bool proven = words.tone == CentreText::Tone::Proven;
     const double mark = proven ? 9 * scale : 0;
-    const double room = 1.56 * inner - mark;
+    const double small = std::max(minSize, 9.5 * scale);
+    const double widest = 1.96 * inner; // near the middle there is more room than above and below
+    // In a small circle in two lines: smaller type is not read.
+    const QFont full = style::font(small, QFont::DemiBold);
+    const bool isLong = fitted(painter, full, words.status, 1.56 * inner - mark).pointSizeF() < minSize;
+    const QStringList lines = isLong ? inTwo(words.status) : QStringList{words.status};
+    const double up = lines.size() > 1 ? 6 * scale : 0;
+    drawLine(painter, line(-20 * scale - up, 32 * scale), Qt::AlignHCenter, words.value,
+             fitted(painter, style::font(20 * scale, QFont::DemiBold), words.value, 1.68 * inner),
+             tokens.text);
+    const QFont caption = fitted(painter, style::font(small), words.caption, widest);
+    QRectF middle = line(6 * scale - up, 18 * scale);
+    middle.adjust((middle.width() - widest) / 2, 0, (widest - middle.width()) / 2, 0);
+    drawLine(painter, middle, Qt::AlignHCenter, words.caption, caption, tokens.muted);
     const QColor colour = proven                                ? tokens.good
                           : words.tone == CentreText::Tone::Bad ? tokens.bad
                                                                 : tokens.text;
-    // In a small circle in two lines: smaller type is not read.
-    const QFont full = style::font(small, QFont::DemiBold);
-    const bool isLong = fitted(painter, full, words.status, room).pointSizeF() < minSize;
-    const QStringList lines = isLong ? inTwo(words.status) : QStringList{words.status};
-    double top = 32 * scale;
+    double top = 32 * scale - up;
     for (const QString& part : lines) {
         const bool hasMark = proven && &part == &lines.front();
-        const QFont font = fitted(painter, full, part, room);
+        // From side to side of the circle at the lower edge of the line.
+        const double low = std::min(inner, top + 7 * scale);
+        const double room = 2 * std::sqrt(inner * inner - low * low) - mark - 4;
+        const QFont font = fitted(painter, full, part, std::max(room, 1.56 * inner - mark));
         const double width = metricsOf(painter, font).horizontalAdvance(part);
         QRectF box = line(top, 18 * scale);
         if (hasMark) {

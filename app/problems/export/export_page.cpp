@@ -137,14 +137,14 @@ double slideTimelineHeight(std::size_t rows) {
     return around + row * static_cast<double>(rows);
 }
 
-void paintTimelineAnd(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                      const style::Tokens& tokens, const std::function<void(const QRectF&)>& paintPicture) {
-    const auto [time, picture] = slideRooms(area);
+void paintTimelineAnd(const Painting& on, const PlanRecord& kept,
+                      const std::function<void(const QRectF&)>& paintPicture) {
+    const auto [time, picture] = slideRooms(on.rect);
     const timeline::Chart chart = timeline::chartOf(kept);
     if (!chart.isEmpty())
-        paintTimeline(painter, time, chart, {}, tokens);
+        paintTimeline(on.painter, time, chart, {on.state}, on.tokens);
     if (chart.isEmpty() || !picture.isEmpty())
-        paintPicture(chart.isEmpty() ? area : picture);
+        paintPicture(chart.isEmpty() ? on.rect : picture);
 }
 
 QString pageTitle(const PlanRecord& kept, const QString& title) {
@@ -154,30 +154,31 @@ QString pageTitle(const PlanRecord& kept, const QString& title) {
     return name.empty() ? text::translated(kept.plan.problem) : QString::fromStdString(name);
 }
 
-void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept, const style::Tokens& tokens) {
+void paintFitted(const Painting& on, const PlanRecord& kept) {
     const ProblemPresenter& presenter = presenterOf(kept.plan.problem);
-    if (area.isEmpty() || (!kept.plan.hasAnswer() && !kept.plan.refused))
+    if (on.rect.isEmpty() || (!kept.plan.hasAnswer() && !kept.plan.refused))
         return;
     if (const double least = presenter.slideHeight(kept); least > 0) {
-        const double scale = std::min(largestType, area.height() / least);
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.translate(area.topLeft());
-        painter.scale(scale, scale);
-        presenter.paintSlide(painter, QRectF(QPointF(), area.size() / scale), kept, tokens);
-        painter.restore();
+        const double scale = std::min(largestType, on.rect.height() / least);
+        on.painter.save();
+        on.painter.setRenderHint(QPainter::Antialiasing);
+        on.painter.translate(on.rect.topLeft());
+        on.painter.scale(scale, scale);
+        presenter.paintSlide({on.painter, QRectF(QPointF(), on.rect.size() / scale), on.tokens, on.state},
+                             kept);
+        on.painter.restore();
         return;
     }
     const PageParts parts = chosenParts(allParts(kept));
-    const double height = std::max(1.0, heightOf(painter, parts, pageWidth));
-    const double width = std::clamp(height * area.width() / area.height(), narrowest, 2 * pageWidth);
-    const double scale = std::min(area.width() / width, area.height() / height);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(area.center() - QPointF(width, height) * scale / 2);
-    painter.scale(scale, scale);
-    paintParts(painter, QRectF(0, 0, width, height), parts, tokens, {});
-    painter.restore();
+    const double height = std::max(1.0, heightOf(on.painter, parts, pageWidth));
+    const double width = std::clamp(height * on.rect.width() / on.rect.height(), narrowest, 2 * pageWidth);
+    const double scale = std::min(on.rect.width() / width, on.rect.height() / height);
+    on.painter.save();
+    on.painter.setRenderHint(QPainter::Antialiasing);
+    on.painter.translate(on.rect.center() - QPointF(width, height) * scale / 2);
+    on.painter.scale(scale, scale);
+    paintParts(on.painter, QRectF(0, 0, width, height), parts, on.tokens, on.state);
+    on.painter.restore();
 }
 
 std::vector<NamedPart> namedParts(const PlanRecord& kept) {

@@ -2,6 +2,7 @@
 // A plan as a page: for papers, slides, reports and the clipboard.
 #pragma once
 
+#include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/export/picture.h"
 #include "app/problems/export/picture_look.h"
@@ -19,7 +20,7 @@ QString pageTitle(const PlanRecord& kept, const QString& title);
 /// The pictures of a plan for a slide, without a title: in type that is read from afar, and so many of them
 /// as the area has room for then (problem_presenter.h). For a plan with an answer, or one that the checker
 /// refused; of any other nothing is drawn.
-void paintFitted(QPainter& painter, const QRectF& area, const PlanRecord& kept, const style::Tokens& tokens);
+void paintFitted(const Painting& on, const PlanRecord& kept);
 
 /// A part of a plan's picture that can be chosen.
 struct NamedPart {

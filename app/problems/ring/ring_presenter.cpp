@@ -237,12 +237,11 @@ public:
     double slideHeight(const PlanRecord& kept) const override {
         return kept.plan.hasAnswer() ? slidePicture : 0;
     }
-    void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                    const style::Tokens& tokens) const override {
-        const auto [shares, network] = slideRooms(area);
-        paintShares(painter, shares, kept, tokens);
+    void paintSlide(const Painting& on, const PlanRecord& kept) const override {
+        const auto [shares, network] = slideRooms(on.rect);
+        paintShares(on.painter, shares, kept, on.tokens, on.state);
         if (!network.isEmpty())
-            paintNetwork(painter, network, kept, tokens);
+            paintNetwork(on.painter, network, kept, on.tokens, on.state);
     }
 };
 

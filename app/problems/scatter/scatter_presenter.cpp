@@ -241,6 +241,13 @@ public:
             QStringLiteral("classroom-scatter.equipoise"),
             AnswerWords::tr("Opens an example, solved: Marking exams, where the fastest one gets nothing.")};
     }
+    /// Sent to all at once, items arrive the same in any order.
+    QString condition(const PlanRecord& kept) const override {
+        const auto& question = kept.scenario->questions.get<scatter::Question>();
+        return question.order == scatter::Order::Best || question.service == scatter::Sending::Together
+                   ? QString()
+                   : AnswerWords::tr("for this order");
+    }
     QString exampleFigure(const PlanRecord& kept, const QString& value) const override {
         return StartWords::tr("%1 items in %2", "number, time")
             .arg(text::count(kept.scenario->questions.get<scatter::Question>().items), value);
@@ -377,14 +384,13 @@ public:
         return kept.plan.hasAnswer() ? slideTimelineHeight(timeline::chartOf(kept).rows.size()) : 0;
     }
     /// The bars only where the timeline can still be read above them.
-    void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                    const style::Tokens& tokens) const override {
+    void paintSlide(const Painting& on, const PlanRecord& kept) const override {
         const timeline::Chart chart = timeline::chartOf(kept);
-        const double bars = scatterBarsHeight(painter, scatterBarsModel(kept, nullptr, {}));
-        if (area.height() >= slideTimelineHeight(chart.rows.size()) + betweenPictures + bars)
-            paintParts(painter, area, parts(kept), tokens, {});
+        const double bars = scatterBarsHeight(on.painter, scatterBarsModel(kept, nullptr, {}));
+        if (on.rect.height() >= slideTimelineHeight(chart.rows.size()) + betweenPictures + bars)
+            paintParts(on.painter, on.rect, parts(kept), on.tokens, on.state);
         else
-            paintTimeline(painter, area, chart, {}, tokens);
+            paintTimeline(on.painter, on.rect, chart, {on.state}, on.tokens);
     }
 };
 

@@ -351,10 +351,10 @@ public:
     double slideHeight(const PlanRecord& kept) const override {
         return slideTimelineHeight(timeline::chartOf(kept).rows.size());
     }
-    void paintSlide(QPainter& painter, const QRectF& area, const PlanRecord& kept,
-                    const style::Tokens& tokens) const override {
-        paintTimelineAnd(painter, area, kept, tokens,
-                         [&](const QRectF& room) { paintStar(painter, room, *tasksOf(kept), tokens); });
+    void paintSlide(const Painting& on, const PlanRecord& kept) const override {
+        paintTimelineAnd(on, kept, [&](const QRectF& room) {
+            paintStar(on.painter, room, *tasksOf(kept), on.tokens, {on.state, {}});
+        });
     }
 };
 

@@ -2,6 +2,7 @@
 #include "app/tools/lessons/handout.h"
 
 #include "app/text/describe.h"
+#include "app/text/formula.h"
 #include "app/text/html.h"
 #include "app/text/words/lesson_words.h"
 #include "app/tools/lessons/lesson_picture.h"
@@ -154,7 +155,10 @@ QString Teller::plain(const equipoise::lesson::Words& words, std::size_t step) {
 QString Teller::paragraphs(const equipoise::lesson::Words& words, std::size_t step) {
     QString all;
     for (const QString& one : plain(words, step).split('\n', Qt::SkipEmptyParts))
-        all += "<p>" + text::html(one) + "</p>\n";
+        if (const auto parts = text::formulasIn(one); parts.size() > 1)
+            all += text::proseHtml(parts, Qt::darkGray) + '\n';
+        else
+            all += "<p>" + text::html(one) + "</p>\n";
     return all;
 }
 

@@ -46,15 +46,16 @@ double neededHeight(const QPainter& painter, const PageParts& parts, double widt
 }
 
 /// At the largest scale at which all of the parts are seen.
-void paintAtScale(QPainter& painter, const QRectF& area, const PageParts& parts,
-                  const style::Tokens& tokens) {
+void paintAtScale(const Painting& on, const PageParts& parts) {
+    const QRectF& area = on.rect;
+    QPainter& painter = on.painter;
     const double scale = std::clamp(area.height() / std::max(1.0, neededHeight(painter, parts, area.width())),
                                     smallestScale, largestScale);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area.topLeft());
     painter.scale(scale, scale);
-    paintParts(painter, QRectF(QPointF(), area.size() / scale), parts, tokens, {});
+    paintParts(painter, QRectF(QPointF(), area.size() / scale), parts, on.tokens, on.state);
     painter.restore();
 }
 
@@ -107,11 +108,14 @@ void paintLessonPicture(QPainter& painter, const QRectF& area, const LessonPictu
                         const style::Tokens& tokens) {
     const PlanRecord& kept = *picture.kept;
     if (picture.plan) {
+        Painting on{painter, area, tokens};
+        for (const ProcessorId marked : picture.marks.processors)
+            on.state.selected.insert(marked);
         const std::vector<std::string> names = pagePartsOf(picture);
         if (names.empty())
-            paintFitted(painter, area, kept, tokens);
+            paintFitted(on, kept);
         else
-            paintAtScale(painter, area, chosenParts(allParts(kept), names), tokens);
+            paintAtScale(on, chosenParts(allParts(kept), names));
         return;
     }
     const double scale = std::clamp(area.height() / 260, 1.0, largestPlatform);

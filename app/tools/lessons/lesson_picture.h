@@ -20,7 +20,7 @@ struct LessonPicture {
     std::shared_ptr<const PlanRecord> kept{};
     bool plan = false;
     std::string part{};                ///< of a plan, as lesson::LookAt names it; empty: what fits
-    equipoise::lesson::LookAt marks{}; ///< of a platform
+    equipoise::lesson::LookAt marks{}; ///< processors and links that stand out; of a plan, processors only
     bool operator==(const LessonPicture&) const = default;
 };
 

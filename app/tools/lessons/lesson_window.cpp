@@ -17,6 +17,7 @@
 #include "app/tools/lessons/slide_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/tools.h"
+#include "app/widgets/label.h"
 #include "core/platform/routes/along_links.h"
 
 #include <QButtonGroup>
@@ -188,7 +189,7 @@ void LessonWindow::showStep() {
     m_place->setText(tr("Step %1 of %2").arg(m_step + 1).arg(steps()));
     m_progress->setRange(0, static_cast<int>(steps()));
     m_progress->setValue(static_cast<int>(m_step) + 1);
-    m_text->setText(words(step.text));
+    showWithFormulas(*m_text, words(step.text));
     if (m_played)
         showScene(step);
     showPrediction(step);
@@ -295,7 +296,7 @@ void LessonWindow::showPrediction(const Step& step) {
     if (!m_played || !step.prediction)
         return;
     const Prediction& prediction = *step.prediction;
-    m_asked->setText(words(prediction.question));
+    showWithFormulas(*m_asked, words(prediction.question));
     if (!m_revealed) {
         qDeleteAll(m_group->buttons());
         for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
@@ -315,7 +316,7 @@ void LessonWindow::showPrediction(const Step& step) {
     m_revealedText->setVisible(m_revealed);
     if (!m_revealed)
         return;
-    m_revealedText->setText(words(prediction.reveal));
+    showWithFormulas(*m_revealedText, words(prediction.reveal));
     m_verdict->setText(judged(prediction));
 }
 
@@ -477,6 +478,7 @@ std::vector<Slide> LessonWindow::slides() const {
         };
         Slide slide{m_title->text(), said(step.text), m_played->scenes[step.scene], i};
         slide.picture = picturesOf(*m_lesson, *m_played, i, answered).back();
+        slide.picture->marks = {step.look.processors, step.look.links, {}};
         slides.push_back(slide);
         if (!step.prediction)
             continue;

@@ -2,9 +2,11 @@
 #include "app/tools/lessons/slide_window.h"
 
 #include "app/pictures/labels/paint_text.h"
+#include "app/pictures/labels/set_words.h"
 #include "app/problems/export/export_page.h"
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
+#include "app/text/formula.h"
 
 #include <utility>
 
@@ -58,22 +60,19 @@ void SlideWindow::paintSlide(QPainter& painter, const QRectF& page, const style:
     } else {
         const QRectF words(picture.left(), picture.top(), picture.width() * textPart, picture.height());
         picture.setLeft(words.right() + betweenParts);
-        const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-        QFont font = style::font(slideTextSize);
-        for (double size = slideTextSize; size > smallestText; size -= 0.5) {
-            font = style::font(size);
-            painter.setFont(font);
-            if (painter.boundingRect(words, flags, slide.text).height() <= words.height())
-                break;
-        }
-        painter.setFont(font);
-        painter.setPen(tokens.text);
-        painter.drawText(words, flags, slide.text);
+        QString html;
+        for (const QString& paragraph : slide.text.split('\n'))
+            html += text::proseHtml(text::formulasIn(paragraph), tokens.muted);
+        double size = slideTextSize;
+        const auto set = [&] { return SetWords(html, style::font(size), words.width(), painter.device()); };
+        while (size > smallestText && set().height() > words.height())
+            size -= 0.5;
+        set().paint(painter, words.topLeft(), tokens.text);
     }
     if (slide.picture)
         paintLessonPicture(painter, picture, *slide.picture, tokens);
     else
-        paintFitted(painter, picture, *slide.kept, tokens);
+        paintFitted({painter, picture, tokens}, *slide.kept);
 }
 
 } // namespace equipoise::gui

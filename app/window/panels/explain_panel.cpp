@@ -4,13 +4,12 @@
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "app/text/html.h"
+#include "app/text/formula.h"
 #include "app/text/words/explain_words.h"
 #include "core/model/definition.h"
 #include "core/platform/routes/along_links.h"
 
 #include <QLabel>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace equipoise::gui {
@@ -31,28 +30,6 @@ std::size_t workFor(const PlanRecord& kept) {
         platform.size() + platform.switches.size() + platform.links.size() + kept.plan.schedule.blocks.size();
     const ProblemDefinition& problem = equipoise::definitionOf(kept.plan.problem);
     return problem.sharing(kept.scenario->questions) == ContentionModel::None ? all : all * followed;
-}
-
-/// Prose, and formulas on lines of their own.
-QString page(const std::vector<text::FormulaPart>& parts, const QColor& ink) {
-    static const QRegularExpression joint(QStringLiteral("^[\\s.,:;]+"),
-                                          QRegularExpression::UseUnicodePropertiesOption);
-    QString html;
-    bool afterFormula = false;
-    for (const text::FormulaPart& part : parts) {
-        QString words = part.text;
-        if (part.isFormula) {
-            html += text::formulaHtml(words, ink);
-        } else {
-            if (afterFormula) // the line's end is a pause already
-                words.remove(joint);
-            if (!words.isEmpty())
-                html += QStringLiteral("<p style=\"margin: 0\">%1</p>")
-                            .arg(text::withoutBreaks(text::html(words)));
-        }
-        afterFormula = part.isFormula;
-    }
-    return html;
 }
 
 } // namespace
@@ -93,8 +70,8 @@ void ExplainPanel::add(const std::vector<explain::Line>& lines, const PlanRecord
         label->setAccessibleName(words);
         label->setProperty("words", words);
         label->setTextFormat(Qt::RichText);
-        QString html = page(text::translatedParts(line, kept.scenario->platform.units),
-                            palette().color(QPalette::WindowText));
+        QString html = text::proseHtml(text::translatedParts(line, kept.scenario->platform.units),
+                                       palette().color(QPalette::WindowText));
         if (line.processors.empty() && line.ways.empty()) {
             label->setText(html);
             label->setTextInteractionFlags(Qt::TextSelectableByMouse);

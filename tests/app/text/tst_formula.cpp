@@ -57,6 +57,25 @@ private slots:
         const QString read = page.toPlainText().simplified().remove(' ');
         QCOMPARE(read, QString("T=W+SV=1330Mflop690.8Mflop/s=1.926s"));
     }
+    void namesHaveSubscripts() {
+        using equipoise::text::withSubscripts;
+        QCOMPARE(withSubscripts("d_ji + d_ik − d_jk"),
+                 QString("<i>d</i><sub>ji</sub> + <i>d</i><sub>ik</sub> − <i>d</i><sub>jk</sub>"));
+        QCOMPARE(withSubscripts("P_k+1 gets L_k − 1, S_1, then end_j"),
+                 QString("<i>P</i><sub>k+1</sub> gets <i>L</i><sub>k</sub> − 1, <i>S</i><sub>1</sub>, then "
+                         "end<sub>j</sub>"));
+        QCOMPARE(withSubscripts("a < b_i"), QString("a &lt; <i>b</i><sub>i</sub>"));
+        for (const char* plain : {"generate_tree_rec", "cycle_time", "x_", "_x", "cost[d, i]"})
+            QCOMPARE(withSubscripts(plain), QString(plain));
+    }
+    void proseHasFormulasOnTheirOwn() {
+        const QString html = equipoise::text::proseHtml(
+            equipoise::text::formulasIn("It is T = (W + S) / V, with our letters."), Qt::red);
+        QTextDocument page;
+        page.setHtml(html);
+        QCOMPARE(page.toPlainText().simplified().remove(' '), QString("ItisT=W+SVwithourletters."));
+        QCOMPARE(html.count("border-bottom: 1px solid #ff0000"), 1);
+    }
     void hostileNamesStayText() {
         const QString html = equipoise::text::formulaHtml("<b>a</b> x 2 s = 4 s", Qt::red);
         QVERIFY(!html.contains("<b>"));

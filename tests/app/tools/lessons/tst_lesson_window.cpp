@@ -2,6 +2,7 @@
 // Lessons as a person goes through them: every one, to its end, in both languages; guesses; what is
 // remembered; the presentation. The person's own document is never touched.
 #include "app/pictures/plan/plan_view.h"
+#include "app/pictures/style/tokens.h"
 #include "app/problems/export/picture.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
@@ -26,6 +27,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPaintEngine>
+#include <QPainter>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -580,6 +582,7 @@ private slots:
             const bool hidden = equipoise::lesson::givesAway(lesson, i, answered);
             QVERIFY2(picture.plan == (!hidden && step.look.part != "platform"), where.c_str());
             QCOMPARE(picture.kept, m_window->played()->scenes[step.scene]);
+            QVERIFY2(picture.marks.processors == step.look.processors, where.c_str());
             if (picture.plan)
                 QVERIFY2(partNames(step.look.part).contains(firstPart(pagePartsOf(picture))), where.c_str());
             at += 1;
@@ -608,23 +611,47 @@ private slots:
     void slidesAreReadFromTheLastRow() {
         QFETCH(QString, path);
         open(path);
-        equipoise::gui::SlideWindow window(m_window->slides());
-        window.resize(1920, 1080);
         constexpr double smallest = 23.5; // 24, rounded
         QStringList small;
-        for (std::size_t slide = 0; slide < window.size(); ++slide) {
-            window.goTo(slide);
-            TypeMeter meter;
-            window.render(&meter);
-            QVERIFY(!meter.texts.empty());
-            for (const TypeMeter::Text& text : meter.texts)
-                if (text.pixels < smallest)
-                    small << QStringLiteral("slide %1: %2 of %3 px")
-                                 .arg(slide + 1)
-                                 .arg(text.words)
-                                 .arg(text.pixels);
+        for (const char* code : {"fr", "en"}) {
+            equipoise::gui::language::use(code);
+            equipoise::gui::SlideWindow window(m_window->slides());
+            window.resize(1920, 1080);
+            for (std::size_t slide = 0; slide < window.size(); ++slide) {
+                window.goTo(slide);
+                TypeMeter meter;
+                window.render(&meter);
+                QVERIFY(!meter.texts.empty());
+                for (const TypeMeter::Text& text : meter.texts)
+                    if (text.pixels < smallest)
+                        small << QStringLiteral("%1, slide %2: %3 of %4 px")
+                                     .arg(code)
+                                     .arg(slide + 1)
+                                     .arg(text.words)
+                                     .arg(text.pixels);
+            }
         }
         QVERIFY2(small.isEmpty(), qPrintable(small.join("; ")));
+    }
+
+    // What a step points at stands out in the picture of a plan, too.
+    void marksAreSeenInPlans() {
+        open(lessonPath("05-ring-relay"));
+        const std::vector<equipoise::gui::Slide> slides = m_window->slides();
+        const auto marked = std::ranges::find_if(slides, [](const equipoise::gui::Slide& slide) {
+            return slide.picture->plan && !slide.picture->marks.processors.empty();
+        });
+        QVERIFY(marked != slides.end());
+        const auto drawn = [](const equipoise::gui::LessonPicture& picture) {
+            QImage image(900, 600, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paintLessonPicture(painter, image.rect(), picture, equipoise::gui::style::light());
+            return image;
+        };
+        equipoise::gui::LessonPicture plain = *marked->picture;
+        plain.marks = {};
+        QVERIFY(drawn(*marked->picture) != drawn(plain));
     }
 
     // The picture and the text have room: something is drawn in both halves, at 1x and on a narrow screen.
