@@ -206,6 +206,12 @@ public:
                 "Ranks go row by row through the grid. The program has communicators of rows and columns, "
                 "who owns which block and where, and what is shared in a step.")};
     }
+    QString condition(const PlanRecord& kept) const override {
+        const auto& question = kept.scenario->questions.get<equipoise::grid::Question>();
+        if (question.arrangement)
+            return AnswerWords::tr("for this arrangement");
+        return question.chooseShape ? QString() : AnswerWords::tr("for this shape");
+    }
     std::vector<std::string> comparedSolvers() const override { return {heuristic}; }
     ShownExample example() const override {
         return {

@@ -168,8 +168,13 @@ void AnswerPanel::showStatus(const DocumentPlan& plan) {
     }
     emit valueShown(m_value->text());
     // Whatever is shown has passed the checker.
-    QString status = answer.hasAnswer() ? tr("%1 and checked", "status").arg(text::translated(answer.status))
-                                        : text::translated(answer.status);
+    QString status = text::translated(answer.status);
+    const QString condition =
+        answer.status == Status::Optimal ? presenterOf(answer.problem).condition(*plan.kept) : QString();
+    if (!condition.isEmpty())
+        status = tr("%1 %2", "proven optimal, for this order").arg(status, condition);
+    if (answer.hasAnswer())
+        status = tr("%1 and checked", "status").arg(status);
     if (answer.status == Status::Optimal && plan.current)
         status.prepend(QChar(0x2713) + QStringLiteral(" "));
     if (answer.stop != equipoise::Stop::Completed)
