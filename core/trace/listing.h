@@ -20,10 +20,27 @@ struct Line {
 };
 inline constexpr bool decides = true;
 
+/// A line of an algorithm as a paper prints it.
+struct PrintedLine {
+    std::string_view number; ///< as printed: of the line, or of the section or algorithm; empty: none
+    int indent = 0;
+    std::string_view text;         ///< a formula, or TRANSLATABLE("listing", ...)
+    int line = 0;                  ///< of ours that does the same, from 1; 0: none
+    std::string_view correction{}; ///< TRANSLATABLE("listing", ...): what must stand there instead, and why;
+                                   ///< empty: nothing is wrong
+};
+
+/// An algorithm in the order and with the numbers of the paper.
+struct PrintedListing {
+    std::string_view source;
+    std::vector<PrintedLine> lines;
+};
+
 /// Lines count from 1, as in Step::line.
 struct Listing {
     std::string_view source; ///< e.g. "RR-4745, section 6.2"
     std::vector<Line> lines;
+    const PrintedListing* printed = nullptr; ///< of the same algorithm; null: no paper prints one
 };
 
 /// Who follows which.

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/playback/listing_view.h"
 
+#include "app/pictures/labels/set_words.h"
 #include "app/pictures/style/tokens.h"
+#include "app/text/formula.h"
 #include "app/tools/playback/step_words.h"
 
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <cmath>
 
 namespace equipoise::gui {
 
 namespace {
 
-constexpr int indentRole = Qt::UserRole;
-constexpr int currentRole = Qt::UserRole + 1;
+enum Role { Indent = Qt::UserRole, Current, Number, Line, Correction };
 constexpr int above = 2; ///< and below the words of a line
 constexpr int tallestLine = 10'000;
-constexpr int hanging = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 /// Words below words, however many lines they take: the number stands apart.
 class ListingLine : public QStyledItemDelegate {
@@ -23,17 +24,20 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const QFontMetrics metrics(boldOf(option.font)); // it stays as high when the mark comes
+        const QFont font = boldOf(option.font); // it stays as high when the mark comes
         const int width = option.rect.width() > 0 ? option.rect.width() : option.widget->width();
-        const QRect words = metrics.boundingRect(wordsIn(QRect(0, 0, width, tallestLine), metrics, index),
-                                                 hanging, index.data().toString());
-        return {width, words.height() + 2 * above};
+        const QRect room = wordsIn(QRect(0, 0, width, tallestLine), option, index);
+        const auto heightOf = [&](const QString& words) {
+            return words.isEmpty() ? 0.0 : SetWords(text::withSubscripts(words), font, room.width()).height();
+        };
+        const double height = heightOf(index.data().toString()) + heightOf(index.data(Correction).toString());
+        return {width, static_cast<int>(std::ceil(height)) + 2 * above};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         const style::Tokens& tokens = style::tokensFor(option.palette);
-        const bool current = index.data(currentRole).toBool();
+        const bool current = index.data(Current).toBool();
         const QFontMetrics metrics(boldOf(option.font));
         painter->save();
         const QRect line = option.rect;
@@ -44,11 +48,15 @@ public:
         }
         painter->setFont(option.font);
         painter->setPen(current ? tokens.text : tokens.muted);
-        painter->drawText(QRect(line.left(), line.top() + above, numberWidth(metrics), row),
-                          Qt::AlignRight | Qt::AlignTop, QString::number(index.row() + 1));
-        painter->setFont(current ? boldOf(option.font) : option.font);
-        painter->setPen(tokens.text);
-        painter->drawText(wordsIn(line, metrics, index), hanging, index.data().toString());
+        painter->drawText(QRect(line.left(), line.top() + above, numberWidth(option), row),
+                          Qt::AlignRight | Qt::AlignTop, index.data(Number).toString());
+        const QRect room = wordsIn(line, option, index);
+        const SetWords words(text::withSubscripts(index.data().toString()),
+                             current ? boldOf(option.font) : option.font, room.width());
+        words.paint(*painter, room.topLeft(), tokens.text);
+        if (const QString correction = index.data(Correction).toString(); !correction.isEmpty())
+            SetWords(text::withSubscripts(correction), option.font, room.width())
+                .paint(*painter, room.topLeft() + QPointF(0, words.height()), tokens.warning);
         painter->restore();
     }
 
@@ -57,12 +65,12 @@ private:
         font.setWeight(QFont::DemiBold);
         return font;
     }
-    static int numberWidth(const QFontMetrics& metrics) {
-        return 8 + metrics.horizontalAdvance(QStringLiteral("88"));
+    static int numberWidth(const QStyleOptionViewItem& option) {
+        return qobject_cast<const ListingView*>(option.widget)->numberWidth();
     }
-    static QRect wordsIn(const QRect& line, const QFontMetrics& metrics, const QModelIndex& index) {
-        const int letter = metrics.horizontalAdvance('m');
-        const int left = numberWidth(metrics) + letter + 2 * letter * index.data(indentRole).toInt();
+    static QRect wordsIn(const QRect& line, const QStyleOptionViewItem& option, const QModelIndex& index) {
+        const int letter = QFontMetrics(boldOf(option.font)).horizontalAdvance('m');
+        const int left = numberWidth(option) + letter + 2 * letter * index.data(Indent).toInt();
         return line.adjusted(left, above, -4, -above);
     }
 };
@@ -87,6 +95,19 @@ void ListingView::setListing(const trace::Listing* listing) {
     retranslate();
 }
 
+void ListingView::setPrinted(const trace::PrintedListing* printed) {
+    m_printed = printed;
+    retranslate();
+}
+
+int ListingView::numberWidth() const {
+    int widest = fontMetrics().horizontalAdvance(QStringLiteral("88"));
+    if (m_printed)
+        for (const trace::PrintedLine& line : m_printed->lines)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(QString::fromUtf8(line.number)));
+    return 8 + widest;
+}
+
 void ListingView::setLine(int line) {
     if (line == m_line)
         return;
@@ -95,16 +116,21 @@ void ListingView::setLine(int line) {
     mark(m_line, true);
 }
 
+void ListingView::mark(QListWidgetItem* shown, bool current) {
+    const QString number = shown->data(Number).toString();
+    const QString words = shown->text() + ' ' + shown->data(Correction).toString();
+    shown->setData(Current, current);
+    shown->setData(Qt::AccessibleTextRole,
+                   (current ? tr("Line %1, now: %2") : tr("Line %1: %2")).arg(number, words.trimmed()));
+}
+
 void ListingView::mark(int line, bool current) {
-    QListWidgetItem* shown = line > 0 ? item(line - 1) : nullptr;
-    if (!shown)
-        return;
-    const QString words = shown->text();
-    shown->setData(currentRole, current);
-    shown->setData(Qt::AccessibleTextRole, current ? tr("Line %1, now: %2").arg(line).arg(words)
-                                                   : tr("Line %1: %2").arg(line).arg(words));
-    if (current)
-        scrollToItem(shown);
+    for (int row = count() - 1; line > 0 && row >= 0; --row)
+        if (QListWidgetItem* shown = item(row); shown->data(Line) == line) {
+            mark(shown, current);
+            if (current)
+                scrollToItem(shown); // the first one at last
+        }
 }
 
 void ListingView::setScale(double scale) {
@@ -118,15 +144,28 @@ void ListingView::retranslate() {
     setAccessibleName(tr("Algorithm, line by line"));
     setFont(style::font(10.5 * m_scale));
     clear();
-    if (!m_listing)
-        return;
-    for (std::size_t k = 0; k < m_listing->lines.size(); ++k) {
-        const trace::Line& own = m_listing->lines[k];
-        auto* item = new QListWidgetItem(playback::translated("listing", own.text), this);
-        item->setData(indentRole, own.indent);
-        const int line = static_cast<int>(k) + 1;
-        mark(line, line == m_line);
+    if (m_printed) {
+        setAccessibleName(tr("Algorithm as the paper prints it"));
+        for (const trace::PrintedLine& line : m_printed->lines)
+            add(QString::fromUtf8(line.number), line);
+    } else if (m_listing) {
+        for (std::size_t k = 0; k < m_listing->lines.size(); ++k) {
+            const trace::Line& line = m_listing->lines[k];
+            add(QString::number(k + 1), {{}, line.indent, line.text, static_cast<int>(k) + 1});
+        }
     }
+    mark(m_line, true);
+}
+
+void ListingView::add(const QString& number, const trace::PrintedLine& line) {
+    auto* item = new QListWidgetItem(playback::translated("listing", line.text), this);
+    item->setData(Indent, line.indent);
+    item->setData(Number, number);
+    item->setData(Line, line.line);
+    if (!line.correction.empty())
+        item->setData(Correction, tr("Misprint: %1", "what it must be, and why")
+                                      .arg(playback::translated("listing", line.correction)));
+    mark(item, false);
 }
 
 } // namespace equipoise::gui

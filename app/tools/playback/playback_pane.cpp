@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QTableWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -35,10 +36,17 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     , m_where(label("playbackWhere", "muted"))
     , m_picture(new StepPicture)
     , m_sentence(label("playbackSentence", ""))
+    , m_asPrinted(new QToolButton)
     , m_listing(new ListingView)
+    , m_printed(new ListingView)
     , m_variables(new QTableWidget(0, 3))
     , m_split(new QSplitter)
-    , m_words(new QSplitter) {
+    , m_words(new QSplitter)
+    , m_listings(new QSplitter) {
+    m_printed->setObjectName("printedListing");
+    m_asPrinted->setObjectName("playbackPrinted");
+    m_asPrinted->setCheckable(true);
+    connect(m_asPrinted, &QToolButton::toggled, this, &PlaybackPane::showPrinted);
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_where->setMinimumWidth(20);
@@ -56,11 +64,14 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     heading->addWidget(m_title);
     heading->addSpacing(style::Tokens::gap);
     heading->addWidget(m_where, 1);
-    m_words->addWidget(m_listing);
+    heading->addWidget(m_asPrinted);
+    m_listings->addWidget(m_listing);
+    m_listings->addWidget(m_printed);
+    m_words->addWidget(m_listings);
     m_words->addWidget(m_variables);
     m_split->addWidget(m_picture);
     m_split->addWidget(m_words);
-    for (QSplitter* split : {m_split, m_words}) {
+    for (QSplitter* split : {m_split, m_words, m_listings}) {
         split->setStretchFactor(0, 5);
         split->setStretchFactor(1, 4);
         split->setChildrenCollapsible(false);
@@ -77,6 +88,7 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     fitType();
     style::whenChanged(*this, {QEvent::LanguageChange, QEvent::PaletteChange}, [this] {
         m_listing->retranslate();
+        m_printed->retranslate();
         retranslate();
     });
 }
@@ -87,6 +99,8 @@ void PlaybackPane::lay(bool beside) {
     m_words->setOrientation(beside ? Qt::Vertical : Qt::Horizontal);
     m_split->setSizes(beside ? QList<int>{620, 380} : QList<int>{380, 240});
     m_words->setSizes(beside ? QList<int>{560, 440} : QList<int>{500, 400});
+    m_listings->setOrientation(m_words->orientation());
+    m_listings->setSizes({400, 600});
 }
 
 /// Below the listing the variables have the height that they take at most in a step, and no more.
@@ -129,8 +143,18 @@ void PlaybackPane::setRecording(std::shared_ptr<const Recording> recording) {
     m_picture->setScene(m_recording ? std::make_shared<playback::Scene>(playback::makeScene(m_recording))
                                     : nullptr);
     m_listing->setListing(m_recording ? m_recording->listing : nullptr);
+    m_printed->setPrinted(m_recording ? m_recording->listing->printed : nullptr);
+    showPrinted(m_showsPrinted);
     retranslate();
     fitVariables();
+}
+
+void PlaybackPane::showPrinted(bool shown) {
+    m_showsPrinted = shown;
+    m_asPrinted->setChecked(shown);
+    const bool isPrinted = m_recording && m_recording->listing->printed;
+    m_asPrinted->setVisible(isPrinted && !testAttribute(Qt::WA_TransparentForMouseEvents));
+    m_printed->setVisible(isPrinted && shown);
 }
 
 void PlaybackPane::setScale(double scale) {
@@ -148,6 +172,7 @@ void PlaybackPane::fitType() {
     m_sentence->setMinimumHeight(2 * m_sentence->fontMetrics().lineSpacing() + 4);
     m_picture->setScale(scale);
     m_listing->setScale(scale);
+    m_printed->setScale(scale);
     m_variables->setFont(style::font(9.5 * scale));
     m_variables->horizontalHeader()->setVisible(scale <= 1); // its type is that of the style sheet
     m_variables->horizontalHeader()->setMaximumSectionSize(
@@ -168,6 +193,7 @@ void PlaybackPane::showStep(const trace::Step& step) {
     const Platform& platform = m_recording->scenario->platform;
     m_sentence->setText(playback::wordsOf(step.sentence, platform));
     m_listing->setLine(step.line);
+    m_printed->setLine(step.line);
     m_where->setText(tr("Step %1 of %2 · line %3", "step, all steps, line of the listing")
                          .arg(text::count(step.number + 1), text::count(m_recording->trace.recorded))
                          .arg(step.line));
@@ -195,11 +221,16 @@ void PlaybackPane::retranslate() {
     m_variables->setHorizontalHeaderLabels({tr("Variable"), tr("Value"), tr("Meaning")});
     m_variables->setAccessibleName(tr("Variables"));
     m_variables->setToolTip(tr("What the algorithm knows at this step, with units"));
-    m_listing->setToolTip(
-        m_recording ? tr("After %1", "source of an algorithm")
-                          .arg(QString::fromUtf8(m_recording->listing->source.data(),
-                                                 static_cast<qsizetype>(m_recording->listing->source.size())))
-                    : QString());
+    const auto after = [](std::string_view source) {
+        return tr("After %1", "source of an algorithm").arg(QString::fromUtf8(source));
+    };
+    m_listing->setToolTip(m_recording ? after(m_recording->listing->source) : QString());
+    if (m_recording && m_recording->listing->printed)
+        m_printed->setToolTip(after(m_recording->listing->printed->source));
+    m_asPrinted->setText(tr("As printed"));
+    m_asPrinted->setAccessibleName(m_asPrinted->text());
+    m_asPrinted->setToolTip(
+        tr("The paper's own lines beside ours, with its numbers, and with its misprints put right (L)"));
     m_picture->setAccessibleName(tr("Picture of the step"));
     m_title->setText(m_recording ? playback::titleOf(*m_recording) : QString());
     if (steps() > 0) {

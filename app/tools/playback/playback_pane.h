@@ -8,6 +8,7 @@
 #include <memory>
 
 class QLabel;
+class QToolButton;
 class QTableWidget;
 class QSplitter;
 
@@ -29,6 +30,9 @@ public:
     std::size_t steps() const;
 
     const ListingView& listing() const { return *m_listing; }
+    /// Whether the paper's own listing, where there is one, stands beside ours.
+    bool showsPrinted() const { return m_showsPrinted; }
+    void showPrinted(bool shown);
     QString sentence() const;
     /// The timeline, by rows, downwards; false: all are in sight.
     bool scrollBy(int rows);
@@ -53,10 +57,14 @@ private:
     QLabel* m_where;
     StepPicture* m_picture;
     QLabel* m_sentence;
+    bool m_showsPrinted = false;
+    QToolButton* m_asPrinted;
     ListingView* m_listing;
+    ListingView* m_printed;
     QTableWidget* m_variables;
-    QSplitter* m_split; ///< picture, words
-    QSplitter* m_words; ///< listing, variables
+    QSplitter* m_split;    ///< picture, words
+    QSplitter* m_words;    ///< listings, variables
+    QSplitter* m_listings; ///< ours, the paper's
 };
 
 } // namespace equipoise::gui

@@ -218,6 +218,12 @@ void PlaybackView::togglePlay() {
     retranslate();
 }
 
+void PlaybackView::togglePrinted() {
+    const bool shown = !m_panes[0]->showsPrinted();
+    for (PlaybackPane* pane : m_panes)
+        pane->showPrinted(shown);
+}
+
 void PlaybackView::showPosition() {
     for (std::size_t k = 0; k < m_count; ++k)
         m_panes[k]->setStep(m_position);
@@ -280,6 +286,9 @@ bool PlaybackView::takeKey(int key) {
     case Qt::Key_N:
         nextDecision();
         return true;
+    case Qt::Key_L:
+        togglePrinted();
+        return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal: // without Shift, where + is above it
         changeSpeed(1);
@@ -323,7 +332,7 @@ void PlaybackView::retranslate() {
     setAccessibleName(tr("Algorithm step by step"));
     setWhatsThis(
         tr("Left and Right step, Page Up and Page Down go by a tenth, N goes to the next decision, Space "
-           "plays, + and - change the speed"));
+           "plays, + and - change the speed, L shows the paper's own listing"));
     m_slider->setAccessibleName(tr("Step"));
     m_slider->setToolTip(tr("The step looked at; Left and Right step, Space plays"));
     m_where->setAccessibleName(tr("Step looked at, of all"));

@@ -23,7 +23,8 @@ class PlaybackPane;
 /// Forward, back, to any step, and played at a speed. With two recordings both go on by one step at a time;
 /// the shorter one waits at its end. Keys: Left and Right step, Page Up and Down go by a tenth, Home and End
 /// go to the ends, N goes to the next decision (core/trace/listing.h), Space plays, + and - change the speed,
-/// Up and Down scroll rows of timelines. Takes no thread: recordings are made elsewhere.
+/// L shows the paper's own listing, Up and Down scroll rows of timelines. Takes no thread: recordings are made
+/// elsewhere.
 class PlaybackView : public QWidget {
     Q_OBJECT
 public:
@@ -53,6 +54,7 @@ public slots:
     /// To the next of the speeds that are offered.
     void changeSpeed(int by);
     void togglePlay();
+    void togglePrinted();
 
 signals:
     void positionChanged(std::size_t position);

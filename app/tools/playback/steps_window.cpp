@@ -26,6 +26,7 @@ StepsWindow::StepsWindow(PlaybackView& view, QWidget* parent)
         auto* pane = new PlaybackPane(this);
         pane->setAttribute(Qt::WA_TransparentForMouseEvents); // a click goes on
         pane->setRecording(view.pane(k).recording());
+        pane->showPrinted(view.pane(k).showsPrinted());
         m_panes.push_back(pane);
     }
     connect(&view, &PlaybackView::positionChanged, this, [this](std::size_t position) {
@@ -53,7 +54,7 @@ QString StepsWindow::wordsOf(std::size_t slide) const {
 }
 
 QString StepsWindow::keysHelp() const {
-    return tr("→ on   ← back   N next decision   P plays   Esc leaves");
+    return tr("→ on   ← back   N next decision   L paper’s listing   P plays   Esc leaves");
 }
 
 void StepsWindow::slideChanged() {
@@ -66,6 +67,11 @@ void StepsWindow::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_N:
         return m_view.nextDecision();
+    case Qt::Key_L:
+        m_view.togglePrinted();
+        for (PlaybackPane* pane : m_panes)
+            pane->showPrinted(m_view.pane(0).showsPrinted());
+        return;
     case Qt::Key_P:
         return m_view.togglePlay();
     case Qt::Key_Plus:

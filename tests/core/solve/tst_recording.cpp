@@ -67,6 +67,7 @@ private slots:
     void algorithm3TellsTwoStepsLeftApart();
     void printedMbbsaBelievesTheImpossible();
     void everySolverCanBePlayed();
+    void printedListingsGoWithOurs();
     void refusesWhatCannotBePlayed();
     void isStoppedWithTheStepsSoFar();
 
@@ -308,6 +309,53 @@ void RecordingTest::everySolverCanBePlayed() {
             QVERIFY2(listingOf(problem, solver.name, {}), solver.name.data());
     for (const char* paper : {"bba", "mbbsa", "r-bsa"})
         QVERIFY2(listingOf(Problem::Star, paper, {{"reading", std::string("as-printed")}}), paper);
+}
+
+/// Numbers are those of the papers: one for each line, without a gap. Every line of theirs that does anything
+/// is a line of ours; the misprints are those that the papers are known for.
+void RecordingTest::printedListingsGoWithOurs() {
+    struct Wanted {
+        Problem problem;
+        const char* solver;
+        std::size_t numbered;                 ///< lines with numbers from 1 on
+        std::set<std::string_view> misprints; ///< their numbers
+    };
+    const Wanted papers[] = {
+        {Problem::Scatter, "algorithm-1", 22, {"17", "18"}},
+        {Problem::Scatter, "algorithm-2", 40, {"13", "14"}},
+        {Problem::Redistribution, "algorithm-1", 6, {}},
+        {Problem::Redistribution, "algorithm-2", 4, {}},
+        {Problem::Redistribution, "algorithm-3", 31, {"24", "28", "30"}},
+        {Problem::Redistribution, "algorithm-3-repeated", 31, {"24", "28", "30"}},
+    };
+    for (const Wanted& wanted : papers) {
+        const trace::PrintedListing* printed = listingOf(wanted.problem, wanted.solver, {})->printed;
+        QVERIFY(printed);
+        QCOMPARE(printed->lines.size(), wanted.numbered);
+        std::set<std::string_view> misprints;
+        for (std::size_t i = 0; i < printed->lines.size(); ++i) {
+            QCOMPARE(std::string(printed->lines[i].number), std::to_string(i + 1));
+            if (!printed->lines[i].correction.empty())
+                misprints.insert(printed->lines[i].number);
+        }
+        QVERIFY(misprints == wanted.misprints);
+    }
+    int printedOnes = 0;
+    const auto check = [&](const trace::Listing& listing) {
+        if (!listing.printed)
+            return;
+        ++printedOnes;
+        for (const trace::PrintedLine& line : listing.printed->lines) {
+            QVERIFY2(line.line >= 0 && line.line <= static_cast<int>(listing.lines.size()), line.text.data());
+            QVERIFY2((line.line == 0) == line.text.starts_with("end "), line.text.data());
+        }
+    };
+    for (const Problem problem : equipoise::problems())
+        for (const SolverInfo& solver : solversOf(problem))
+            check(*listingOf(problem, solver.name, {}));
+    for (const char* paper : {"bba", "mbbsa", "r-bsa"})
+        check(*listingOf(Problem::Star, paper, {{"reading", std::string("as-printed")}}));
+    QCOMPARE(printedOnes, 2 + 4 + 6 + 1 + 1); // scatter, redistribution, star twice, ring, grid
 }
 
 void RecordingTest::refusesWhatCannotBePlayed() {

@@ -2,6 +2,7 @@
 #include "core/base/words.h"
 #include "core/problems/grid/model/solvers.h"
 #include "core/problems/grid/trace/pictures.h"
+#include "core/problems/grid/trace/printed.h"
 
 #include <algorithm>
 #include <utility>
@@ -49,7 +50,8 @@ const trace::Listing arrangements{
                       "for each spanning tree of never idle processors that is acceptable: its r, c and W")},
      {1, TRANSLATABLE("listing", "the best tree is the optimum of the arrangement"), trace::decides},
      {1, TRANSLATABLE("listing", "if it is better than all so far: keep the arrangement"), trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the arrangement kept")}}};
+     {0, TRANSLATABLE("listing", "answer: the arrangement kept")}},
+    &printedGeneration};
 
 const trace::Listing spanningTreesListing{
     "RR-1999-31, sections 4.3.1 and 7.2",
@@ -109,7 +111,8 @@ const trace::Listing panelSearchListing{
           "order of the columns, last first: the next is that of the column with the least t (c + 1)"),
       trace::decides},
      {0, TRANSLATABLE("listing", "the same for the rows"), trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the panel, repeated over the matrix")}}};
+     {0, TRANSLATABLE("listing", "answer: the panel, repeated over the matrix")}},
+    &printedAlgorithm231};
 
 } // namespace
 

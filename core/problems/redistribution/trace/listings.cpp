@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/redistribution/trace/pictures.h"
+#include "core/problems/redistribution/trace/printed.h"
 
 namespace equipoise::redistribution {
 
@@ -32,7 +33,8 @@ const trace::Listing& algorithm3() {
         "Renard, Robert and Vivien (2004), Algorithm 3",
         stepLines(TRANSLATABLE("listing",
                                "if δmax = 1: whoever is balanced and gets an item passes it on (once "
-                               "round, as printed)"))};
+                               "round, as printed)")),
+        &printedAlgorithm3};
     return listing;
 }
 const trace::Listing& algorithm3Repeated() {
@@ -40,7 +42,8 @@ const trace::Listing& algorithm3Repeated() {
         "Renard, Robert and Vivien (2004), Algorithm 3",
         stepLines(TRANSLATABLE("listing",
                                "if δmax = 1: whoever is balanced and gets an item passes it on, until "
-                               "nothing changes"))};
+                               "nothing changes")),
+        &printedAlgorithm3};
     return listing;
 }
 
@@ -48,7 +51,8 @@ const trace::Listing algorithm1{
     "Renard, Robert and Vivien (2004), Algorithm 1",
     {{0, TRANSLATABLE("listing", "x_i ← D_i − min D: what has to go from i to the next, all one way")},
      {0, TRANSLATABLE("listing", "each i sends its x_i items at once, one after the other"), trace::decides},
-     {0, TRANSLATABLE("listing", "answer: it ends after max x_i steps, and nothing is faster")}}};
+     {0, TRANSLATABLE("listing", "answer: it ends after max x_i steps, and nothing is faster")}},
+    &printedAlgorithm1};
 
 const trace::Listing algorithm2{
     "Renard, Robert and Vivien (2004), Algorithm 2",
@@ -56,7 +60,8 @@ const trace::Listing algorithm2{
      {0, TRANSLATABLE("listing", "begin behind a link over which nothing goes"), trace::decides},
      {0, TRANSLATABLE("listing", "link after link: each item as soon as it is there and the link is free"),
       trace::decides},
-     {0, TRANSLATABLE("listing", "answer: it ends at max x_i c_i, and nothing is faster")}}};
+     {0, TRANSLATABLE("listing", "answer: it ends at max x_i c_i, and nothing is faster")}},
+    &printedAlgorithm2};
 
 const trace::Listing closedForm{
     "Equipoise",

@@ -2,6 +2,7 @@
 #include "core/base/words.h"
 #include "core/problems/ring/exact/fixed_count.h"
 #include "core/problems/ring/trace/pictures.h"
+#include "core/problems/ring/trace/printed.h"
 
 namespace equipoise::ring {
 
@@ -15,7 +16,8 @@ const trace::Listing greedyListing{
      {1, TRANSLATABLE("listing", "insert the i that adds least, at its place"), trace::decides},
      {0, TRANSLATABLE("listing", "for each ring met on the way: T ← its time per step")},
      {1, TRANSLATABLE("listing", "if T is less than all so far: keep this ring"), trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the ring kept")}}};
+     {0, TRANSLATABLE("listing", "answer: the ring kept")}},
+    &printedGreedy};
 
 const trace::Line everySet{
     0, TRANSLATABLE("listing", "for every set, small ones first: the lightest ring through it, from those of "

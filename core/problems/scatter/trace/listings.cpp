@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/words.h"
 #include "core/problems/scatter/trace/pictures.h"
+#include "core/problems/scatter/trace/printed.h"
 
 namespace equipoise::scatter {
 
@@ -15,7 +16,8 @@ const trace::Listing algorithm1{
      {3, TRANSLATABLE("listing", "t ← receive(i, e) + max(compute(i, e), cost[d − e] of those after i)")},
      {2, TRANSLATABLE("listing", "cost[d, i] ← the least t; taken[d, i] ← its e"), trace::decides},
      {0, TRANSLATABLE("listing", "from the first on: each takes taken[items left], the root the rest"),
-      trace::decides}}};
+      trace::decides}},
+    &printedAlgorithm1};
 
 const trace::Listing algorithm2{
     "RR-4770, Algorithm 2",
@@ -29,7 +31,8 @@ const trace::Listing algorithm2{
      {3, TRANSLATABLE("listing", "t ← receive(i, e) + cost[d − e] if that is less")},
      {2, TRANSLATABLE("listing", "cost[d, i] ← the least t; taken[d, i] ← its e"), trace::decides},
      {0, TRANSLATABLE("listing", "from the first on: each takes taken[items left], the root the rest"),
-      trace::decides}}};
+      trace::decides}},
+    &printedAlgorithm2};
 
 const trace::Listing linearProgram{
     "RR-4770, section 3.3",

@@ -2,6 +2,7 @@
 #include "core/base/words.h"
 #include "core/problems/star/model/solvers.h"
 #include "core/problems/star/trace/pictures.h"
+#include "core/problems/star/trace/printed.h"
 
 namespace equipoise::star {
 
@@ -18,7 +19,8 @@ const trace::Listing bba{
      {1, TRANSLATABLE("listing", "receiver ← the one that ends first with it"), trace::decides},
      {1, TRANSLATABLE("listing", "stop if it would not end before the sender does now"), trace::decides},
      {1, TRANSLATABLE("listing", "move the task: in, out and both ends anew"), trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the moves made")}}};
+     {0, TRANSLATABLE("listing", "answer: the moves made")}},
+    &printedBba};
 
 const trace::Listing mbbsa{
     "RR 2006-23, Algorithms 2 and 3",
@@ -29,7 +31,8 @@ const trace::Listing mbbsa{
      {2, TRANSLATABLE("listing", "if it is missed: drop the longest transfer so far"), trace::decides},
      {1, TRANSLATABLE("listing", "enough served: best ← this schedule"), trace::decides},
      {1, TRANSLATABLE("listing", "too few: M is too small"), trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
+     {0, TRANSLATABLE("listing", "answer: the best schedule")}},
+    &printedMbbsa};
 
 const trace::Listing rBsa{
     "RR 2006-23, Algorithm 4",
@@ -42,7 +45,8 @@ const trace::Listing rBsa{
      {1, TRANSLATABLE("listing", "all served: best ← this schedule"), trace::decides},
      {1, TRANSLATABLE("listing", "one would have to leave before it is at the master: M is too small"),
       trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the best schedule")}}};
+     {0, TRANSLATABLE("listing", "answer: the best schedule")}},
+    &printedRBsa};
 
 const trace::Listing bbaAsPrinted{
     "RR 2006-23, Algorithm 1",
@@ -57,7 +61,8 @@ const trace::Listing bbaAsPrinted{
      {1, TRANSLATABLE("listing", "stop if it would not end before the sender does now"), trace::decides},
      {1, TRANSLATABLE("listing", "move the task: the sender ends by w earlier, the receiver as said"),
       trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the moves made, and the last end")}}};
+     {0, TRANSLATABLE("listing", "answer: the moves made, and the last end")}},
+    &printedBbaAsRun};
 
 const trace::Listing mbbsaAsPrinted{
     "RR 2006-23, Algorithms 2 and 3",
@@ -69,7 +74,8 @@ const trace::Listing mbbsaAsPrinted{
      {2, TRANSLATABLE("listing", "if it is missed: drop the longest transfer so far"), trace::decides},
      {1, TRANSLATABLE("listing", "enough served: hi ← M, and keep this schedule"), trace::decides},
      {1, TRANSLATABLE("listing", "too few: lo ← M"), trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the schedule kept, and its M")}}};
+     {0, TRANSLATABLE("listing", "answer: the schedule kept, and its M")}},
+    &printedMbbsa};
 
 const trace::Listing rBsaAsPrinted{
     "RR 2006-23, Algorithm 4",
@@ -82,7 +88,8 @@ const trace::Listing rBsaAsPrinted{
       trace::decides},
      {1, TRANSLATABLE("listing", "all served: hi ← M, and keep this schedule"), trace::decides},
      {1, TRANSLATABLE("listing", "no worker is left for one: lo ← M"), trace::decides},
-     {0, TRANSLATABLE("listing", "answer: the schedule kept, and its M")}}};
+     {0, TRANSLATABLE("listing", "answer: the schedule kept, and its M")}},
+    &printedRBsa};
 
 const trace::Listing beam{
     "Equipoise",

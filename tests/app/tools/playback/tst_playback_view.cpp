@@ -87,6 +87,7 @@ private slots:
     void goesToTheNextDecision();
     void speedIsChangedByKeys();
     void listingsHaveHangingIndents();
+    void thePapersListingGoesAlong();
     void twoGoInStep();
     void playsToTheEnd();
     void saysWhatWasLeftOut();
@@ -194,6 +195,33 @@ void PlaybackViewTest::speedIsChangedByKeys() {
     for (int i = 0; i < 20; ++i)
         QTest::keyClick(&view, Qt::Key_Minus);
     QCOMPARE(speed->currentIndex(), 0);
+}
+
+/// L shows it beside ours, if the paper prints one; at each step the lines that do the same are marked.
+void PlaybackViewTest::thePapersListingGoesAlong() {
+    PlaybackView view;
+    view.resize(1300, 700);
+    view.setRecordings({greedy()});
+    view.show();
+    const auto* printed = view.pane(0).findChild<equipoise::gui::ListingView*>("printedListing");
+    QVERIFY(!printed->isVisible());
+    QTest::keyClick(&view, Qt::Key_L);
+    QVERIFY(view.pane(0).showsPrinted());
+    QVERIFY(printed->isVisible());
+    const equipoise::trace::PrintedListing& paper = *greedy()->listing->printed;
+    QCOMPARE(printed->count(), static_cast<int>(paper.lines.size()));
+    for (std::size_t at = 0; at < view.steps(); ++at) {
+        view.goTo(at);
+        const int now = view.pane(0).listing().line();
+        for (int row = 0; row < printed->count(); ++row) {
+            const bool does = paper.lines[static_cast<std::size_t>(row)].line == now;
+            const QString words = printed->item(row)->data(Qt::AccessibleTextRole).toString();
+            QCOMPARE(words.contains(QStringLiteral(", now: ")), does);
+        }
+    }
+    QVERIFY(printed->item(2)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("Misprint: ")));
+    QTest::keyClick(&view, Qt::Key_L);
+    QVERIFY(!printed->isVisible());
 }
 
 // In a narrow view lines are broken: left of the words of a line there is its number, and below it nothing.

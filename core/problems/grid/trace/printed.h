@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The algorithms as the paper prints them. Formulas, numbers and order are its own, sentences are not.
+#pragma once
+
+#include "core/trace/listing.h"
+
+namespace equipoise::grid {
+
+extern const trace::PrintedListing printedAlgorithm231;
+extern const trace::PrintedListing printedGeneration;
+
+} // namespace equipoise::grid
