@@ -529,6 +529,25 @@
     </message>
 </context>
 <context>
+    <name>FormerPlan</name>
+    <message>
+        <source>%1 of the work</source>
+        <translation>%1 du travail</translation>
+    </message>
+    <message>
+        <source>no work</source>
+        <translation>aucun travail</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Avant&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>before the change</source>
+        <translation>avant le changement</translation>
+    </message>
+</context>
+<context>
     <name>Gains</name>
     <message>
         <source>%1: %2</source>
@@ -888,11 +907,11 @@
     </message>
     <message>
         <source>one way</source>
-        <translation>un seul sens</translation>
+        <translation>un sens</translation>
     </message>
     <message>
         <source>both ways</source>
-        <translation>les deux sens</translation>
+        <translation>deux sens</translation>
     </message>
     <message>
         <source>No redistribution: %1.</source>
@@ -3286,6 +3305,23 @@
     <message>
         <source>The next live answer takes the place of this plan. Kept, it stays beside it, to be compared (F5 keeps it, too)</source>
         <translation>La prochaine réponse en direct prend la place de ce plan. Gardé, il reste à côté d&apos;elle, pour être comparé (F5 le garde aussi)</translation>
+    </message>
+    <message>
+        <source>for this arrangement</source>
+        <translation>pour cet agencement</translation>
+    </message>
+    <message>
+        <source>for this shape</source>
+        <translation>pour cette forme</translation>
+    </message>
+    <message>
+        <source>for this order</source>
+        <translation>pour cet ordre</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>proven optimal, for this order</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -6111,10 +6147,6 @@ autres nombres de processeurs</translation>
         <translation>Tab, Maj+Tab</translation>
     </message>
     <message>
-        <source>Next, previous node</source>
-        <translation>Nœud suivant, précédent</translation>
-    </message>
-    <message>
         <source>Arrows, Shift+arrows</source>
         <translation>Flèches, Maj+flèches</translation>
     </message>
@@ -6469,6 +6501,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Change the value; the wheel does so over what is selected, too</source>
         <translation>Changer la valeur ; la molette le fait aussi sur ce qui est choisi</translation>
+    </message>
+    <message>
+        <source>Next, previous node; Esc, then Tab leaves the graph</source>
+        <translation>Nœud suivant, précédent&#xa0;; Échap, puis Tab quitte le graphe</translation>
     </message>
 </context>
 <context>
@@ -7157,6 +7193,15 @@ autres nombres de processeurs</translation>
         <source>Line %1: %2</source>
         <translation>Ligne %1&#x202f;: %2</translation>
     </message>
+    <message>
+        <source>Algorithm as the paper prints it</source>
+        <translation>Algorithme tel que l’article l’imprime</translation>
+    </message>
+    <message>
+        <source>Misprint: %1</source>
+        <comment>what it must be, and why</comment>
+        <translation>Coquille&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::LoadView</name>
@@ -7704,6 +7749,14 @@ autres nombres de processeurs</translation>
     <message>
         <source>This machine</source>
         <translation>Cette machine</translation>
+    </message>
+    <message>
+        <source>all slots</source>
+        <translation>tous les emplacements</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>comme d’habitude</translation>
     </message>
 </context>
 <context>
@@ -8267,6 +8320,22 @@ autres nombres de processeurs</translation>
     <message>
         <source>A part of the picture, wanted or not</source>
         <translation>Une partie de l’image, voulue ou non</translation>
+    </message>
+    <message>
+        <source>Save as &amp;TikZ…</source>
+        <translation>En &amp;TikZ…</translation>
+    </message>
+    <message>
+        <source>For LaTeX, in the typeface of the document</source>
+        <translation>Pour LaTeX, dans la police du document</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>selon le contenu</translation>
+    </message>
+    <message>
+        <source>TikZ document (*.tex)</source>
+        <translation>Document TikZ (*.tex)</translation>
     </message>
 </context>
 <context>
@@ -9191,6 +9260,14 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Picture of the step</source>
         <translation>Image de l&apos;étape</translation>
     </message>
+    <message>
+        <source>As printed</source>
+        <translation>Tel qu’imprimé</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s own lines beside ours, with its numbers, and with its misprints put right (L)</source>
+        <translation>Les lignes de l’article à côté des nôtres, avec ses numéros et ses coquilles corrigées (L)</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::PlaybackView</name>
@@ -9290,12 +9367,12 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Décisions passées, sur toutes</translation>
     </message>
     <message>
-        <source>Left and Right step, Page Up and Page Down go by a tenth, N goes to the next decision, Space plays, + and - change the speed</source>
-        <translation>Gauche et Droite vont d’un pas, Page préc. et Page suiv. d’un dixième, N va à la décision suivante, Espace joue, + et - changent la vitesse</translation>
-    </message>
-    <message>
         <source>Steps per second while it plays (+ and -)</source>
         <translation>Pas par seconde pendant la lecture (+ et -)</translation>
+    </message>
+    <message>
+        <source>Left and Right step, Page Up and Page Down go by a tenth, N goes to the next decision, Space plays, + and - change the speed, L shows the paper&apos;s own listing</source>
+        <translation>Gauche et Droite avancent d’un pas, Page préc. et Page suiv. d’un dixième, N va à la décision suivante, Espace joue, + et - changent la vitesse, L montre l’algorithme de l’article</translation>
     </message>
 </context>
 <context>
@@ -10869,8 +10946,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
 <context>
     <name>equipoise::gui::StepsWindow</name>
     <message>
-        <source>→ on   ← back   N next decision   P plays   Esc leaves</source>
-        <translation>→ suite   ← retour   N décision suivante   P lecture   Échap quitte</translation>
+        <source>→ on   ← back   N next decision   L paper’s listing   P plays   Esc leaves</source>
+        <translation>→ suite   ← retour   N décision suivante   L algorithme de l’article   P joue   Échap quitte</translation>
     </message>
 </context>
 <context>
@@ -11685,6 +11762,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Hatched: waiting for the slowest; the line: where all would be done together</source>
         <translation>Hachuré&#xa0;: attente du plus lent&#xa0;; la ligne&#xa0;: là où tous finiraient ensemble</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
     </message>
 </context>
 <context>
@@ -14012,6 +14093,202 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>answer: the best moves</source>
         <translation>réponse&#x202f;: les meilleurs déplacements</translation>
     </message>
+    <message>
+        <source>to M − 1: as printed one chunk too many is given out</source>
+        <translation>jusqu’à M − 1&#xa0;: tel qu’imprimé, un bloc de trop est donné</translation>
+    </message>
+    <message>
+        <source>p q in place of p + q: an arrangement has p q places</source>
+        <translation>p q au lieu de p + q&#xa0;: un agencement a p q places</translation>
+    </message>
+    <message>
+        <source>σ is an arrangement</source>
+        <translation>σ est un agencement</translation>
+    </message>
+    <message>
+        <source>else if C_1 = C_2: v is acceptable</source>
+        <translation>sinon si C_1 = C_2&#xa0;: v est acceptable</translation>
+    </message>
+    <message>
+        <source>one item from P_start+l to P_start+l+1, during [(s − 1) c, s c[</source>
+        <translation>un élément de P_start+l à P_start+l+1, pendant [(s − 1) c, s c[</translation>
+    </message>
+    <message>
+        <source>δ_start,start+l items from P_start+l to P_start+l+1, each as soon as it is there</source>
+        <translation>δ_start,start+l éléments de P_start+l à P_start+l+1, chacun dès qu’il est là</translation>
+    </message>
+    <message>
+        <source>P_k sends an item to P_k−1</source>
+        <translation>P_k envoie un élément à P_k−1</translation>
+    </message>
+    <message>
+        <source>P_l sends an item to P_l+1</source>
+        <translation>P_l envoie un élément à P_l+1</translation>
+    </message>
+    <message>
+        <source>P_k−1 sends an item to P_k</source>
+        <translation>P_k−1 envoie un élément à P_k</translation>
+    </message>
+    <message>
+        <source>P_l+1 sends an item to P_l</source>
+        <translation>P_l+1 envoie un élément à P_l</translation>
+    </message>
+    <message>
+        <source>if P_i sends nothing yet in this step</source>
+        <translation>si P_i n’envoie encore rien dans cette étape</translation>
+    </message>
+    <message>
+        <source>P_i sends an item to P_i+1</source>
+        <translation>P_i envoie un élément à P_i+1</translation>
+    </message>
+    <message>
+        <source>if P_i receives nothing yet in this step</source>
+        <translation>si P_i ne reçoit encore rien dans cette étape</translation>
+    </message>
+    <message>
+        <source>P_i receives an item from P_i−1</source>
+        <translation>P_i reçoit un élément de P_i−1</translation>
+    </message>
+    <message>
+        <source>P_i−1 may hold none: of four with L = 4, 1, 1, 1 and δ = 3, 0, 0, −3 the third has nothing in the second step</source>
+        <translation>P_i−1 peut n’en avoir aucun&#xa0;: de quatre avec L = 4, 1, 1, 1 et δ = 3, 0, 0, −3, le troisième n’a rien à la deuxième étape</translation>
+    </message>
+    <message>
+        <source>if P_i−1 sends an item to P_i</source>
+        <translation>si P_i−1 envoie un élément à P_i</translation>
+    </message>
+    <message>
+        <source>to be repeated round the ring until nothing changes: one round is not enough, as a neighbour may get its item later</source>
+        <translation>à répéter autour de l’anneau jusqu’à ce que rien ne change&#xa0;: un tour ne suffit pas, car un voisin peut recevoir son élément plus tard</translation>
+    </message>
+    <message>
+        <source>if P_i+1 sends an item to P_i</source>
+        <translation>si P_i+1 envoie un élément à P_i</translation>
+    </message>
+    <message>
+        <source>P_i sends an item to P_i−1</source>
+        <translation>P_i envoie un élément à P_i−1</translation>
+    </message>
+    <message>
+        <source>to be repeated, as line 28</source>
+        <translation>à répéter, comme la ligne 28</translation>
+    </message>
+    <message>
+        <source>Algorithm 3 for step s + 1</source>
+        <translation>l’algorithme 3 pour l’étape s + 1</translation>
+    </message>
+    <message>
+        <source>ring ← the fastest processor</source>
+        <translation>anneau ← le processeur le plus rapide</translation>
+    </message>
+    <message>
+        <source>as long as a processor is outside</source>
+        <translation>tant qu’un processeur est dehors</translation>
+    </message>
+    <message>
+        <source>for each P_i outside and each pair of neighbours P_j, P_k in the ring: the cost of P_i between them</source>
+        <translation>pour chaque P_i dehors et chaque paire de voisins P_j, P_k de l’anneau&#xa0;: le coût de P_i entre eux</translation>
+    </message>
+    <message>
+        <source>the paper does not say which cost; here it is d_ji + d_ik − d_jk</source>
+        <translation>l’article ne dit pas quel coût&#xa0;; ici c’est d_ji + d_ik − d_jk</translation>
+    </message>
+    <message>
+        <source>insert the processor at the pair that cost least; store T_step</source>
+        <translation>insérer le processeur dans la paire qui coûte le moins&#xa0;; retenir T_step</translation>
+    </message>
+    <message>
+        <source>the least T_step of all</source>
+        <translation>le plus petit T_step de tous</translation>
+    </message>
+    <message>
+        <source>after the loop over e: within it, the same is written down for every e</source>
+        <translation>après la boucle sur e&#xa0;: dans la boucle, la même chose est notée pour chaque e</translation>
+    </message>
+    <message>
+        <source>after the loop over e, as line 17</source>
+        <translation>après la boucle sur e, comme la ligne 17</translation>
+    </message>
+    <message>
+        <source>never so where no items cost no time: cost[0, i + 1] is 0</source>
+        <translation>jamais vrai si zéro élément ne coûte rien&#xa0;: cost[0, i + 1] vaut 0</translation>
+    </message>
+    <message>
+        <source>never reached, as line 13 says</source>
+        <translation>jamais atteint, d’après la ligne 13</translation>
+    </message>
+    <message>
+        <source>c_k, the link of the worker that receives: what is printed charges the sender&apos;s link twice</source>
+        <translation>c_k, le lien du travailleur qui reçoit&#xa0;: le texte imprimé compte deux fois le lien de l’émetteur</translation>
+    </message>
+    <message>
+        <source>end_kⁱ: the ends of the next step are not known yet; and for each k but the sender</source>
+        <translation>end_kⁱ&#xa0;: les fins de l’étape suivante ne sont pas encore connues&#xa0;; et pour chaque k sauf l’émetteur</translation>
+    </message>
+    <message>
+        <source>receiver: the least end~ⁱ⁺¹; of several, the one with the least endⁱ</source>
+        <translation>receveur&#xa0;: le plus petit end~ⁱ⁺¹&#xa0;; parmi plusieurs, celui du plus petit endⁱ</translation>
+    </message>
+    <message>
+        <source>i + 1 in place of k + 1: no k is left there</source>
+        <translation>i + 1 au lieu de k + 1&#xa0;: il n’y a plus de k ici</translation>
+    </message>
+    <message>
+        <source>after the loop over j, once a move</source>
+        <translation>après la boucle sur j, une fois par envoi</translation>
+    </message>
+    <message>
+        <source>receivers R: f_i &lt; M; senders S: f_i &gt; M, by ascending c</source>
+        <translation>receveurs R&#xa0;: f_i &lt; M&#xa0;; émetteurs S&#xa0;: f_i &gt; M, par c croissant</translation>
+    </message>
+    <message>
+        <source>M in place of T, which nothing has defined</source>
+        <translation>M au lieu de T, que rien n’a défini</translation>
+    </message>
+    <message>
+        <source>M in place of T; and the senders share the master&apos;s port: the sum of l_s c_s counts</source>
+        <translation>M au lieu de T&#xa0;; et les émetteurs partagent le port du maître&#xa0;: c’est la somme des l_s c_s qui compte</translation>
+    </message>
+    <message>
+        <source>order D by ascending deadlines</source>
+        <translation>ranger D par échéances croissantes</translation>
+    </message>
+    <message>
+        <source>t must wait for each task to reach the master: makespans found so cannot be kept where links differ</source>
+        <translation>t doit attendre que chaque tâche soit chez le maître&#xa0;: les durées ainsi trouvées ne peuvent être tenues si les liens diffèrent</translation>
+    </message>
+    <message>
+        <source>take the task with the largest c out of σ; t ← t − c; L_sched ← L_sched − 1</source>
+        <translation>retirer de σ la tâche au plus grand c&#xa0;; t ← t − c&#xa0;; L_sched ← L_sched − 1</translation>
+    </message>
+    <message>
+        <source>receivers R and senders S, by ascending c</source>
+        <translation>receveurs R et émetteurs S, par c croissant</translation>
+    </message>
+    <message>
+        <source>the time at which the task in question is at the master, which grows with each</source>
+        <translation>l’instant où la tâche en question est chez le maître, qui croît à chaque tâche</translation>
+    </message>
+    <message>
+        <source>⌈ ⌉: rounded down, a sender keeps a task too many and ends after M</source>
+        <translation>⌈ ⌉&#xa0;: arrondi vers le bas, un émetteur garde une tâche de trop et finit après M</translation>
+    </message>
+    <message>
+        <source>receiver: max_i (min(begin_i − w_i, T) − c_i), where begin − w ≥ end and begin − w − c ≥ m_in</source>
+        <translation>receveur&#xa0;: max_i (min(begin_i − w_i, T) − c_i), où begin − w ≥ end et begin − w − c ≥ m_in</translation>
+    </message>
+    <message>
+        <source>without one: return (L_sched ≤ L_send, σ)</source>
+        <translation>s’il n’y en a pas&#xa0;: rendre (L_sched ≤ L_send, σ)</translation>
+    </message>
+    <message>
+        <source>L_sched ≥ L_send: fewer tasks than have to go are no success</source>
+        <translation>L_sched ≥ L_send&#xa0;: moins de tâches qu’il n’en faut n’est pas un succès</translation>
+    </message>
+    <message>
+        <source>min(T, begin) − c: the master is busy with the next transfer from T on</source>
+        <translation>min(T, begin) − c&#xa0;: à partir de T le maître est occupé par le transfert suivant</translation>
+    </message>
 </context>
 <context>
     <name>messages</name>
@@ -15375,10 +15652,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>De toute l’image, marge comprise</translation>
     </message>
     <message>
-        <source>Height (0: as needed)</source>
-        <translation>Hauteur (0 : au besoin)</translation>
-    </message>
-    <message>
         <source>Of the whole picture; with 0 it is as high as it needs</source>
         <translation>De toute l’image ; avec 0 elle est aussi haute qu’il le faut</translation>
     </message>
@@ -15541,6 +15814,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>In the picture of the platform</source>
         <translation>Dans l’image de la plateforme</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPicture>
 #include <QRegularExpression>
@@ -389,6 +390,27 @@ private slots:
         QCOMPARE(bench.selection.nodes().size(), std::size_t{4});
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
         QVERIFY(bench.selection.isEmpty());
+    }
+
+    /// However many nodes there are: Esc, then Tab.
+    void tabLeavesTheGraph() {
+        QWidget window;
+        Bench bench;
+        QLineEdit next(&window);
+        bench.canvas.setParent(&window);
+        QWidget::setTabOrder(&bench.canvas, &next);
+        bench.canvas.show();
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window, support::patience));
+        next.setFocus();
+        bench.canvas.setFocus(Qt::TabFocusReason);
+        QVERIFY(!bench.selection.isEmpty());
+        QTest::keyClick(&bench.canvas, Qt::Key_Tab);
+        QVERIFY(bench.canvas.hasFocus());
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QTest::keyClick(&bench.canvas, Qt::Key_Tab);
+        QVERIFY(next.hasFocus());
+        bench.canvas.setParent(nullptr); // the bench owns it
     }
 
     void renamesInPlace() {
