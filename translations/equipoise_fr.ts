@@ -4050,10 +4050,6 @@
         <translation>Différence &amp;précédente</translation>
     </message>
     <message>
-        <source>Go to the difference before (P)</source>
-        <translation>Aller à la différence précédente (P)</translation>
-    </message>
-    <message>
         <source>&amp;Next difference</source>
         <translation>Différence &amp;suivante</translation>
     </message>
@@ -4113,6 +4109,10 @@
     <message>
         <source>Tick two to four plans of one problem in the list of plans, or ask the other solvers</source>
         <translation>Cocher de deux à quatre plans d’un même problème dans la liste des plans, ou interroger les autres solveurs</translation>
+    </message>
+    <message>
+        <source>Go to the difference before (P or Shift+N)</source>
+        <translation>Aller à la différence précédente (P ou Maj+N)</translation>
     </message>
 </context>
 <context>
@@ -8356,15 +8356,6 @@ autres nombres de processeurs</translation>
 <context>
     <name>equipoise::gui::PlanName</name>
     <message>
-        <source>%1, %2</source>
-        <comment>what a plan answers, who found it</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Ring of %1, W = %2</source>
-        <translation>Anneau de %1, W = %2</translation>
-    </message>
-    <message>
         <source>ascending</source>
         <translation>croissant</translation>
     </message>
@@ -8395,14 +8386,23 @@ autres nombres de processeurs</translation>
         <translation>%1 éléments, anneau de %2, %3</translation>
     </message>
     <message>
-        <source>Grid of %1, %2</source>
-        <comment>shape, kernel</comment>
-        <translation>Grille de %1, %2</translation>
-    </message>
-    <message>
         <source>%1 tasks around %2</source>
         <comment>number, master</comment>
         <translation>%1 tâches autour de %2</translation>
+    </message>
+    <message>
+        <source>grid of %1, %2</source>
+        <comment>shape, kernel</comment>
+        <translation>grille de %1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>solver, what its plan answers</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>ring of %1, W = %2</source>
+        <translation>anneau de %1, W = %2</translation>
     </message>
 </context>
 <context>

@@ -88,10 +88,10 @@ void ProblemPresenter::paintSlide(const Painting& on, const PlanRecord& kept) co
 
 QString nameOfPlan(const PlanRecord& kept) {
     const auto solver = equipoise::findSolver(kept.plan.problem, kept.plan.solver);
-    return NameWords::tr("%1, %2", "what a plan answers, who found it")
-        .arg(presenterOf(kept.plan.problem).planName(kept),
-             solver ? text::titleOf(**solver)
-                    : QFileInfo(QString::fromStdString(kept.plan.solver)).completeBaseName());
+    return NameWords::tr("%1, %2", "solver, what its plan answers")
+        .arg(solver ? text::titleOf(**solver)
+                    : QFileInfo(QString::fromStdString(kept.plan.solver)).completeBaseName(),
+             presenterOf(kept.plan.problem).planName(kept));
 }
 
 QString exampleFigure(const PlanRecord& kept) {

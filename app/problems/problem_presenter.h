@@ -179,7 +179,7 @@ PageParts chosenParts(PageParts all, const std::vector<std::string>& names = {})
 
 /// A plain one for a problem that has none of its own.
 const ProblemPresenter& presenterOf(equipoise::Problem problem);
-/// What a new plan is called: what it answers, and who found it.
+/// What a new plan is called: its solver first, since plans that are compared answer one question.
 QString nameOfPlan(const PlanRecord& kept);
 
 /// The plan in one line, beside its thumbnail; empty without a value.

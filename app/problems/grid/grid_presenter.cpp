@@ -245,7 +245,7 @@ public:
         const auto* question = kept.scenario->questions.find<equipoise::grid::Question>();
         if (!kept.plan.hasAnswer() || !question)
             return text::translated(kept.plan.problem);
-        return NameWords::tr("Grid of %1, %2", "shape, kernel")
+        return NameWords::tr("grid of %1, %2", "shape, kernel")
             .arg(shapeOf(gridOf(kept)), grid::kernelWords(question->kernel));
     }
     std::vector<Figure> figures(const PlanRecord& kept, const Compared& compared) const override {

@@ -126,7 +126,7 @@ public:
         const auto* question = kept.scenario->questions.find<ring::Question>();
         if (!kept.plan.hasAnswer() || !question)
             return text::translated(kept.plan.problem);
-        return NameWords::tr("Ring of %1, W = %2")
+        return NameWords::tr("ring of %1, W = %2")
             .arg(text::count(ringPlan(kept).order.size()))
             .arg(text::quantity({question->work, question->workUnit},
                                 {UnitRole::Work, kept.scenario->platform.units}));

@@ -47,13 +47,13 @@ private slots:
     void aRingIsNamedAndCounted() {
         const auto kept = support::plainRing(5, 3);
         const ProblemPresenter& presenter = ringPresenter();
-        QCOMPARE(presenter.planName(*kept), QString("Ring of 3, W = 100") + thin + "Mflop");
+        QCOMPARE(presenter.planName(*kept), QString("ring of 3, W = 100") + thin + "Mflop");
         // Plans of two solvers are told apart by name.
         equipoise::PlanRecord other = *kept;
         other.plan.solver = "greedy";
-        QCOMPARE(nameOfPlan(other), presenter.planName(*kept) + ", Greedy (paper)");
+        QCOMPARE(nameOfPlan(other), "Greedy (paper), " + presenter.planName(*kept));
         other.plan.solver = "/home/me/best.sh";
-        QCOMPARE(nameOfPlan(other), presenter.planName(*kept) + ", best");
+        QCOMPARE(nameOfPlan(other), "best, " + presenter.planName(*kept));
         QCOMPARE(figureOf(presenter.figures(*kept, {}), "processors").value, QString("3 of 5"));
         QVERIFY(presenter.whatYouSee(*kept).startsWith("3 of 5 processors"));
         const QString numbers = presenter.numbers(*kept);
@@ -106,7 +106,7 @@ private slots:
         QCOMPARE(support::figureOf(ring.figures(*kept, {}), "processors").value, QString("1,100 of 1,200"));
         QVERIFY2(ring.whatYouSee(*kept).startsWith("1,100 of 1,200 processors"),
                  qPrintable(ring.whatYouSee(*kept)));
-        QVERIFY2(ring.planName(*kept).startsWith("Ring of 1,100,"), qPrintable(ring.planName(*kept)));
+        QVERIFY2(ring.planName(*kept).startsWith("ring of 1,100,"), qPrintable(ring.planName(*kept)));
         QVERIFY(!ring.numbers(*kept).contains(',')); // for programs: none
     }
 

@@ -87,7 +87,7 @@ private slots:
     void figuresOfThePaper() {
         const auto kept = support::paperGrid();
         const ProblemPresenter& presenter = gridPresenter();
-        QCOMPARE(presenter.planName(*kept), QString("Grid of 2 × 2, LU decomposition"));
+        QCOMPARE(presenter.planName(*kept), QString("grid of 2 × 2, LU decomposition"));
         const auto figures = presenter.figures(*kept, {{"heuristic", 1.5}});
         QCOMPARE(figureOf(figures, "heuristic").value, QString("25") + thin + "% less");
         // Four processors as slow as the slowest, 5: 4/5 blocks/s against 2.
