@@ -78,6 +78,8 @@ void Card::offerToFill() {
         m_column->setContentsMargins(Tokens::padding, Tokens::padding, buttonSize + Tokens::gap / 2,
                                      Tokens::padding);
     style::inEveryLanguage(*this, [this] { nameFillButton(); });
+    placeFillButton();
+    m_fill->show(); // the card may be seen already
 }
 
 void Card::setFilled(bool filled) {
@@ -118,9 +120,13 @@ void Card::mouseDoubleClickEvent(QMouseEvent* event) {
         QFrame::mouseDoubleClickEvent(event);
 }
 
-void Card::resizeEvent(QResizeEvent* event) {
+void Card::placeFillButton() {
     if (m_fill && !m_header)
         m_fill->move(width() - buttonSize - 3, Tokens::gap);
+}
+
+void Card::resizeEvent(QResizeEvent* event) {
+    placeFillButton();
     QFrame::resizeEvent(event);
 }
 

@@ -46,6 +46,7 @@ protected:
 
 private:
     void nameFillButton();
+    void placeFillButton();
     bool isTitle(const QPoint& position) const;
 
     QVBoxLayout* m_column;

@@ -5,6 +5,7 @@
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/problem_page.h"
+#include "app/tools/tool_window.h"
 #include "app/widgets/card.h"
 #include "app/widgets/side.h"
 #include "app/window/help/palette.h"
@@ -100,6 +101,8 @@ void Workbench::adopt(QWidget& root) {
     if (auto* own = qobject_cast<Card*>(&root))
         found << own;
     for (Card* card : found) {
+        if (card->offersToFill())
+            continue;
         card->offerToFill();
         connect(card, &Card::fillAsked, this, [this, card] { fill(m_filled == card ? nullptr : card); });
     }
@@ -107,6 +110,12 @@ void Workbench::adopt(QWidget& root) {
 
 ToolPlace& Workbench::place(Workspace workspace) const {
     return workspace == Workspace::Compare ? *m_compare : *m_teach;
+}
+
+void Workbench::take(Workspace workspace, ToolWindow& tool) {
+    place(workspace).take(tool);
+    if (workspace == Workspace::Compare)
+        adopt(tool);
 }
 
 void Workbench::setWorkspace(Workspace workspace) {

@@ -51,6 +51,8 @@ public:
     QWidget* pages() const;
     /// Where a tool of this kind of work stands.
     ToolPlace& place(Workspace workspace) const;
+    /// Puts the tool in front in its place. Cards of a comparison can fill the window.
+    void take(Workspace workspace, ToolWindow& tool);
 
     /// The room of all the others; null: they have it back.
     void fill(Card* card);

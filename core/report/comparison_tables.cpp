@@ -227,7 +227,7 @@ Table tableOf(Plans plans, Column head, std::shared_ptr<const Lines> lines, For 
         const std::string letter(1, static_cast<char>('A' + i));
         const std::string& name = plans[i]->name;
         const bool window = readers == For::Window;
-        table.columns.push_back({.id = name, .title = window ? letter + "  " + name : name, .context = {}});
+        table.columns.push_back({.id = name, .title = window ? letter : name, .context = {}});
         if (i > 0)
             table.columns.push_back({.id = "change",
                                      .title = window ? letter + " − A" : "Change",

@@ -4,6 +4,7 @@
 #include "app/pictures/canvas/platform_canvas.h"
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
+#include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
@@ -11,6 +12,7 @@
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/present/present_window.h"
 #include "app/widgets/card.h"
+#include "app/widgets/fields/segmented.h"
 #include "app/window/panels/answer_column.h"
 #include "app/window/panels/plan_chip.h"
 #include "app/window/panels/plans_panel.h"
@@ -18,6 +20,7 @@
 #include "app/window/panels/platform_panel.h"
 #include "app/window/workbench.h"
 #include "core/problems/scatter/model/question.h"
+#include "core/solve/solve.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/child.h"
 #include "tests/support/idle.h"
@@ -64,6 +67,19 @@ class WorkbenchTest : public QObject {
         m_window->resize(size);
         m_window->show();
         QVERIFY(support::openSolved(*m_window, "lyon"));
+        support::settle();
+    }
+    /// Rings of 0.1515 s and 0.308 s (manual).
+    void addTwoPlans() {
+        QVERIFY(support::openSolved(*m_window, "strasbourg"));
+        equipoise::gui::Document& document = m_window->document();
+        for (const char* solver : {"subsets", "greedy"}) {
+            equipoise::SolveControl control;
+            auto plan =
+                equipoise::solve(document.scenario(), {equipoise::Problem::Ring, solver, {}}, control);
+            QVERIFY(plan.ok());
+            document.addPlan({solver, document.snapshot(), *std::move(plan)});
+        }
         support::settle();
     }
     const equipoise::gui::DocumentPlan* inHand() {
@@ -290,6 +306,63 @@ private slots:
         QTRY_VERIFY(compare->isVisible() && compare->scene());
         QTest::keyClick(compare, Qt::Key_Escape); // not a window: there is nothing to close
         QVERIFY(compare->isVisible());
+    }
+
+    // The strip of plans, a table, a field and the picture have the focus in turn.
+    void differencesAreAKeyAwayInAllOfCompare() {
+        addTwoPlans();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), support::patience));
+        trigger("workspaceCompare");
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::CompareWindow*>());
+        auto* compare = m_window->findChild<equipoise::gui::CompareWindow*>();
+        QTRY_VERIFY(compare->scene());
+        QVERIFY(compare->scene()->comparison.marks.size() > 2);
+        auto* view = find<equipoise::gui::CompareView>("compareView");
+        for (const char* part : {"unfoldPlans", "compareFigures", "compareAlign", "compareView"}) {
+            find<QWidget>(part)->setFocus();
+            QTRY_COMPARE(QApplication::focusWidget(), find<QWidget>(part));
+            const auto before = view->mark();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_N);
+            QCOMPARE(*view->mark(), before ? *before + 1 : 0);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_N);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_N, Qt::ShiftModifier);
+            QCOMPARE(*view->mark(), before ? *before + 1 : 0);
+        }
+        auto* pictures = find<equipoise::gui::Segmented>("comparePictures");
+        find<QToolButton>("comparePicture.answers")->click();
+        QVERIFY(isSeen("pairView"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_P); // turns to the timeline
+        QVERIFY(isSeen("compareView") && !isSeen("pairView"));
+        QCOMPARE(pictures->current(), 0);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_B);
+        QVERIFY(view->isBlinking());
+    }
+
+    void cardsOfACompareFillTheWindow() {
+        addTwoPlans();
+        trigger("workspaceCompare");
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::CompareWindow*>());
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::CompareWindow*>()->scene());
+        trigger("workspacePlan");
+        trigger("workspaceCompare"); // the second time no card gets a second button
+        QWidget* picture = find<QWidget>("compareView");
+        const int before = picture->height();
+        picture->setFocus();
+        trigger("fill");
+        support::settle();
+        QCOMPARE(bench().filled(), &cardOf("compareView"));
+        QVERIFY(picture->height() > before + 100 && !isSeen("compareFigures"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        support::settle();
+        QVERIFY(!bench().filled());
+        QCOMPARE(picture->height(), before);
+        QVERIFY(isSeen("compareFigures"));
+        auto* fill = cardOf("compareFigures").findChild<QToolButton*>("fill");
+        QVERIFY(fill && fill->isVisible());
+        fill->click();
+        QVERIFY(!isSeen("compareView"));
+        fill->click();
+        QVERIFY(isSeen("compareView"));
     }
 
     void aPlanDroppedOntoAnotherIsCompared() {

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QImage>
+#include <algorithm>
 #include <cmath>
 
 namespace equipoise::gui {
@@ -21,7 +22,7 @@ constexpr double pageWidth = 1000;
 constexpr double pageMargin = 28;
 constexpr double pageTitleHeight = 34;
 constexpr double planLine = 18;
-constexpr double pairHeight = 400;
+constexpr double minPairHeight = 400;
 constexpr double partGap = 20;
 
 QString titleOf(const Scene& scene) {
@@ -49,6 +50,10 @@ QStringList linesOf(const Scene& scene) {
     return lines;
 }
 
+double pairPageHeight(const Scene& scene) {
+    return std::max(minPairHeight, pairHeight(scene, pageWidth - 2 * pageMargin));
+}
+
 void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
     const style::Tokens& tokens = style::light();
     painter.save();
@@ -65,9 +70,10 @@ void paintPage(QPainter& painter, const QRectF& page, const Scene& scene) {
     }
     inside.setTop(inside.top() + partGap);
     if (hasPairPicture(scene)) {
-        paintPairs(painter, QRectF(inside.left(), inside.bottom() - pairHeight, inside.width(), pairHeight),
-                   scene, tokens);
-        inside.setBottom(inside.bottom() - pairHeight - partGap);
+        const double height = pairPageHeight(scene);
+        paintPairs(painter, QRectF(inside.left(), inside.bottom() - height, inside.width(), height), scene,
+                   tokens);
+        inside.setBottom(inside.bottom() - height - partGap);
     }
     paintComparison(painter, inside, scene, {}, {}, tokens);
     painter.restore();
@@ -80,7 +86,7 @@ Picture comparePage(const Scene& scene) {
     const double height = 2 * pageMargin + pageTitleHeight +
                           planLine * static_cast<double>(scene.plans.size()) + partGap +
                           compareHeight(measure.painter(), pageWidth - 2 * pageMargin, scene) +
-                          (hasPairPicture(scene) ? pairHeight + partGap : 0);
+                          (hasPairPicture(scene) ? pairPageHeight(scene) + partGap : 0);
     return {QSizeF(pageWidth, std::ceil(height)), titleOf(scene),
             [&scene](QPainter& own, const QRectF& rect) { paintPage(own, rect, scene); }};
 }

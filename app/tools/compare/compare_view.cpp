@@ -5,7 +5,6 @@
 #include "app/pictures/timeline/timeline_words.h"
 #include "app/text/describe.h"
 
-#include <QKeyEvent>
 #include <QPixmap>
 #include <algorithm>
 
@@ -180,29 +179,6 @@ void CompareView::setBlinking(bool on) {
     renewChart();
     look(view, ViewChange::Jump);
     emit blinkChanged(on);
-}
-
-bool CompareView::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* const key = static_cast<QKeyEvent*>(event);
-        if (key->modifiers() == Qt::NoModifier &&
-            (key->key() == Qt::Key_N || key->key() == Qt::Key_P || key->key() == Qt::Key_B)) {
-            event->accept();
-            return true;
-        }
-    }
-    return TimelineView::event(event);
-}
-
-void CompareView::keyPressEvent(QKeyEvent* event) {
-    if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N)
-        nextDifference();
-    else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_P)
-        previousDifference();
-    else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_B)
-        setBlinking(!isBlinking());
-    else
-        TimelineView::keyPressEvent(event);
 }
 
 } // namespace equipoise::gui

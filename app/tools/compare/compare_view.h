@@ -9,9 +9,8 @@
 
 namespace equipoise::gui {
 
-/// As TimelineView (one view for all plans: zoom and pan are locked), and: N goes to the next difference,
-/// P to the previous one, B shows two plans in turn in one place. They change every 0.8 s: slower than two
-/// flashes a second.
+/// As TimelineView, with one view for all plans: zoom and pan are locked. Frames one difference after the other,
+/// and shows two plans in turn in one place. They change every 0.8 s: slower than two flashes a second.
 class CompareView : public TimelineView {
     Q_OBJECT
 public:
@@ -50,8 +49,6 @@ protected:
     timeline::Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block,
                             double time) const override;
     double roomAbove(double width) const override;
-    bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 public slots:
     /// There is no one schedule that it could be of.

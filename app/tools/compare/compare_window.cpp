@@ -24,6 +24,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -79,15 +81,22 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
     , m_stack(new QStackedWidget)
     , m_view(new CompareView)
     , m_pairs(new PairView)
+    , m_pairArea(named(new QScrollArea, "PairArea"))
     , m_figureTable(named(new QTableView, "Figures", QT_TR_NOOP("Figures of the plans"),
                           QT_TR_NOOP("Ctrl+C copies the selected cells with all digits")))
     , m_detailTable(named(new QTableView, "Details", QT_TR_NOOP("Parts that differ"),
                           QT_TR_NOOP("Ctrl+C copies the selected cells with all digits")))
     , m_previous(button("Previous", QT_TR_NOOP("&Previous difference"),
-                        QT_TR_NOOP("Go to the difference before (P)"),
-                        [this] { m_view->previousDifference(); }))
+                        QT_TR_NOOP("Go to the difference before (P or Shift+N)"),
+                        [this] {
+                            showTimeline();
+                            m_view->previousDifference();
+                        }))
     , m_next(button("Next", QT_TR_NOOP("&Next difference"), QT_TR_NOOP("Go to the difference after (N)"),
-                    [this] { m_view->nextDifference(); }))
+                    [this] {
+                        showTimeline();
+                        m_view->nextDifference();
+                    }))
     , m_blink(button("Blink", QT_TR_NOOP("&Blink"),
                      QT_TR_NOOP("Show two plans in turn in one place, changing every 0.8 s (B)")))
     , m_blinkPlan(named(new QComboBox, "BlinkPlan", QT_TR_NOOP("Plans that blink"),
@@ -107,7 +116,7 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
     connectParts();
     m_plans = tickedPlans(m_document);
     retranslate();
-    m_view->setFocus(); // its keys work at once
+    m_view->setFocus();
 }
 
 CompareWindow::~CompareWindow() {
@@ -242,7 +251,11 @@ void CompareWindow::takeOthers() {
 void CompareWindow::build() {
     m_blink->setCheckable(true);
     m_stack->addWidget(m_view);
-    m_stack->addWidget(m_pairs);
+    m_pairArea->setWidgetResizable(true);
+    m_pairArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_pairArea->setFocusPolicy(Qt::NoFocus); // its keys come from the picture
+    m_pairArea->setWidget(m_pairs);
+    m_stack->addWidget(m_pairArea);
     layOut({buildTop()},
            splitter(Qt::Vertical, {{card({{m_stack, 1}}), 440}, {card({{buildTables(), 1}}), 260}}),
            {runButton(
@@ -295,9 +308,15 @@ QWidget* CompareWindow::buildTables() {
 
 void CompareWindow::connectParts() {
     connect(m_pictures, &Segmented::chosen, m_stack, &QStackedWidget::setCurrentIndex);
-    connect(m_pictures, &Segmented::chosen, this, &CompareWindow::enable);
     connect(m_align, &QComboBox::activated, this, &CompareWindow::work);
+    connect(m_blink, &QPushButton::clicked, this, &CompareWindow::showTimeline);
     connect(m_blink, &QPushButton::toggled, m_view, &CompareView::setBlinking);
+    const std::pair<QKeySequence, QPushButton*> keys[] = {{QKeySequence(Qt::Key_N), m_next},
+                                                          {QKeySequence(Qt::SHIFT | Qt::Key_N), m_previous},
+                                                          {QKeySequence(Qt::Key_P), m_previous},
+                                                          {QKeySequence(Qt::Key_B), m_blink}};
+    for (const auto& [key, pressed] : keys)
+        connect(new QShortcut(key, this), &QShortcut::activated, pressed, &QPushButton::click);
     connect(m_view, &CompareView::blinkChanged, m_blink, &QPushButton::setChecked);
     connect(m_view, &CompareView::markChanged, this, &CompareWindow::sayOutcome);
     connect(m_blinkPlan, &QComboBox::activated, this,
@@ -405,10 +424,8 @@ void CompareWindow::take(Compared compared) {
     m_blinkPlan->setVisible(plans.size() > 2);
     const bool pairs = m_scene && hasPairPicture(*m_scene);
     m_pictures->setVisible(pairs);
-    if (!pairs) {
-        m_pictures->setCurrent(0);
-        m_stack->setCurrentIndex(0);
-    }
+    if (!pairs)
+        showTimeline();
     m_pictures->setText(1, m_scene && isOfMatrices(*m_scene) ? tr("Matrices") : tr("Rings"),
                         tr("What one plan has and another has not"));
     m_pairs->setScene(m_scene);
@@ -422,14 +439,18 @@ void CompareWindow::enable() {
     ToolWindow::enable();
     const bool some = m_scene != nullptr;
     const bool differs = some && !m_scene->comparison.marks.empty();
-    const bool onTime = m_stack->currentIndex() == 0;
-    m_next->setEnabled(differs && onTime);
-    m_previous->setEnabled(differs && onTime);
-    m_blink->setEnabled(some && onTime);
-    m_blinkPlan->setEnabled(some && onTime);
+    m_next->setEnabled(differs);
+    m_previous->setEnabled(differs);
+    m_blink->setEnabled(some);
+    m_blinkPlan->setEnabled(some);
     m_align->setEnabled(some);
     m_picture->setEnabled(some);
     m_table->setEnabled(some);
+}
+
+void CompareWindow::showTimeline() {
+    m_pictures->setCurrent(0);
+    m_stack->setCurrentIndex(0);
 }
 
 /// What is known: which difference is in hand, or how many there are, or the proof that there is none.

@@ -12,6 +12,7 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QStackedWidget;
 class QTabWidget;
 class QTableView;
@@ -74,6 +75,7 @@ private:
     void take(Compared compared);
     Alignment alignment() const;
     void fillAlignments();
+    void showTimeline();
     void sayOutcome();
     void saveTable();
     equipoise::Problem problem() const;
@@ -96,6 +98,7 @@ private:
     QStackedWidget* m_stack;
     CompareView* m_view;
     PairView* m_pairs;
+    QScrollArea* m_pairArea;
     QTabWidget* m_tabs = nullptr;
     QTableView* m_figureTable;
     QTableView* m_detailTable;

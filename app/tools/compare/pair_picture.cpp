@@ -21,6 +21,10 @@ namespace {
 constexpr double betweenPlans = 24;
 constexpr double pairFootHeight = 24;
 constexpr double nameHeight = 24;
+constexpr QSizeF aroundRing(132, 68); ///< for the names of the processors
+constexpr double minRing = 150;       ///< px; smaller circles have no room for eight processors
+constexpr QSizeF minCell(minRing + aroundRing.width(),
+                         minRing + aroundRing.height() + nameHeight + pairFootHeight);
 
 QString changes(const Scene& scene, std::size_t plan) {
     const equipoise::Comparison& found = scene.comparison;
@@ -73,11 +77,52 @@ struct RingPlaces {
     QPointF at(std::uint32_t row) const { return circle::pointAt(centre, radius, angles[row]); }
 };
 
+/// The side of the largest square in a picture that leaves room for names around it.
+double ringSide(QSizeF picture) {
+    const QSizeF room = picture - aroundRing;
+    return std::max(20.0, std::min(room.width(), room.height()));
+}
+
+QSizeF cellOf(QSizeF room, int columns, int lines) {
+    return {(room.width() - betweenPlans * (columns - 1)) / columns,
+            (room.height() - betweenPlans * (lines - 1)) / lines};
+}
+
+QRectF pictureIn(const QRectF& cell) {
+    return cell.adjusted(0, nameHeight, 0, -pairFootHeight);
+}
+
+int linesFor(int plans, int columns) {
+    return (plans + columns - 1) / columns;
+}
+
+/// As many in a line as make the circles largest.
+std::vector<QRectF> cellsIn(const QRectF& rect, const Scene& scene) {
+    const int count = static_cast<int>(scene.plans.size());
+    int columns = 1;
+    double largest = 0;
+    for (int tried = 1; tried <= count; ++tried) {
+        const QSizeF cell = cellOf(rect.size(), tried, linesFor(count, tried));
+        const double side = ringSide(pictureIn({QPointF(), cell}).size());
+        if (side > largest) {
+            largest = side;
+            columns = tried;
+        }
+    }
+    const QSizeF cell = cellOf(rect.size(), columns, linesFor(count, columns));
+    std::vector<QRectF> cells;
+    for (int i = 0; i < count; ++i)
+        cells.emplace_back(rect.left() + (cell.width() + betweenPlans) * (i % columns),
+                           rect.top() + (cell.height() + betweenPlans) * (i / columns), cell.width(),
+                           cell.height());
+    return cells;
+}
+
 RingPlaces placesIn(const QRectF& rect, const Scene& scene) {
     RingPlaces places;
     places.order = orderAround(scene);
     places.centre = rect.center();
-    places.radius = std::max(10.0, std::min(rect.width() / 2 - 66, rect.height() / 2 - 34));
+    places.radius = ringSide(rect.size()) / 2;
     places.angles.assign(scene.comparison.rows.size(), 0);
     for (std::size_t i = 0; i < places.order.size(); ++i)
         places.angles[places.order[i]] =
@@ -156,32 +201,44 @@ bool hasPairPicture(const Scene& scene) {
     return isOfMatrices(scene) || !scene.comparison.links.empty();
 }
 
+double pairHeight(const Scene& scene, double width) {
+    const int count = static_cast<int>(scene.plans.size());
+    const double columns = std::floor((width + betweenPlans) / (minCell.width() + betweenPlans));
+    const int lines = linesFor(count, std::clamp(static_cast<int>(columns), 1, std::max(1, count)));
+    return lines * (minCell.height() + betweenPlans) - betweenPlans;
+}
+
+std::vector<QRectF> ringBoxes(const QRectF& rect, const Scene& scene) {
+    std::vector<QRectF> boxes = cellsIn(rect, scene);
+    for (QRectF& box : boxes) {
+        const QRectF picture = pictureIn(box);
+        const double side = ringSide(picture.size());
+        box = QRectF(picture.center() - QPointF(side, side) / 2, QSizeF(side, side));
+    }
+    return boxes;
+}
+
 void paintPairs(QPainter& painter, const QRectF& rect, const Scene& scene, const style::Tokens& tokens) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto count = static_cast<int>(scene.plans.size());
-    const int columns = count == 4 ? 2 : count;
-    const int lines = (count + columns - 1) / columns;
-    const double width = (rect.width() - betweenPlans * (columns - 1)) / columns;
-    const double height = (rect.height() - betweenPlans * (lines - 1)) / lines;
     const auto numbered = [&](std::size_t plan) {
         return NumberedPlan{*scene.plans[plan], scene.comparison.rowOf[plan]};
     };
-    for (int i = 0; i < count; ++i) {
-        const auto plan = static_cast<std::size_t>(i);
-        const QRectF own(rect.left() + (width + betweenPlans) * (i % columns),
-                         rect.top() + (height + betweenPlans) * (i / columns), width, height);
-        drawLine(painter, QRectF(own.left(), own.top(), width, nameHeight - 4), Qt::AlignLeft,
+    const std::vector<QRectF> cells = cellsIn(rect, scene);
+    for (std::size_t plan = 0; plan < cells.size(); ++plan) {
+        const QRectF& cell = cells[plan];
+        drawLine(painter, QRectF(cell.left(), cell.top(), cell.width(), nameHeight - 4), Qt::AlignLeft,
                  CompareWords::tr("%1: %2", "letter, plan")
                      .arg(compare::letterOf(plan), QString::fromStdString(scene.plans[plan]->name)),
                  style::font(10, QFont::DemiBold), tokens.text);
-        const QRectF picture = own.adjusted(0, nameHeight, 0, -pairFootHeight);
+        const QRectF picture = pictureIn(cell);
         if (isOfMatrices(scene))
             presenterOf(scene.comparison.problem)
                 .paintOwners(painter, picture, numbered(plan), numbered(0), tokens);
         else
             paintRing(painter, picture, scene, plan, tokens);
-        drawLine(painter, QRectF(own.left(), own.bottom() - pairFootHeight + 4, width, pairFootHeight - 4),
+        drawLine(painter,
+                 QRectF(cell.left(), cell.bottom() - pairFootHeight + 4, cell.width(), pairFootHeight - 4),
                  Qt::AlignLeft, changes(scene, plan), style::font(9), tokens.muted);
     }
     painter.restore();

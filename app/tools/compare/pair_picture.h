@@ -7,6 +7,7 @@
 
 #include <QPainter>
 #include <QRectF>
+#include <vector>
 
 namespace equipoise::gui {
 
@@ -20,6 +21,11 @@ bool hasPairPicture(const compare::Scene& scene);
 /// whose owner is not the first plan's hatched. Below each picture what changes in numbers.
 void paintPairs(QPainter& painter, const QRectF& rect, const compare::Scene& scene,
                 const style::Tokens& tokens);
+
+/// Height in pixels from which on circles and matrices of a picture of that width have a side of at least 150.
+double pairHeight(const compare::Scene& scene, double width);
+/// The squares around the circles on which paintPairs() places processors, by plan.
+std::vector<QRectF> ringBoxes(const QRectF& rect, const compare::Scene& scene);
 
 /// The same in words, a sentence a plan.
 QString pairWords(const compare::Scene& scene);

@@ -5,12 +5,21 @@
 #include "app/tools/compare/pair_picture.h"
 
 #include <QPainter>
+#include <cmath>
 
 namespace equipoise::gui {
 
+namespace {
+
+constexpr int margin = 4; // px
+
+} // namespace
+
 PairView::PairView() {
     setObjectName(QStringLiteral("pairView"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setFocusPolicy(Qt::TabFocus);
     style::inEveryLanguage(*this, [this] { describe(); });
 }
@@ -18,7 +27,14 @@ PairView::PairView() {
 void PairView::setScene(std::shared_ptr<const compare::Scene> scene) {
     m_scene = std::move(scene);
     describe();
+    updateGeometry();
     update();
+}
+
+int PairView::heightForWidth(int width) const {
+    if (!m_scene || !hasPairPicture(*m_scene))
+        return -1;
+    return static_cast<int>(std::ceil(pairHeight(*m_scene, width - 2 * margin))) + 2 * margin;
 }
 
 void PairView::describe() {
@@ -29,10 +45,10 @@ void PairView::describe() {
 
 void PairView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const style::Tokens& tokens = style::tokensFor(palette());
+    const style::Tokens& tokens = style::current(); // the palette of a scroll area may be transparent
     painter.fillRect(rect(), tokens.card);
     if (m_scene && hasPairPicture(*m_scene))
-        paintPairs(painter, QRectF(rect()).adjusted(4, 4, -4, -4), *m_scene, tokens);
+        paintPairs(painter, QRectF(rect()).adjusted(margin, margin, -margin, -margin), *m_scene, tokens);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(tokens.accent, 1));

@@ -17,6 +17,8 @@ public:
     void setScene(std::shared_ptr<const compare::Scene> scene);
     QSize sizeHint() const override { return {720, 420}; }
     QSize minimumSizeHint() const override { return {300, 180}; }
+    /// The least at which each plan can be read: a view in a scroll area is as high at least.
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -10,6 +10,8 @@
 #include "tests/support/window_test.h"
 
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSvgRenderer>
 #include <QTest>
@@ -54,6 +56,7 @@ private slots:
     void blinking();
     void pictures_data();
     void pictures();
+    void ringsCanBeRead();
     void manyBlocks();
 };
 
@@ -116,14 +119,14 @@ void TestCompareViews::nextAndPrevious() {
     const auto& marks = view.scene()->comparison.marks;
     QVERIFY(marks.size() >= 3);
     QSignalSpy told(&view, &CompareView::markChanged);
-    QTest::keyClick(&view, Qt::Key_N);
+    view.nextDifference();
     QCOMPARE(*view.mark(), std::size_t{0});
-    QTest::keyClick(&view, Qt::Key_N);
+    view.nextDifference();
     QCOMPARE(*view.mark(), std::size_t{1});
     QCOMPARE(told.size(), 2);
     QVERIFY(view.accessibleDescription().contains("Selected:"));
-    QTest::keyClick(&view, Qt::Key_P);
-    QTest::keyClick(&view, Qt::Key_P);
+    view.previousDifference();
+    view.previousDifference();
     QCOMPARE(*view.mark(), std::size_t{0});
     for (std::size_t i = 0; i < marks.size() + 2; ++i)
         view.nextDifference();
@@ -164,12 +167,12 @@ void TestCompareViews::blinking() {
     view.resize(900, 500);
     view.setScene(stars());
     const std::size_t rows = view.chart().rows.size();
-    QTest::keyClick(&view, Qt::Key_B);
+    view.setBlinking(true);
     QVERIFY(view.isBlinking());
     QCOMPARE(view.chart().rows.size(), rows / 3);
     QCOMPARE(view.shownAlone(), std::size_t{0});
     QTRY_COMPARE_WITH_TIMEOUT(view.shownAlone(), std::size_t{1}, 20'000);
-    QTest::keyClick(&view, Qt::Key_B);
+    view.setBlinking(false);
     QVERIFY(!view.isBlinking());
     QCOMPARE(view.chart().rows.size(), rows);
     view.setScene(nullptr);
@@ -218,6 +221,38 @@ void TestCompareViews::pictures() {
     view.setScene(scene);
     QVERIFY(!view.grab().isNull());
     QVERIFY(view.accessibleDescription().contains(solvers.front()));
+}
+
+// A window of 1366 x 768 has 1,312 x 180 pixels for four rings, a column of it 600, a page 944: nothing scrolls
+// sideways, and no circle is smaller than 150.
+void TestCompareViews::ringsCanBeRead() {
+    compare::Plans plans;
+    for (const char* solver : {"subsets", "greedy", "subsets", "greedy"})
+        plans.push_back(solved("strasbourg", equipoise::Problem::Ring, solver));
+    const auto scene = sceneOf(plans);
+    for (const int width : {1312, 944, 600, 320}) {
+        QScrollArea area;
+        area.setStyleSheet(QStringLiteral("QScrollArea > QWidget > QWidget { background: transparent; }"));
+        area.setWidgetResizable(true);
+        area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        auto* const pairs = new PairView;
+        pairs->setScene(scene);
+        area.setWidget(pairs);
+        area.resize(width, 180);
+        area.show();
+        QTRY_VERIFY(area.verticalScrollBar()->maximum() > 0);
+        QVERIFY(pairs->width() <= width);
+        QCOMPARE(pairs->grab().toImage().pixelColor(1, 1), equipoise::gui::style::current().card);
+        const auto boxes = ringBoxes(QRectF(pairs->rect()).adjusted(4, 4, -4, -4), *scene);
+        QCOMPARE(boxes.size(), std::size_t{4});
+        for (const QRectF& box : boxes)
+            QVERIFY2(box.width() >= 150 && QRectF(pairs->rect()).contains(box),
+                     qPrintable(QString::number(box.width())));
+    }
+    // Where there is room, two in a line have larger circles than four: (1,312 - 24) / 2 - 132 = 512.
+    const auto large = ringBoxes(QRectF(0, 0, 1312, 2000), *scene);
+    QCOMPARE(large[0].width(), 512.0);
+    QVERIFY(large[2].top() > large[0].bottom());
 }
 
 void TestCompareViews::manyBlocks() {
