@@ -32,7 +32,7 @@ using equipoise::paper::Paper;
 enum Column { Entry, Printed, Computed, Reason, ColumnCount };
 constexpr int itemRole = Qt::UserRole;
 
-QString textOf(std::string_view text) {
+QString paperText(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
@@ -56,7 +56,7 @@ PapersWindow::PapersWindow(QWidget* parent)
     , m_remarks(named(new QLabel, "Remarks"))
     , m_save(button("Save", QT_TR_NOOP("Save the &table…"), QT_TR_NOOP("Write all rows as CSV"), [this] {
         const Page& page = *m_pages.at(selected());
-        saveText(tr("Save the table"), textOf(page.paper->id) + '-' + textOf(page.item->id) + ".csv",
+        saveText(tr("Save the table"), paperText(page.paper->id) + '-' + paperText(page.item->id) + ".csv",
                  tr("Table (*.csv)"), table::toCsv(equipoise::paper::tableOf(std::span(&page, 1))));
     })) {
     build();
@@ -113,7 +113,7 @@ void PapersWindow::build() {
 void PapersWindow::fillList() {
     const QSignalBlocker quiet(m_list);
     for (const Paper& paper : equipoise::paper::papers()) {
-        auto* top = new QTreeWidgetItem(m_list, {textOf(paper.source)});
+        auto* top = new QTreeWidgetItem(m_list, {paperText(paper.source)});
         top->setFirstColumnSpanned(true);
         top->setToolTip(0, top->text(0));
         for (const Item& item : paper.items) {
