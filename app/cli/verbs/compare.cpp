@@ -4,6 +4,7 @@
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
+#include "core/base/numbers/tolerance.h"
 #include "core/io/results/answer.h"
 #include "core/model/registry.h"
 #include "core/report/words.h"
@@ -61,6 +62,11 @@ std::optional<double> bestOf(std::span<const Attempt> attempts) {
     return best;
 }
 
+/// 0 within the rounding of two sums.
+double distanceOf(double value, double best) {
+    return equipoise::tolerance::sameTime(value, best) ? 0 : std::abs(value / best - 1);
+}
+
 table::Table tableOf(equipoise::Problem problem, std::span<const Attempt> attempts) {
     using table::Cell;
     using table::Shown;
@@ -82,7 +88,7 @@ table::Table tableOf(equipoise::Problem problem, std::span<const Attempt> attemp
                     return {solver, {}, {}, {}, {}, {}, refusal};
                 return {solver,
                         table::cellOf(plan->value),
-                        plan->value && best && *best > 0 ? Cell(std::abs(*plan->value / *best - 1)) : Cell(),
+                        plan->value && best && *best > 0 ? Cell(distanceOf(*plan->value, *best)) : Cell(),
                         table::cellOf(plan->bound),
                         table::cellOf(plan->gap()),
                         plan->seconds,
