@@ -23,16 +23,18 @@ private slots:
     }
     void cleanup() { m_window.reset(); }
 
-    void aloneThenShared() {
+    // Both switches carry messages of several pairs: the first answer has them share links.
+    void sharedThenAlone() {
         m_window->setFocus();
         QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier | Qt::AltModifier);
         QTRY_VERIFY(judge() && QApplication::activeWindow() == judge());
         judge()->setSimulator(BINARIES "/equipoise-simulate");
         QTRY_VERIFY(judge()->simulated() && !judge()->isRunning());
-        QVERIFY(said("simulationAbout").contains("as long as the model says"));
-        press(Qt::Key_S, Qt::AltModifier);
-        QTRY_VERIFY(judge()->simulated()->simulation.contention);
+        QVERIFY(judge()->simulated()->simulation.contention);
         QVERIFY(said("simulationAbout").contains("+32.1"));
+        press(Qt::Key_S, Qt::AltModifier);
+        QTRY_VERIFY(!judge()->simulated()->simulation.contention);
+        QVERIFY(said("simulationAbout").contains("as long as the model says"));
         press(Qt::Key_Escape);
         QTRY_VERIFY(!judge());
         // The document is as it was.

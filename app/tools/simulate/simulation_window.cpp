@@ -13,6 +13,7 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTableView>
 #include <utility>
 
@@ -60,7 +61,12 @@ SimulationWindow::SimulationWindow(QWidget* parent)
 }
 
 void SimulationWindow::begin(const ToolContext& context) {
-    setPlan(context.planInHand());
+    const auto plan = context.planInHand();
+    if (plan != m_plan && plan) { // where messages of several pairs go through a switch, they share its links
+        const QSignalBlocker quiet(m_contention);
+        m_contention->setChecked(!plan->scenario->platform.switches.empty());
+    }
+    setPlan(plan);
 }
 
 void SimulationWindow::setSimulator(std::string path) {
