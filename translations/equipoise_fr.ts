@@ -4900,6 +4900,31 @@ autres nombres de processeurs</translation>
         <source>Close this window</source>
         <translation>Fermer cette fenêtre</translation>
     </message>
+    <message>
+        <source>New from template</source>
+        <translation>Nouveau d’après un modèle</translation>
+    </message>
+    <message>
+        <source>%1: compile it first: %2</source>
+        <comment>name, command</comment>
+        <translation>%1 : à compiler d’abord : %2</translation>
+    </message>
+    <message>
+        <source>Fields of a plan</source>
+        <translation>Champs d’un plan</translation>
+    </message>
+    <message>
+        <source>What a program writes beside &quot;value&quot;, which is required where there is a plan; [] stands for each entry of a list</source>
+        <translation>Ce qu’un programme écrit à côté de « value », obligatoire là où il y a un plan ; [] vaut pour chaque élément d’une liste</translation>
+    </message>
+    <message>
+        <source>New from &amp;template</source>
+        <translation>Nouveau d’après un &amp;modèle</translation>
+    </message>
+    <message>
+        <source>Write a complete solver to start from: it answers rings and stars as it is</source>
+        <translation>Écrire un solveur complet pour commencer : tel quel, il répond pour les anneaux et les étoiles</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::FileController</name>
@@ -6957,10 +6982,6 @@ autres nombres de processeurs</translation>
         <translation>Page (*.html)</translation>
     </message>
     <message>
-        <source>Written.</source>
-        <translation>Écrit.</translation>
-    </message>
-    <message>
         <source>Writing %1…</source>
         <translation>Écriture de %1…</translation>
     </message>
@@ -7034,6 +7055,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Words of a title, a sentence, a problem or a source; Down goes to the lessons</source>
         <translation>Mots d’un titre, d’une phrase, d’un problème ou d’une source&#x202f;; Bas mène aux leçons</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Écrit : %1</translation>
     </message>
 </context>
 <context>
@@ -17272,6 +17297,66 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>slow within one machine: other work on it</source>
         <translation>lent à l’intérieur d’une machine : un autre travail l’occupe</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>objet</translation>
+    </message>
+    <message>
+        <source>number for each name</source>
+        <translation>nombre pour chaque nom</translation>
+    </message>
+    <message>
+        <source>list of numbers</source>
+        <translation>liste de nombres</translation>
+    </message>
+    <message>
+        <source>list of objects</source>
+        <translation>liste d’objets</translation>
+    </message>
+    <message>
+        <source>list of lists of names</source>
+        <translation>liste de listes de noms</translation>
+    </message>
+    <message>
+        <source>list of names</source>
+        <translation>liste de noms</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>vrai ou faux</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>obligatoire</translation>
+    </message>
+    <message>
+        <source>may be left out</source>
+        <translation>peut manquer</translation>
+    </message>
+    <message>
+        <source>Fields of a plan</source>
+        <translation>Champs d’un plan</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Champ</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Sorte</translation>
+    </message>
+    <message>
+        <source>Presence</source>
+        <translation>Présence</translation>
     </message>
 </context>
 <context>

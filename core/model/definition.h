@@ -284,6 +284,15 @@ public:
         return own && m_own.schedule ? m_own.schedule(per.scenario().platform, of(per.scenario()), *own)
                                      : Schedule{};
     }
+    void fillDerived(const Scenario& scenario, Answer& answer) const override {
+        const auto* given = answerIn(scenario, answer);
+        if (!given || !m_own.fillDerived)
+            return;
+        const ScaledScenario per(scenario, *this);
+        OwnAnswer filled = *given;
+        m_own.fillDerived(per.scenario().platform, of(per.scenario()), filled);
+        answer = Answer(std::move(filled));
+    }
     Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,
                             SolveControl& control) const override {
         const auto* own = answerIn(scenario, plan.answer);

@@ -172,6 +172,9 @@ public:
 
     /// The schedule of an answer that was not checked; empty if none follows.
     virtual Schedule schedule(const Scenario& scenario, const Answer& answer) const = 0;
+    /// Computes the fields that files may leave out because they follow from the others, where the answer, which
+    /// was not checked, has none.
+    virtual void fillDerived(const Scenario& scenario, Answer& answer) const = 0;
     /// The answer, checked, as programs of `steps` steps. Polls; the result of a stopped call is not to be
     /// used.
     virtual Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,

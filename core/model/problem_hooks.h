@@ -52,6 +52,8 @@ struct ProblemHooks {
     /// `answer` is null if there is none. Without it every plan is refused.
     Result<void> (*check)(const Platform&, const Question&, const Plan&, const OwnAnswer* answer) = nullptr;
     Schedule (*schedule)(const Platform&, const Question&, const OwnAnswer&) = nullptr;
+    /// See ScheduleBuilder::fillDerived().
+    void (*fillDerived)(const Platform&, const Question&, OwnAnswer&) = nullptr;
     Result<Program> (*program)(const Platform&, const Question&, const OwnAnswer&, const Schedule&,
                                std::int64_t steps, SolveControl& control) = nullptr;
     std::int64_t (*steps)(const Question&) = nullptr;

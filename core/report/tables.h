@@ -66,5 +66,7 @@ table::Table stretchesTable(std::span<const PlanRecord* const> plans, const Comp
 std::string_view nameOf(Contrast contrast);
 
 table::Table solversTable(std::span<const SolverInfo> solvers);
+/// The fields of plans as solvers outside the program write them: path, kind, and whether a field may be left out.
+table::Table planFieldsTable(std::span<const Problem> problems);
 
 } // namespace equipoise::report

@@ -148,6 +148,17 @@ void settleStatus(Plan& plan) {
     plan.bound = plan.value;
 }
 
+void takeBound(Plan& plan, const Plan& run) {
+    if (!run.bound || run.status == Status::Infeasible)
+        return;
+    plan.bound = run.bound;
+    const auto note = std::ranges::find(run.notes, NoteCode::BoundFound, &Note::code);
+    const std::string finder = note == run.notes.end() ? run.solver : note->subject;
+    if (finder != plan.solver)
+        plan.notes.push_back({NoteCode::BoundFound, finder, {}});
+    settleStatus(plan);
+}
+
 Result<Plan> runSolver(const Scenario& scenario, const SolverInfo& solver, const ParameterValues& options,
                        const Known& known, SolveControl& control) {
     auto checked = checkedValues(solver.options, options, solver.name);

@@ -23,6 +23,9 @@ bool isTighter(Problem problem, double bound, double known);
 
 /// A value that meets its bound is optimal: the difference is the rounding of two sums.
 void settleStatus(Plan& plan);
+/// Gives a plan that proves nothing the bound of `run`, an answer to the same question, with a note on its
+/// solver; no change where the run has proven none.
+void takeBound(Plan& plan, const Plan& run);
 
 /// Runs one solver, whose options are `options`, and completes its plan; unverified. `known`: for solvers
 /// that can begin with it. Errors: UnknownParameter and the like; TooManyProcessors; those of the solver.

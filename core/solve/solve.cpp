@@ -55,14 +55,7 @@ Plan keptInPlaceOf(const Plan& run, const Scenario& scenario, const Plan& kept) 
     plan.seconds = run.seconds;
     plan.seed = run.seed;
     plan.refused.reset();
-    if (!run.bound || run.status == Status::Infeasible)
-        return plan;
-    plan.bound = run.bound;
-    const auto note = std::ranges::find(run.notes, NoteCode::BoundFound, &Note::code);
-    const std::string finder = note == run.notes.end() ? run.solver : note->subject;
-    if (finder != plan.solver)
-        plan.notes.push_back({NoteCode::BoundFound, finder, {}});
-    settleStatus(plan);
+    takeBound(plan, run);
     return plan;
 }
 

@@ -70,6 +70,8 @@ void TestCliExternal::refusals() {
                                script("without", R"(echo '{"plan": {"tasks": []}, "value": 1}')")});
     QCOMPARE(without.code, 3);
     QVERIFY2(without.err.contains("is missing"), qPrintable(without.err));
+    const Ended silent = run({"solve", "star", example("star-relay"), "--solver", script("silent", "true")});
+    QVERIFY2(silent.err.contains("it wrote nothing to standard output"), qPrintable(silent.err));
     const Ended wrong = run({"solve", "ring", example("strasbourg"), "--solver", own});
     QCOMPARE(wrong.code, 3);
     QVERIFY(wrong.err.contains("only stars are answered"));

@@ -23,16 +23,22 @@ std::string listed(std::span<const SolverInfo> solvers) {
 struct SolversOptions {
     std::optional<equipoise::Problem> problem{};
     bool json = false;
+    bool fields = false;
 
     void add(CLI::App& verb) {
         addProblem(
             verb, "PROBLEM", [this](equipoise::Problem named) { problem = named; },
             "ring, scatter, redistribution, star or grid");
         addJson(verb, json);
+        verb.add_flag("--fields", fields, "the fields of a plan that a solver of one's own writes");
     }
 };
 
 int runSolvers(const SolversOptions& options, const Context& context) {
+    if (options.fields) {
+        const auto problems = options.problem ? std::span(&*options.problem, 1) : equipoise::problems();
+        return print(context, toText(equipoise::report::planFieldsTable(problems), {}));
+    }
     const auto solvers = options.problem ? equipoise::solversOf(*options.problem) : equipoise::allSolvers();
     if (options.json)
         return print(context, io::solversJson(solvers));

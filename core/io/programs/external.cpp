@@ -10,6 +10,7 @@
 #include "core/model/definition.h"
 #include "core/model/registry.h"
 #include "core/simulation/follow.h"
+#include "core/solve/portfolio.h"
 
 #include <chrono>
 #include <filesystem>
@@ -37,19 +38,27 @@ Result<void> checkAsked(const Scenario& scenario, Problem problem) {
     return {};
 }
 
+/// Where and why an output cannot be read.
+std::string reasonOf(const Error& error) {
+    const Place& place = error.place;
+    const std::string where = "line " + std::to_string(place.line) + ", column " +
+                              std::to_string(place.column) + (place.path.empty() ? "" : ", " + place.path) +
+                              ": ";
+    if (error.code == ErrorCode::MissingField)
+        return where + "the field \"" + error.subject + "\" is missing";
+    if (error.code == ErrorCode::JsonSyntax)
+        return where + "this is not JSON: found " + error.value + "; expected: " + error.limit;
+    return where + error.subject + " " + error.value +
+           (error.limit.empty() ? "" : "; allowed: " + error.limit);
+}
+
 /// What it wrote, as a plan that nobody has checked. The error of reading becomes one of the program.
 Result<Plan> readPlan(const std::string& program, const std::string& output, const Scenario& scenario,
                       Problem problem) {
-    const auto unreadable = [&](const Error& error) {
-        const Place& place = error.place;
-        const std::string where =
-            "line " + std::to_string(place.line) + ", column " + std::to_string(place.column) + ", ";
-        if (error.code == ErrorCode::MissingField)
-            return programFailed(program, where + (place.path.empty() ? "" : place.path + ": ") +
-                                              "the field \"" + error.subject + "\" is missing");
-        return programFailed(program, where + place.path + ": " + error.subject + " " + error.value +
-                                          (error.limit.empty() ? "" : "; allowed: " + error.limit));
-    };
+    const auto unreadable = [&](const Error& error) { return programFailed(program, reasonOf(error)); };
+    if (output.find_first_not_of(" \t\r\n") == std::string::npos)
+        return programFailed(program, "it wrote nothing to standard output; expected: a JSON object with "
+                                      "\"plan\" and \"value\"");
     const auto document = json::Document::parse(output, program, externalShape());
     if (!document)
         return unreadable(document.error());
@@ -66,6 +75,7 @@ Result<Plan> readPlan(const std::string& program, const std::string& output, con
     if (!value || value->isNull())
         return unreadable(root.refuse(ErrorCode::MissingField, "value", {}, {}));
     plan.answer = *std::move(read);
+    definitionOf(problem).fillDerived(scenario, plan.answer);
     plan.value = value->number();
     plan.status = Status::Feasible;
     plan.schedule = definitionOf(problem).schedule(scenario, plan.answer);
@@ -77,6 +87,12 @@ Result<Plan> readPlan(const std::string& program, const std::string& output, con
 } // namespace equipoise::io
 
 namespace equipoise {
+
+namespace {
+
+constexpr double boundSeconds = 1; ///< for the solvers here to prove how good the answer is
+
+} // namespace
 
 bool isExternal(std::string_view solver) {
     return solver.find('/') != std::string_view::npos || io::isTourPath(solver);
@@ -115,6 +131,11 @@ Result<Plan> solveExternally(const std::string& program, const Scenario& scenari
         return std::move(checked).error();
     if (verified)
         verified(plan);
+    if (plan.value && !control.shouldStop()) {
+        SolveControl part = control.part(boundSeconds);
+        if (const auto run = solve(scenario, {problem, std::string(automatic), {}}, part))
+            takeBound(plan, *run);
+    }
     noteSharedLinks(scenario, plan, control);
     return plan;
 }

@@ -267,6 +267,7 @@ Result<PlanRecord> PlansReader::read(const Value& object, std::size_t index) {
             return std::move(read).error();
         plan.answer = *std::move(read);
         definitionOf(plan.problem).dropObsoleteField(kept.scenario->questions, plan.answer);
+        definitionOf(plan.problem).fillDerived(*kept.scenario, plan.answer);
     }
     // A schedule as in the file; worked out from the answer if the file has none.
     const auto given = object.find("schedule");

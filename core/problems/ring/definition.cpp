@@ -293,10 +293,18 @@ Result<void> check(const Platform& platform, const ring::Question& question, con
     return shared ? Result<void>() : ring::checkSchedule(platform, question, *answer, plan.schedule);
 }
 
+/// Whether the lists of an unchecked answer have an entry for each processor.
+bool hasWholeLists(const ring::Question& question, const ring::Plan& plan) {
+    const std::size_t count = plan.order.size();
+    const bool holds = question.links != ContentionModel::Reserved || count == 1 ||
+                       (plan.toNext.size() == count && plan.toPrevious.size() == count);
+    return plan.times.size() == count && holds;
+}
+
 /// Over a missing link no schedule follows.
 Schedule schedule(const Platform& platform, const ring::Question& question, const ring::Plan& plan) {
     const auto isTable = [&](ProcessorId id) { return platform[id].compute.isTable(); };
-    if (std::ranges::any_of(plan.order, isTable))
+    if (!hasWholeLists(question, plan) || std::ranges::any_of(plan.order, isTable))
         return {};
     if (question.links == ContentionModel::MaxMinFair) {
         if (!ring::checkFollowed(plan.order.size(), question.steps))
@@ -309,6 +317,14 @@ Schedule schedule(const Platform& platform, const ring::Question& question, cons
         return std::isfinite(block.start) && std::isfinite(block.end);
     });
     return finite && std::isfinite(schedule.makespan) ? schedule : Schedule{};
+}
+
+void fillTimes(const Platform& platform, const ring::Question& question, ring::Plan& plan) {
+    if (!plan.times.empty())
+        return;
+    plan.times.resize(plan.order.size());
+    if (hasWholeLists(question, plan))
+        plan.times = ring::timesWith(ring::messageTimes(platform, question, plan), platform, question, plan);
 }
 
 /// Where messages share links, the time is the mean of the steps, as the value is.
@@ -480,6 +496,7 @@ std::unique_ptr<ProblemDefinition> ringDefinition() {
          .portfolio = portfolio,
          .check = check,
          .schedule = schedule,
+         .fillDerived = fillTimes,
          .program =
              [](const Platform& platform, const ring::Question& question, const ring::Plan& plan,
                 const Schedule& /*schedule*/, std::int64_t steps,

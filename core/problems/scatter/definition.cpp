@@ -60,6 +60,27 @@ Schedule schedule(const Platform& platform, const scatter::Question& question, c
     return followed ? *std::move(followed) : Schedule{};
 }
 
+/// Items of those served before, and the ends of their computing in the schedule.
+void fillDerived(const Platform& platform, const scatter::Question& question, scatter::Plan& plan) {
+    if (plan.displacements.empty()) {
+        std::uint64_t before = 0; // unchecked counts may be of any size: sums wrap
+        for (const std::int64_t items : plan.counts) {
+            plan.displacements.push_back(static_cast<std::int64_t>(before));
+            before += static_cast<std::uint64_t>(items);
+        }
+    }
+    if (!plan.finish.empty())
+        return;
+    plan.finish.assign(plan.order.size(), 0);
+    std::map<ProcessorId, double> ends;
+    for (const Block& block : schedule(platform, question, plan).blocks)
+        if (block.kind == BlockKind::Compute)
+            ends[block.resource] = block.end;
+    for (std::size_t i = 0; i < plan.order.size(); ++i)
+        if (const auto end = ends.find(plan.order[i]); end != ends.end())
+            plan.finish[i] = end->second;
+}
+
 template <scatter::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     const scatter::Question& question = scenario.questions.get<scatter::Question>();
@@ -433,6 +454,7 @@ std::unique_ptr<ProblemDefinition> scatterDefinition() {
          .portfolio = portfolio,
          .check = check,
          .schedule = schedule,
+         .fillDerived = fillDerived,
          .program =
              [](const Platform& platform, const scatter::Question& question, const scatter::Plan& answer,
                 const Schedule& schedule, std::int64_t /*steps*/, SolveControl& control) {

@@ -6,17 +6,22 @@
 #include "app/tools/run_many/run_many_window.h"
 #include "app/window/dialogs/external_dialog.h"
 #include "app/window/panels/question_panel.h"
+#include "core/solve/solve.h"
 #include "tests/support/window_test.h"
 
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
+#include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
+#include <tuple>
 
 namespace tst_external_solvers {
 
@@ -27,6 +32,10 @@ namespace {
 constexpr int patience = 100'000; // ms, on a busy machine
 
 const QString stay = QStringLiteral(EXAMPLES "/stay.py");
+
+const QList<ExternalSolver>& listedSolvers() {
+    return ExternalSolvers::shared().all();
+}
 
 struct Opened {
     Document document;
@@ -53,6 +62,7 @@ private slots:
         support::failOnWarnings();
         ExternalSolvers::shared().set({});
     }
+    void templatesAnswerAsTheyAre();
     void remembered();
     void listedAndAnswers();
     void wrongOnesAreReported();
@@ -99,7 +109,7 @@ void TestExternalSolvers::listedAndAnswers() {
     const equipoise::Plan& plan = opened.document.plans().front().kept->plan;
     QCOMPARE(*plan.value, 15.0);
     QVERIFY(plan.status == equipoise::Status::Feasible);
-    QVERIFY(!plan.bound);
+    QVERIFY(plan.bound == 13.0);
     // Taken off the list, it is chosen no more.
     ExternalSolvers::shared().set({});
     QCOMPARE(opened.controller.choice().solver, std::string(equipoise::automatic));
@@ -134,6 +144,46 @@ void TestExternalSolvers::hangingOnesAreEnded() {
     }
 }
 
+// Strasbourg: P6 is fastest, 100 Mflop x 0.00583 s/Mflop = 0.583 s. A relay: 15 s if nothing moves (manual).
+void TestExternalSolvers::templatesAnswerAsTheyAre() {
+    ExternalDialog dialog;
+    dialog.setSavePath([this](QWidget*, const QString& suggestion) { return m_folder.filePath(suggestion); });
+    for (const char* ending : {"py", "cpp"}) {
+        ExternalSolvers::shared().set({});
+        QFile::remove(m_folder.filePath("solver"));
+        dialog.addTemplate(ending);
+        QCOMPARE(listedSolvers().size(), qsizetype(1));
+        const ExternalSolver listed = listedSolvers().front();
+        QCOMPARE(listed.name, QString("solver"));
+        QCOMPARE(listed.problems, (QList{equipoise::Problem::Ring, equipoise::Problem::Star}));
+        const QString said = dialog.findChild<QLabel*>("externalSaid")->text();
+        if (QString(ending) == "cpp") {
+            const QString command = said.mid(said.indexOf("c++ "));
+            QVERIFY2(said.contains("compile it first"), qPrintable(said));
+            QCOMPARE(QProcess::execute("sh", {"-c", command}), 0);
+        } else {
+            QVERIFY2(said.isEmpty(), qPrintable(said));
+        }
+        for (const auto& [example, problem, value] :
+             {std::tuple("strasbourg", equipoise::Problem::Ring, 0.583),
+              std::tuple("star-relay", equipoise::Problem::Star, 15.0)}) {
+            Document document;
+            QVERIFY(document.open(QString(EXAMPLES "/%1.equipoise").arg(example)).ok());
+            equipoise::SolveControl control;
+            const auto plan =
+                equipoise::solve(document.scenario(), {problem, listed.program.toStdString(), {}}, control);
+            QVERIFY2(plan.ok(), plan ? "" : plan.error().value.c_str());
+            QVERIFY(std::abs(plan->value.value_or(0) - value) < 1e-9);
+            QVERIFY(plan->bound.value_or(1e9) < value);
+        }
+    }
+    const QAbstractItemModel* fields = dialog.findChild<QTableView*>("externalFields")->model();
+    QCOMPARE(fields->index(0, 1).data().toString(), QString("plan.order"));
+    QCOMPARE(fields->index(0, 2).data().toString(), QString("list of names"));
+    QCOMPARE(fields->index(2, 1).data().toString(), QString("plan.times"));
+    QCOMPARE(fields->index(2, 3).data().toString(), QString("may be left out"));
+}
+
 void TestExternalSolvers::amongMany() {
     ExternalSolvers::shared().set({{"Stay", stay, {equipoise::Problem::Star}}});
     Opened opened;
@@ -150,20 +200,20 @@ void TestExternalSolvers::dialog() {
     ExternalDialog dialog;
     dialog.setChooseProgram([](QWidget*) { return stay; });
     dialog.findChild<QPushButton*>("externalAdd")->click();
-    QCOMPARE(ExternalSolvers::shared().all().size(), qsizetype(1));
-    QCOMPARE(ExternalSolvers::shared().all().front().name, QString("stay"));
-    QCOMPARE(ExternalSolvers::shared().all().front().problems.size(), qsizetype(5));
+    QCOMPARE(listedSolvers().size(), qsizetype(1));
+    QCOMPARE(listedSolvers().front().name, QString("stay"));
+    QCOMPARE(listedSolvers().front().problems.size(), qsizetype(5));
     auto* table = dialog.findChild<QTableWidget*>("externalTable");
     table->item(0, 2)->setCheckState(Qt::Unchecked); // ring
     QVERIFY(ExternalSolvers::shared().of(equipoise::Problem::Ring).isEmpty());
     table->item(0, 0)->setText("Keep");
-    QCOMPARE(ExternalSolvers::shared().all().front().name, QString("Keep"));
+    QCOMPARE(listedSolvers().front().name, QString("Keep"));
     QVERIFY(dialog.findChild<QLabel*>("externalSaid")->text().isEmpty());
     table->item(0, 1)->setText("/nowhere/solver");
     QVERIFY(dialog.findChild<QLabel*>("externalSaid")->text().contains("/nowhere/solver"));
     table->setCurrentCell(0, 0);
     dialog.findChild<QPushButton*>("externalRemove")->click();
-    QVERIFY(ExternalSolvers::shared().all().isEmpty());
+    QVERIFY(listedSolvers().isEmpty());
 }
 
 const support::TestProgram registered("tst_external_solvers", support::runWindowTest<TestExternalSolvers>);

@@ -131,7 +131,7 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
                      {"order", TRANSLATABLE("report", "Processor")}}),
         field::column<&Plan::shares, &Plan::order>(Required, "shares")
             .titled(TRANSLATABLE("report", "Share"), UnitRole::None, table::Shown::Percent),
-        field::column<&Plan::times, &Plan::order>(Required, "times")
+        field::column<&Plan::times, &Plan::order>(Optional, "times")
             .titled(TRANSLATABLE("report", "Time"), UnitRole::Time),
         Member<&Plan::byCount>(Omitted, "by_count")
             .shaped(rowsShape())

@@ -16,9 +16,9 @@ const field::Fields<Plan>& fieldsOf(const Plan* /*type*/) {
                      {"order", TRANSLATABLE("report", "Processor")}}),
         field::column<&Plan::counts, &Plan::order>(Required, "counts")
             .titled(TRANSLATABLE("report", "Items")),
-        field::column<&Plan::displacements, &Plan::order>(Required, "displacements")
+        field::column<&Plan::displacements, &Plan::order>(Optional, "displacements")
             .titled(TRANSLATABLE("report", "Items before")),
-        field::column<&Plan::finish, &Plan::order>(Required, "finish")
+        field::column<&Plan::finish, &Plan::order>(Optional, "finish")
             .titled(TRANSLATABLE("report", "Done at"), UnitRole::Time),
         field::column<&Plan::shares, &Plan::order>(Omitted, "shares")
             .titled(TRANSLATABLE("report", "Share before rounding"), UnitRole::None, table::Shown::Percent));

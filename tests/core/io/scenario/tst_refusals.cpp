@@ -2,6 +2,8 @@
 // Every refusal of the contract: the code, the place in the file and the facts that the message tells.
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/spreadsheet/table.h"
+#include "core/problems/ring/model/plan.h"
+#include "core/problems/ring/model/question.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -41,6 +43,7 @@ private slots:
     void acceptsTheValidFile();
     void plans_data();
     void plans();
+    void timesFollowFromTheShares();
     void table_data();
     void table();
     void tableReadsBack();
@@ -319,7 +322,8 @@ void TestRefusals::plans_data() {
         "A");
     row("nobody", R"("order":["A","B"])", R"("order":[])", OutOfRange, "plans[0].plan.order", "0 names");
     row("a share less", R"("shares":[0.5,0.5])", R"("shares":[1])", MatrixShape, "plans[0].plan.shares", "1");
-    row("no times", R"("times":[1,1])", R"("tides":[1,1])", MissingField, "plans[0].plan", "");
+    row("no shares", R"("shares":[0.5,0.5])", R"("shapes":[0.5,0.5])", MissingField, "plans[0].plan", "");
+    row("times of one", R"("times":[1,1])", R"("times":[1])", MatrixShape, "plans[0].plan.times", "1");
     row("status", R"("status":"optimal")", R"("status":"best")", UnknownChoice, "plans[0].status", "best");
     row("stop", R"("stop":"completed")", R"("stop":"bored")", UnknownChoice, "plans[0].stop", "bored");
     row("seed", R"("seed":0)", R"("seed":-1)", OutOfRange, "plans[0].seed", "-1");
@@ -364,6 +368,21 @@ void TestRefusals::plans() {
     QCOMPARE(QString::fromStdString(refused.error().place.path), path);
     QCOMPARE(QString::fromStdString(refused.error().value), value);
     QVERIFY(refused.error().place.line >= 5);
+}
+
+/// A plan without times is read with those that its shares take.
+void TestRefusals::timesFollowFromTheShares() {
+    const std::string line =
+        questions +
+        std::string(R"(,"plans":[{"problem":"ring","solver":"s","status":"feasible","stop":"completed",)") +
+        R"("seed":0,"plan":{"order":["A"],"shares":[1]},"notes":[]}])";
+    const auto read = io::parseScenario(fileOf(processors, network, line.c_str()), "f");
+    QVERIFY(read.ok());
+    const equipoise::Scenario& scenario = read->file.scenario;
+    const auto& plan = read->file.plans.front().plan.answer.get<equipoise::ring::Plan>();
+    QCOMPARE(plan.times.size(), std::size_t{1});
+    const double work = scenario.questions.get<equipoise::ring::Question>().work;
+    QCOMPARE(plan.times[0], scenario.platform.processors[0].compute(work));
 }
 
 void TestRefusals::table_data() {
