@@ -101,6 +101,8 @@ bool MainWindow::showSeen() {
 /// What was looked at last in the file is shown. Else a file's own plan; without one its first question is
 /// answered at once: the first thing seen is a picture.
 void MainWindow::showOpened() {
+    if (playedLesson()) // which would hide the file
+        m_workbench->setWorkspace(Workspace::Plan);
     if (!showSeen())
         showFirst();
     m_seenPath = m_document.path();

@@ -710,6 +710,19 @@ private slots:
         lessons->findChild<equipoise::gui::PresentWindow*>()->close();
     }
 
+    void aFileOpenedOverALessonIsSeen() {
+        trigger("workspaceTeach");
+        QTRY_VERIFY(m_window->findChild<equipoise::gui::LessonWindow*>());
+        auto* lessons = m_window->findChild<equipoise::gui::LessonWindow*>();
+        lessons->openLesson(equipoise::gui::ownLessons().front());
+        QTRY_VERIFY(lessons->isPlaying());
+        QVERIFY(support::openSolved(*m_window, "strasbourg"));
+        QCOMPARE(bench().workspace(), Workspace::Plan);
+        QVERIFY(isSeen("questionPanel"));
+        trigger("workspaceTeach"); // the lesson goes on where it was
+        QVERIFY(lessons->isVisible() && lessons->isPlaying());
+    }
+
     void itComesBackAsItWasLeft() {
         trigger("workspaceEdit");
         trigger("plans");

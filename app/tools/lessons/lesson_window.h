@@ -140,6 +140,7 @@ private:
     Selection m_selection;
     Job<equipoise::lesson::Played> m_job;
     Job<bool> m_writing; ///< of what is handed out
+    QString m_handedOut; ///< the path that is written to
     Job<io::ReadLesson> m_reading;
     using Listed = std::vector<std::pair<QString, equipoise::lesson::Lesson>>;
     Job<Listed> m_listing;

@@ -12,6 +12,7 @@
 #include "app/tools/lessons/lesson_window.h"
 #include "app/tools/tools.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLayout>
@@ -196,7 +197,7 @@ void LessonWindow::addHandouts(QPushButton& button) {
         if (!written)
             ToolWindow::fail(written.error());
         else
-            say(tr("Written."), "good");
+            say(tr("Written: %1").arg(QDir::toNativeSeparators(m_handedOut)), "good");
         enable();
     });
 }
@@ -204,6 +205,7 @@ void LessonWindow::addHandouts(QPushButton& button) {
 void LessonWindow::handOut(const QString& path, bool solutions) {
     if (!m_played)
         return;
+    m_handedOut = path;
     say(tr("Writing %1…").arg(QFileInfo(path).fileName()), "muted");
     m_writing.start([lesson = m_lesson, played = m_played, path,
                      options = HandoutOptions{language::current(), solutions}](SolveControl& control) {

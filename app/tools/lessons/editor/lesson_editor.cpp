@@ -208,9 +208,8 @@ void LessonEditor::saveDraft(const Then& then) {
 }
 
 void LessonEditor::saveDraftAs(const Then& then) {
-    QString name = title().toLower();
     static const QRegularExpression noLetters(QStringLiteral("[^\\w]+"));
-    name.replace(noLetters, QStringLiteral("-"));
+    const QString name = title().toLower().split(noLetters, Qt::SkipEmptyParts).join(QLatin1Char('-'));
     const QLatin1String ending(io::lessonEnding.data());
     askPath(tr("Save the lesson"), name + ending, tr("Lessons (*.lesson)"),
             [this, ending, then](const QString& path) {

@@ -42,6 +42,7 @@ class LessonEditorTest : public QObject {
     std::unique_ptr<equipoise::gui::LessonEditor> m_editor;
     QTemporaryDir m_folder;
     QString m_path;
+    QString m_suggested; ///< by the dialog that asks for a path
     int m_asked = 0;
     Unsaved m_answer = Unsaved::Cancel;
 
@@ -66,7 +67,10 @@ class LessonEditorTest : public QObject {
     }
     void make() {
         m_editor = std::make_unique<equipoise::gui::LessonEditor>();
-        m_editor->setSavePath([this](QWidget*, const QString&, const QString&) { return m_path; });
+        m_editor->setSavePath([this](QWidget*, const QString& suggestion, const QString&) {
+            m_suggested = suggestion;
+            return m_path;
+        });
         m_editor->setAskUnsaved([this](QWidget*, const QString&) {
             ++m_asked;
             return m_answer;
@@ -177,6 +181,12 @@ private slots:
         QCOMPARE(report->predictions, std::size_t{1});
         QCOMPARE(report->numbers, std::size_t{3});
         QCOMPARE(equipoise::gui::settings::lessonFiles(), QStringList{m_path});
+    }
+
+    void suggestsAFileName() {
+        type("lessonEditorTitle", "Greedy, or exact?");
+        QVERIFY(saves());
+        QCOMPARE(m_suggested, QString("greedy-or-exact.lesson"));
     }
 
     void whatIsWrongIsSaidAtItsSpot() {

@@ -530,7 +530,7 @@ private slots:
             action->trigger();
             QVERIFY(!find<QPushButton>("lessonHandOut")->isEnabled());
             QTRY_VERIFY_WITH_TIMEOUT(!m_window->isWriting(), 60'000);
-            QCOMPARE(text("lessonSaid"), QString("Written."));
+            QCOMPARE(text("lessonSaid"), "Written: " + folder.filePath(asked.last()));
             QVERIFY(QFile(folder.filePath(asked.last())).size() > 1000);
         }
         QCOMPARE(asked, (QStringList{"20-grid-shares.pdf", "20-grid-shares.pdf", "20-grid-shares.html"}));
