@@ -2,6 +2,7 @@
 #include "app/problems/problem_page.h"
 
 #include "app/pictures/charts/bars_chart.h"
+#include "app/pictures/plan/former_plan.h"
 #include "app/pictures/plan/plan_view.h"
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
@@ -146,8 +147,12 @@ void ProblemPage::refresh() {
         return; // out of sight, and the plan in hand is another problem's
     const DocumentPlan* plan = m_document.plan(m_selection.plan());
     const std::shared_ptr<const PlanRecord> kept = plan ? plan->kept : nullptr;
+    const std::shared_ptr<const PlanRecord> before = plan ? plan->before : nullptr;
+    if (m_shown != kept || m_before != before)
+        m_former = kept ? FormerPlan::of(*kept, before) : nullptr;
+    m_before = before;
     for (PlanView* view : m_views)
-        view->setPlan(kept, plan && plan->current, plan ? plan->before : nullptr);
+        view->setPlan(kept, plan && plan->current, m_former);
     if (m_bars && kept)
         m_bars->setBars(barsOf(m_document.plans(), *kept),
                         text::unit(UnitRole::Time, kept->scenario->platform.units), plan->id);

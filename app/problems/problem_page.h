@@ -25,6 +25,7 @@ namespace equipoise::gui {
 class PlanView;
 class Segmented;
 class BarsChart;
+class FormerPlan;
 
 /// Shows the plan in hand while its problem is looked at. A page makes its parts, and calls start() at last.
 class ProblemPage : public QWidget, protected DocumentObserver {
@@ -109,6 +110,8 @@ private:
     QStackedWidget* m_stack = nullptr;
     QBoxLayout* m_controls = nullptr;
     std::optional<std::shared_ptr<const PlanRecord>> m_shown;
+    std::shared_ptr<const PlanRecord> m_before; ///< what it is held against
+    std::shared_ptr<const FormerPlan> m_former; ///< the same, as m_shown sees it
 };
 
 } // namespace equipoise::gui

@@ -20,11 +20,13 @@ struct FormerWords {
     Q_DECLARE_TR_FUNCTIONS(FormerPlan)
 };
 
+constexpr std::size_t maxOutlined = 2'000; ///< processors
+
 bool canBeOutlined(const PlanRecord& shown, const PlanRecord& former) {
     return shown.scenario && former.scenario && shown.plan.problem == former.plan.problem &&
            shown.plan.hasAnswer() && former.plan.hasAnswer() &&
-           shown.scenario->platform.size() <= manyProcessors &&
-           former.scenario->platform.size() <= manyProcessors &&
+           shown.scenario->platform.size() <= maxOutlined &&
+           former.scenario->platform.size() <= maxOutlined &&
            shown.scenario->platform.units.isLabelledAs(former.scenario->platform.units) &&
            !sameQuestion(*former.scenario, *shown.scenario, shown.plan.problem);
 }

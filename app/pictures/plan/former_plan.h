@@ -22,7 +22,7 @@ struct Tokens;
 class FormerPlan {
 public:
     /// Null where an outline would tell nothing: the question is the same, either plan has no answer, their
-    /// units differ, or the platform has more than manyProcessors. O(p log p).
+    /// units differ, or a platform has more than 2,000 processors. O(p log p + links), or O(p²) with a matrix.
     static std::shared_ptr<const FormerPlan> of(const PlanRecord& shown,
                                                 std::shared_ptr<const PlanRecord> former);
 

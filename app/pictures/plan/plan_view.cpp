@@ -56,16 +56,14 @@ void PlanView::setFadeDuration(int milliseconds) {
 }
 
 void PlanView::setPlan(std::shared_ptr<const PlanRecord> plan, bool current,
-                       std::shared_ptr<const PlanRecord> before) {
-    if (plan == m_plan && current == m_current && before == m_before)
+                       std::shared_ptr<const FormerPlan> former) {
+    if (plan == m_plan && current == m_current && former == m_former)
         return;
-    const bool aged = plan == m_plan && before == m_before && !current;
-    if (!aged) {
+    const bool aged = plan == m_plan && former == m_former && !current;
+    if (!aged)
         fadeFromHere();
-        m_former = plan ? FormerPlan::of(*plan, before) : nullptr;
-    }
     m_plan = std::move(plan);
-    m_before = std::move(before);
+    m_former = std::move(former);
     m_current = current;
     m_numbers = {};
     m_numbered = nullptr;

@@ -33,10 +33,9 @@ public:
 
     /// `current`: the plan answers the scenario as it is now. A null plan empties the view. A plan that has
     /// just ceased to answer is dimmed a moment later: where the next answer comes at once nothing flickers,
-    /// and no frame is spent on the old one. `before`: what the plan is held against, drawn in outline where
-    /// FormerPlan::of() gives one.
+    /// and no frame is spent on the old one. `former`: drawn in outline; null: none.
     void setPlan(std::shared_ptr<const PlanRecord> plan, bool current,
-                 std::shared_ptr<const PlanRecord> before = nullptr);
+                 std::shared_ptr<const FormerPlan> former = nullptr);
     const std::shared_ptr<const PlanRecord>& plan() const { return m_plan; }
     bool isCurrent() const { return m_current; }
 
@@ -122,8 +121,7 @@ private:
     QString formerWords(ProcessorId processor) const;
 
     std::shared_ptr<const PlanRecord> m_plan;
-    std::shared_ptr<const PlanRecord> m_before;
-    std::shared_ptr<const FormerPlan> m_former; ///< of m_before, as m_plan sees it
+    std::shared_ptr<const FormerPlan> m_former; ///< as m_plan sees it
     bool m_current = true;
     bool m_heading = true;
     bool m_inviting = true;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The timeline under hand and eye: mouse, wheel, keys, words, pictures.
+#include "app/pictures/plan/former_plan.h"
 #include "app/pictures/timeline/timeline_picture.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/pictures/timeline/timeline_words.h"
@@ -208,7 +209,7 @@ private slots:
         view.resize(usual);
         view.setPlan(kept, true);
         const double span = view.frame().view.span;
-        view.setPlan(kept, true, former);
+        view.setPlan(kept, true, FormerPlan::of(*kept, former));
         QVERIFY(view.frame().view.span > 1.4 * span);
         const double end = answer.finish.front();
         QVERIFY(end > view.chart().latest);

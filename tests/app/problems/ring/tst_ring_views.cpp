@@ -251,9 +251,11 @@ private slots:
             view->setSelection(&selection);
             view->setPlan(kept, true);
             const QImage alone = shot(*view);
-            view->setPlan(kept, true, support::plainRing(8, 5)); // another answer to the same question
+            view->setPlan(
+                kept, true,
+                FormerPlan::of(*kept, support::plainRing(8, 5))); // another answer to the same question
             QCOMPARE(shot(*view), alone);
-            view->setPlan(kept, true, former);
+            view->setPlan(kept, true, FormerPlan::of(*kept, former));
             QVERIFY(shot(*view) != alone);
             selection.set(only(2));
             QVERIFY(view->accessibleDescription().contains(
