@@ -7223,9 +7223,9 @@ autres nombres de processeurs</translation>
         <translation>Algorithme tel que l’article l’imprime</translation>
     </message>
     <message>
-        <source>Misprint: %1</source>
-        <comment>what it must be, and why</comment>
-        <translation>Coquille&#xa0;: %1</translation>
+        <source>Remark: %1</source>
+        <comment>on a line of a paper</comment>
+        <translation>Remarque&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -48,8 +48,12 @@ struct Refused {
 /// All at once, as each spends its time waiting; then one by one.
 std::vector<Ended> runAll(const std::vector<Refused>& cases) {
     std::vector<std::unique_ptr<QProcess>> processes;
+    std::vector<QTemporaryDir> folders(cases.size()); // runs that begin at once would make the same folder
     for (const Refused& one : cases) {
         auto& process = processes.emplace_back(std::make_unique<QProcess>());
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("TMPDIR", folders[processes.size() - 1].path());
+        process->setProcessEnvironment(environment);
         process->start("mpirun", QStringList{"--oversubscribe", "--bind-to", "none", "-np",
                                              QString::number(one.ranks), program} +
                                      one.words);

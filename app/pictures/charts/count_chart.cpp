@@ -157,14 +157,19 @@ void CountChart::Private::fill() {
 }
 
 /// Beside the mark, on the side where there is more room, and below it: no curve is lower there. A mark
-/// near the bottom gets some ground below 0 for it.
+/// near the bottom gets some ground below 0 for it, as much as the label is high.
 void CountChart::Private::placeLabels() {
-    constexpr double labelShare = 0.24; // of the height of a small chart
+    constexpr double around = 11; // px, above and below the words of the label
+    const double label = QFontMetricsF(style::font(9, QFont::DemiBold)).height() + around;
+    for (const auto phase :
+         {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        plot->plotLayout()->update(phase); // how high the plot is now
+    const double share = std::clamp(label / std::max(1, plot->axisRect()->height()), 0.0, 0.6);
     const Row& own = numbers.plan;
     const QCPRange times = plot->yAxis->range();
     const double height = seen(own.time);
-    if (times.lower == 0 && height < labelShare * times.upper)
-        plot->yAxis->setRangeLower(height - labelShare * times.upper);
+    if (plot->yAxis->scaleType() == QCPAxis::stLinear)
+        plot->yAxis->setRangeLower(std::min(0.0, (height - share * times.upper) / (1 - share)));
     const double middle = plot->xAxis->range().center();
     chosenLabel->position->setCoords(own.count, height);
     chosenLabel->setPositionAlignment((own.count > middle ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
@@ -294,7 +299,10 @@ QSize CountChart::minimumSizeHint() const {
 /// The names of the curves stand one above the other where they have no room side by side.
 void CountChart::resizeEvent(QResizeEvent* event) {
     m_d->plot->legend->setWrap(width() < minWidthForNames ? 1 : 0);
+    m_d->plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true); // those that are there, too
     QWidget::resizeEvent(event);
+    if (m_d->any())
+        m_d->placeLabels();
 }
 
 } // namespace equipoise::gui

@@ -268,9 +268,9 @@ void paintHeading(QPainter& painter, const BarsScene& scene) {
 }
 
 /// From the earliest to the latest, with caps: nothing else on the picture has this shape. Its label stands
-/// at one end or in the middle; where there is no room, at the end of `words`.
+/// at one end or in the middle; where there is no room, at the end of `words`, which are shorter then.
 void paintRange(QPainter& painter, const BarsScene& scene, const Measurement& measurement, const QRectF& row,
-                QRectF words) {
+                QRectF& words) {
     const ScatterColumn& column = scene.time();
     const double y = row.center().y();
     const double from = column.x(measurement.earliest);
@@ -289,8 +289,9 @@ void paintRange(QPainter& painter, const BarsScene& scene, const Measurement& me
             box.moveCenter(QPointF((from + to) / 2, y));
             painter.fillRect(box.adjusted(-3, 2, 3, -2), scene.tokens.card);
         } else if (box.left() < column.area.left()) {
-            words.setLeft(std::max(words.left(), words.right() - width));
             box = words;
+            box.setLeft(std::max(words.left(), words.right() - width));
+            words.setRight(box.left() - 8);
         }
     }
     drawLine(painter, box, Qt::AlignLeft, label, smallFont(), scene.tokens.text);
@@ -317,16 +318,17 @@ void paintMeasured(QPainter& painter, const BarsScene& scene) {
         } else {
             words.setRight(scene.time().area.left() - 10);
         }
+        paintRange(painter, scene, measurement, range, words);
         const QString name = QString::fromStdString(measurement.name);
         const QString source = QString::fromStdString(measurement.source);
-        drawLine(painter, words, Qt::AlignLeft, name, smallFont(), scene.tokens.text);
+        drawLine(painter, words, Qt::AlignLeft, name, fitted(painter, smallFont(), name, words.width()),
+                 scene.tokens.text);
         const double used = metricsOf(painter, smallFont()).horizontalAdvance(name) + 8;
         const double needed = metricsOf(painter, smallFont()).horizontalAdvance(source);
         if (!source.isEmpty() && used + needed <= words.width()) {
             drawLine(painter, words.adjusted(used, 0, 0, 0), Qt::AlignLeft, source, smallFont(),
                      scene.tokens.muted);
         }
-        paintRange(painter, scene, measurement, range, words);
         row.translate(0, row.height());
     }
 }

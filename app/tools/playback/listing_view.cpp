@@ -163,8 +163,9 @@ void ListingView::add(const QString& number, const trace::PrintedLine& line) {
     item->setData(Number, number);
     item->setData(Line, line.line);
     if (!line.correction.empty())
-        item->setData(Correction, tr("Misprint: %1", "what it must be, and why")
-                                      .arg(playback::translated("listing", line.correction)));
+        item->setData(
+            Correction,
+            tr("Remark: %1", "on a line of a paper").arg(playback::translated("listing", line.correction)));
     mark(item, false);
 }
 

@@ -219,7 +219,7 @@ void PlaybackViewTest::thePapersListingGoesAlong() {
             QCOMPARE(words.contains(QStringLiteral(", now: ")), does);
         }
     }
-    QVERIFY(printed->item(2)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("Misprint: ")));
+    QVERIFY(printed->item(2)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("Remark: ")));
     QTest::keyClick(&view, Qt::Key_L);
     QVERIFY(!printed->isVisible());
 }
