@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/export/tikz_device.h"
 
+#include "core/io/exports/lanes.h"
+
 #include <QFont>
 #include <QImage>
 #include <QPaintEngine>
@@ -68,9 +70,6 @@ QColor colourOf(const QBrush& brush) {
 
 QString inLatex(const QString& words) {
     static const std::map<char16_t, QLatin1String> commands{
-        {u'\\', QLatin1String("\\textbackslash{}")},
-        {u'~', QLatin1String("\\textasciitilde{}")},
-        {u'^', QLatin1String("\\textasciicircum{}")},
         {u'<', QLatin1String("\\textless{}")},
         {u'>', QLatin1String("\\textgreater{}")},
         {u'|', QLatin1String("\\textbar{}")},
@@ -94,16 +93,13 @@ QString inLatex(const QString& words) {
         {u'\u221E', QLatin1String("\\ensuremath{\\infty}")},
         {u'\u2713', QLatin1String("\\ensuremath{\\surd}")},
         {u'\u2026', QLatin1String("\\ldots{}")}};
+    QString line; // a line break would end what is written
+    for (const QChar c : words)
+        line += c.isPrint() || c.isSurrogate() ? c : QLatin1Char(' ');
     QString text;
-    for (const QChar c : words) {
-        if (const auto command = commands.find(c.unicode()); command != commands.end())
-            text += command->second;
-        else if (QStringLiteral("{}$&#_%").contains(c))
-            text += QLatin1Char('\\') + c;
-        else if (c.isPrint() || c.isSurrogate())
-            text += c;
-        else
-            text += QLatin1Char(' '); // a line break would end what is written
+    for (const QChar c : QString::fromStdString(io::inLatex(line.toStdString()))) {
+        const auto command = commands.find(c.unicode());
+        text += command == commands.end() ? QString(c) : QString(command->second);
     }
     return text;
 }

@@ -32,4 +32,7 @@ Result<std::string> perfettoText(const PlanRecord& kept);
 Result<std::string> pajeText(const PlanRecord& kept);
 Result<std::string> tikzText(const PlanRecord& kept);
 
+/// A name as LaTeX shows it: signs that LaTeX takes for commands stand for themselves.
+std::string inLatex(std::string_view name);
+
 } // namespace equipoise::io

@@ -24,22 +24,6 @@ std::string length(double value) {
     return {text.data(), static_cast<std::size_t>(std::max(written, 0))};
 }
 
-/// A name as LaTeX shows it.
-std::string inLatex(std::string_view name) {
-    std::string text;
-    for (const char c : speltOut(name)) {
-        if (c == '\\')
-            text += "\\textbackslash{}";
-        else if (c == '~' || c == '^')
-            text.append("\\").append(1, c).append("{}");
-        else if (std::string_view("{}$&#_%").find(c) != std::string_view::npos)
-            text.append("\\").append(1, c);
-        else
-            text += c;
-    }
-    return text;
-}
-
 /// A round distance between marks: about eight of them.
 double markDistance(double whole) {
     const double power = std::pow(10.0, std::floor(std::log10(whole / 8)));
@@ -78,6 +62,21 @@ std::string axis(double makespan, double scale, double bottom, const Units& unit
 }
 
 } // namespace
+
+std::string inLatex(std::string_view name) {
+    std::string text;
+    for (const char c : speltOut(name)) {
+        if (c == '\\')
+            text += "\\textbackslash{}";
+        else if (c == '~' || c == '^')
+            text.append("\\").append(1, c).append("{}");
+        else if (std::string_view("{}$&#_%").find(c) != std::string_view::npos)
+            text.append("\\").append(1, c);
+        else
+            text += c;
+    }
+    return text;
+}
 
 Result<std::string> tikzText(const PlanRecord& kept) {
     const auto lanes = lanesOf(kept.plan.schedule, "TikZ", maxRectangles);
