@@ -46,7 +46,7 @@ PlaybackPane::PlaybackPane(QWidget* parent)
     m_printed->setObjectName("printedListing");
     m_asPrinted->setObjectName("playbackPrinted");
     m_asPrinted->setCheckable(true);
-    connect(m_asPrinted, &QToolButton::toggled, this, &PlaybackPane::showPrinted);
+    connect(m_asPrinted, &QToolButton::toggled, this, &PlaybackPane::placePrinted);
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_where->setMinimumWidth(20);
@@ -144,17 +144,23 @@ void PlaybackPane::setRecording(std::shared_ptr<const Recording> recording) {
                                     : nullptr);
     m_listing->setListing(m_recording ? m_recording->listing : nullptr);
     m_printed->setPrinted(m_recording ? m_recording->listing->printed : nullptr);
-    showPrinted(m_showsPrinted);
+    placePrinted();
     retranslate();
     fitVariables();
 }
 
+bool PlaybackPane::showsPrinted() const {
+    return m_asPrinted->isChecked();
+}
+
 void PlaybackPane::showPrinted(bool shown) {
-    m_showsPrinted = shown;
     m_asPrinted->setChecked(shown);
+}
+
+void PlaybackPane::placePrinted() {
     const bool isPrinted = m_recording && m_recording->listing->printed;
     m_asPrinted->setVisible(isPrinted && !testAttribute(Qt::WA_TransparentForMouseEvents));
-    m_printed->setVisible(isPrinted && shown);
+    m_printed->setVisible(isPrinted && showsPrinted());
 }
 
 void PlaybackPane::setScale(double scale) {

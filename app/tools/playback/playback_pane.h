@@ -31,7 +31,7 @@ public:
 
     const ListingView& listing() const { return *m_listing; }
     /// Whether the paper's own listing, where there is one, stands beside ours.
-    bool showsPrinted() const { return m_showsPrinted; }
+    bool showsPrinted() const;
     void showPrinted(bool shown);
     QString sentence() const;
     /// The timeline, by rows, downwards; false: all are in sight.
@@ -44,6 +44,7 @@ protected:
 
 private:
     void lay(bool beside);
+    void placePrinted();
     void fitType();
     void fitVariables();
     void showStep(const trace::Step& step);
@@ -57,7 +58,6 @@ private:
     QLabel* m_where;
     StepPicture* m_picture;
     QLabel* m_sentence;
-    bool m_showsPrinted = false;
     QToolButton* m_asPrinted;
     ListingView* m_listing;
     ListingView* m_printed;

@@ -4,53 +4,41 @@
 
 namespace equipoise::star {
 
-const trace::PrintedListing printedBba{
-    "RR 2006-23, Algorithm 1",
-    {{"", 0, "i ← 0; m_in⁰ ← 0; m_out⁰ ← 0", 1},
-     {"", 0, "∀k: L_k⁰ ← L_k; end_k⁰ ← L_k⁰ w_k", 1},
-     {"", 0, "while true do", 2},
-     {"", 1, "sender ← arg max_k end_kⁱ", 3},
-     {"", 1, "m_inⁱ⁺¹ ← m_inⁱ + c_sender", 3},
-     {"", 1, "arrival ← max(m_inⁱ⁺¹, m_outⁱ) + c_sender", 4,
-      TRANSLATABLE(
-          "listing",
-          "c_k, the link of the worker that receives: what is printed charges the sender's link twice")},
-     {"", 1, "for each k: end~_kⁱ⁺¹ ← max(end_kⁱ⁺¹, arrival) + w_k", 4,
-      TRANSLATABLE("listing",
-                   "end_kⁱ: the ends of the next step are not known yet; and for each k but the sender")},
-     {"", 1, TRANSLATABLE("listing", "receiver: the least end~ⁱ⁺¹; of several, the one with the least endⁱ"),
-      5},
-     {"", 1, "if end_senderⁱ ≤ end~_receiver^(k+1): break", 6,
-      TRANSLATABLE("listing", "i + 1 in place of k + 1: no k is left there")},
-     {"", 1, "m_outⁱ⁺¹ ← arrival", 7},
-     {"", 1, "end_senderⁱ⁺¹ ← end_senderⁱ − w_sender; L_senderⁱ⁺¹ ← L_senderⁱ − 1", 7},
-     {"", 1, "end_receiverⁱ⁺¹ ← end~_receiverⁱ⁺¹; L_receiverⁱ⁺¹ ← L_receiverⁱ + 1", 7},
-     {"", 1, "for each other j: end_jⁱ⁺¹ ← end_jⁱ; L_jⁱ⁺¹ ← L_jⁱ", 7},
-     {"", 2, "i ← i + 1", 7, TRANSLATABLE("listing", "after the loop over j, once a move")}}};
+namespace {
 
-const trace::PrintedListing printedBbaAsRun{
-    "RR 2006-23, Algorithm 1",
-    {{"", 0, "i ← 0; m_in⁰ ← 0; m_out⁰ ← 0", 1},
-     {"", 0, "∀k: L_k⁰ ← L_k; end_k⁰ ← L_k⁰ w_k", 1},
-     {"", 0, "while true do", 2},
-     {"", 1, "sender ← arg max_k end_kⁱ", 3},
-     {"", 1, "m_inⁱ⁺¹ ← m_inⁱ + c_sender", 3},
-     {"", 1, "arrival ← max(m_inⁱ⁺¹, m_outⁱ) + c_sender", 4,
-      TRANSLATABLE(
-          "listing",
-          "c_k, the link of the worker that receives: what is printed charges the sender's link twice")},
-     {"", 1, "for each k: end~_kⁱ⁺¹ ← max(end_kⁱ⁺¹, arrival) + w_k", 5,
-      TRANSLATABLE("listing",
-                   "end_kⁱ: the ends of the next step are not known yet; and for each k but the sender")},
-     {"", 1, TRANSLATABLE("listing", "receiver: the least end~ⁱ⁺¹; of several, the one with the least endⁱ"),
-      6},
-     {"", 1, "if end_senderⁱ ≤ end~_receiver^(k+1): break", 7,
-      TRANSLATABLE("listing", "i + 1 in place of k + 1: no k is left there")},
-     {"", 1, "m_outⁱ⁺¹ ← arrival", 8},
-     {"", 1, "end_senderⁱ⁺¹ ← end_senderⁱ − w_sender; L_senderⁱ⁺¹ ← L_senderⁱ − 1", 8},
-     {"", 1, "end_receiverⁱ⁺¹ ← end~_receiverⁱ⁺¹; L_receiverⁱ⁺¹ ← L_receiverⁱ + 1", 8},
-     {"", 1, "for each other j: end_jⁱ⁺¹ ← end_jⁱ; L_jⁱ⁺¹ ← L_jⁱ", 8},
-     {"", 2, "i ← i + 1", 8, TRANSLATABLE("listing", "after the loop over j, once a move")}}};
+constexpr std::string_view bbaSource = "RR 2006-23, Algorithm 1";
+
+/// `later`: 1 where our listing has a separate line for the arrival, which moves those behind it.
+std::vector<trace::PrintedLine> bbaLines(int later) {
+    return {
+        {"", 0, "i ← 0; m_in⁰ ← 0; m_out⁰ ← 0", 1},
+        {"", 0, "∀k: L_k⁰ ← L_k; end_k⁰ ← L_k⁰ w_k", 1},
+        {"", 0, "while true do", 2},
+        {"", 1, "sender ← arg max_k end_kⁱ", 3},
+        {"", 1, "m_inⁱ⁺¹ ← m_inⁱ + c_sender", 3},
+        {"", 1, "arrival ← max(m_inⁱ⁺¹, m_outⁱ) + c_sender", 4,
+         TRANSLATABLE(
+             "listing",
+             "c_k, the link of the worker that receives: what is printed charges the sender's link twice")},
+        {"", 1, "for each k: end~_kⁱ⁺¹ ← max(end_kⁱ⁺¹, arrival) + w_k", 4 + later,
+         TRANSLATABLE("listing",
+                      "end_kⁱ: the ends of the next step are not known yet; and for each k but the sender")},
+        {"", 1,
+         TRANSLATABLE("listing", "receiver: the least end~ⁱ⁺¹; of several, the one with the least endⁱ"),
+         5 + later},
+        {"", 1, "if end_senderⁱ ≤ end~_receiver^(k+1): break", 6 + later,
+         TRANSLATABLE("listing", "i + 1 in place of k + 1: no k is left there")},
+        {"", 1, "m_outⁱ⁺¹ ← arrival", 7 + later},
+        {"", 1, "end_senderⁱ⁺¹ ← end_senderⁱ − w_sender; L_senderⁱ⁺¹ ← L_senderⁱ − 1", 7 + later},
+        {"", 1, "end_receiverⁱ⁺¹ ← end~_receiverⁱ⁺¹; L_receiverⁱ⁺¹ ← L_receiverⁱ + 1", 7 + later},
+        {"", 1, "for each other j: end_jⁱ⁺¹ ← end_jⁱ; L_jⁱ⁺¹ ← L_jⁱ", 7 + later},
+        {"", 2, "i ← i + 1", 7 + later, TRANSLATABLE("listing", "after the loop over j, once a move")}};
+}
+
+} // namespace
+
+const trace::PrintedListing printedBba{bbaSource, bbaLines(0)};
+const trace::PrintedListing printedBbaAsRun{bbaSource, bbaLines(1)};
 
 const trace::PrintedListing printedMbbsa{
     "RR 2006-23, Algorithms 2 and 3",
