@@ -97,6 +97,10 @@ void CountChart::Private::build() {
     plot->xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(1)));
     plot->xAxis->ticker()->setTickCount(8);
     plot->axisRect()->setMinimumMargins(QMargins(4, 4, 12, 4));
+    QObject::connect(plot, &QCustomPlot::afterLayout, owner, [this] { // how high the plot is now
+        if (any())
+            placeLabels();
+    });
 }
 
 void CountChart::Private::fill() {
@@ -153,7 +157,6 @@ void CountChart::Private::fill() {
     chosen->setData({own.count}, {seen(own.time)});
     chosenLabel->setText(
         CountChart::tr("%1: %2", "processors: time").arg(text::number(own.count), time(own.time)));
-    placeLabels();
 }
 
 /// Beside the mark, on the side where there is more room, and below it: no curve is lower there. A mark
@@ -161,9 +164,6 @@ void CountChart::Private::fill() {
 void CountChart::Private::placeLabels() {
     constexpr double around = 11; // px, above and below the words of the label
     const double label = QFontMetricsF(style::font(9, QFont::DemiBold)).height() + around;
-    for (const auto phase :
-         {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
-        plot->plotLayout()->update(phase); // how high the plot is now
     const double share = std::clamp(label / std::max(1, plot->axisRect()->height()), 0.0, 0.6);
     const Row& own = numbers.plan;
     const QCPRange times = plot->yAxis->range();
@@ -301,8 +301,6 @@ void CountChart::resizeEvent(QResizeEvent* event) {
     m_d->plot->legend->setWrap(width() < minWidthForNames ? 1 : 0);
     m_d->plot->legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true); // those that are there, too
     QWidget::resizeEvent(event);
-    if (m_d->any())
-        m_d->placeLabels();
 }
 
 } // namespace equipoise::gui
