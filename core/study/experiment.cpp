@@ -44,10 +44,20 @@ std::string filled(std::string_view text, const std::function<std::string(std::s
     return made.append(text);
 }
 
+std::string Outcome::inEnglish(const Words& words) const {
+    return filled(words.text, [&](std::size_t i) {
+        const Argument& argument = words.arguments[i];
+        if (argument.list.empty())
+            return table::shown(argument.cell, {}, units);
+        std::string list;
+        for (const Words& item : argument.list)
+            list += (list.empty() ? "" : ", ") + inEnglish(item);
+        return list;
+    });
+}
+
 std::string Outcome::line(const Words& words) const {
-    return filled(words.text,
-                  [&](std::size_t i) { return table::shown(words.arguments[i].cell, {}, units); }) +
-           "\n";
+    return inEnglish(words) + "\n";
 }
 
 std::string jsonOf(const Outcome& outcome) {

@@ -126,6 +126,10 @@ public:
 protected:
     /// Words as a line of text().
     std::string line(const Words& words) const;
+
+private:
+    /// Ends: words hold fewer words in themselves.
+    std::string inEnglish(const Words& words) const;
 };
 
 /// `text` with arguments in the places of {0}, {1}, ..., at most ten.
@@ -138,6 +142,8 @@ struct Setting {
     std::optional<double> usual{}; ///< .. where nothing is given, if not the fallback; infinite: no limit
     bool simulated = false;        ///< of use where plans are simulated
     std::string_view replaced{};   ///< the setting of which it takes the place then
+    std::string_view
+        zero{}; ///< TRANSLATABLE("parameter", ...): what 0 stands for, e.g. "fitting the platform"
 };
 
 /// Most time for one point of a curve.

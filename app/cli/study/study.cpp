@@ -29,6 +29,8 @@ using equipoise::experiment::experiments;
 std::string usual(const equipoise::experiment::Setting& setting) {
     if (setting.info.kind == ParameterInfo::Kind::Toggle)
         return {};
+    if (!setting.zero.empty())
+        return "; " + std::string(setting.zero) + " if not given";
     const double value = setting.usual.value_or(setting.info.fallback);
     return std::isfinite(value) ? "; " + equipoise::toText(value) + " if not given"
                                 : "; no limit if not given";

@@ -208,6 +208,9 @@ void ExperimentPage::openPoint(std::size_t chart, std::size_t curve, std::size_t
 }
 
 void ExperimentPage::retranslateSettings() {
+    for (std::size_t i = 0; i < m_fields.size(); ++i)
+        if (const std::string_view zero = m_experiment.settings[i].zero; !zero.empty())
+            m_fields[i]->setMeaningOfZero(QCoreApplication::translate("parameter", zero.data()));
     m_table->setAccessibleName(tr("Summary of the study"));
     m_table->setToolTip(tr("Each row has curves of its own"));
 }

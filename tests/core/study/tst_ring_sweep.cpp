@@ -13,7 +13,10 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <map>
 #include <stop_token>
 
 namespace tst_ring_sweep {
@@ -61,6 +64,8 @@ private slots:
     void endsInTime();
     void theMethodOfTheCountsMissesTheOptimum();
     void sameOnAnyNumberOfThreads();
+    void everyMethodHasItsJumps();
+    void theRangeFitsThePlatform();
     void stops();
     void refusals_data();
     void refusals();
@@ -141,8 +146,11 @@ void TestRingSweep::eachPointIsTheSolversAnswer() {
         QCOMPARE(point.processors, std::size_t{alone ? 1U : 2U});
         QVERIFY(point.proven);
     }
-    QCOMPARE(run.jumps.size(), std::size_t{1});
-    QVERIFY(run.jumps[0].below <= 6 && run.jumps[0].above >= 6 * (1 - 1e-12));
+    QCOMPARE(run.jumps.size(), std::size_t{3}); // of each method: that one has the pair, too
+    for (std::size_t i = 0; i < run.jumps.size(); ++i) {
+        QCOMPARE(run.jumps[i].method, i);
+        QVERIFY(run.jumps[i].below <= 6 && run.jumps[i].above >= 6 * (1 - 1e-12));
+    }
 }
 
 /// So that a point can be opened.
@@ -214,6 +222,72 @@ void TestRingSweep::sameOnAnyNumberOfThreads() {
     QCOMPARE(one.points.size(), std::size_t{10 * 4});
     QVERIFY(one.points == many.points);
     QVERIFY(!one.jumps.empty() && one.jumps == many.jumps);
+    QCOMPARE(many.jumpPlans.size(), many.jumps.size());
+}
+
+/// The paper's method on Lyon inverted: 1, 6, 7, 14 processors (another program, with the same reading), the
+/// fastest ring 1, 6, 14. Each jump is a step of its curve, where it is.
+void TestRingSweep::everyMethodHasItsJumps() {
+    const auto outcome = support::ran("ring-sweep", {{"solvers", std::string("automatic,per-count")}},
+                                      example("lyon-inverted"));
+    QVERIFY(outcome);
+    const auto json = support::jsonOf(*outcome);
+    std::map<std::string, QList<int>> counts;
+    for (const auto& jump : json.at("jumps")) {
+        QList<int>& of = counts[jump.at("method")];
+        if (of.isEmpty())
+            of << int(jump.at("before"));
+        QCOMPARE(int(jump.at("before")), of.back());
+        of << int(jump.at("after"));
+        QVERIFY(double(jump.at("above")) <= double(jump.at("below")) * (1 + 2e-6));
+    }
+    QCOMPARE(counts["automatic"], (QList<int>{1, 6, 14}));
+    QCOMPARE(counts["per-count"], (QList<int>{1, 6, 7, 14}));
+    const experiment::Chart chart = outcome->charts(0)[1];
+    for (const auto& jump : json.at("jumps")) {
+        const experiment::Curve& curve = chart.curves[jump.at("method") == "automatic" ? 0 : 1];
+        const double above = jump.at("above");
+        const auto step = std::ranges::find(curve.points, above, &experiment::CurvePoint::x);
+        QVERIFY(step != curve.points.end() && step != curve.points.begin());
+        QCOMPARE(std::prev(step)->y, double(jump.at("before")));
+        QCOMPARE(step->y, double(jump.at("after")));
+        const experiment::Opened opened = outcome->open(step->row);
+        QCOMPARE(partsOf(*opened.scenario, opened.plan).size(), std::size_t(jump.at("after")));
+        const auto& asked = opened.scenario->questions.get<ring::Question>();
+        QVERIFY(std::abs(asked.work / asked.message - above) < 1e-9 * above);
+    }
+    for (const experiment::Curve& curve : chart.curves)
+        QVERIFY(std::ranges::is_sorted(curve.points, {}, &experiment::CurvePoint::x));
+}
+
+/// Two processors with w = 1 and 2 and a link of 1: a ring is never faster below W/H = 2 x 1 / 2. Below the
+/// range of each example the fastest ring is one processor alone.
+void TestRingSweep::theRangeFitsThePlatform() {
+    const auto range = fittingRange(pair().platform);
+    QVERIFY(range);
+    QCOMPARE(range->from, 1.0);
+    QCOMPARE(range->to, 1000.0);
+    Platform apart = pair().platform;
+    (*apart.linkCost)(0, 1) = (*apart.linkCost)(1, 0) = infinity;
+    QCOMPARE(fittingRange(apart)->from, 1.0);
+    QVERIFY(!fittingRange(Platform{}));
+    for (const char* name : {"lyon", "lyon-inverted", "strasbourg", "strasbourg-inverted"}) {
+        const Scenario scenario = example(name);
+        RingSweep sweep;
+        sweep.methods = {"automatic"};
+        sweep.from = sweep.to = fittingRange(scenario.platform)->from;
+        QCOMPARE(runOf(scenario, sweep).points.front().processors, std::size_t{1});
+        const auto outcome = support::ran("ring-sweep", {{"solvers", std::string("automatic")}}, scenario);
+        QVERIFY(outcome);
+        QVERIFY2(!support::jsonOf(*outcome).at("jumps").empty(), name);
+    }
+    // Without the other end.
+    const auto upwards = support::jsonOf(
+        *support::ran("ring-sweep", {{"from", 5000.0}, {"solvers", std::string("greedy")}}, pair()));
+    QVERIFY(upwards.at("from") == 5000 && upwards.at("to") == 5e6);
+    const auto downwards = support::jsonOf(
+        *support::ran("ring-sweep", {{"to", 0.5}, {"solvers", std::string("greedy")}}, pair()));
+    QVERIFY(downwards.at("from") == 5e-4 && downwards.at("to") == 0.5);
 }
 
 void TestRingSweep::stops() {

@@ -7,6 +7,7 @@
 #include "core/base/refusal.h"
 #include "core/model/definition.h"
 #include "core/model/registry.h"
+#include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/plan.h"
 #include "core/problems/ring/model/question.h"
 #include "core/solve/solve.h"
@@ -42,6 +43,12 @@ struct Column {
     std::vector<std::shared_ptr<const Plan>> plans;
 };
 
+/// With the plan above it.
+struct PlannedJump {
+    RingJump jump;
+    std::shared_ptr<const Plan> above;
+};
+
 class Sweeper {
 public:
     Sweeper(const Scenario& scenario, const RingSweep& sweep)
@@ -51,9 +58,9 @@ public:
 
     double work() const { return m_work; }
 
-    /// One point for each of the first `methods` methods that have an answer; of no use when `control` says
-    /// stop.
-    Result<Column> at(double ratio, std::size_t methods, SolveControl& control) const {
+    /// One point for each method from `first` to before `end` that has an answer; of no use when `control`
+    /// says stop.
+    Result<Column> at(double ratio, std::size_t first, std::size_t end, SolveControl& control) const {
         Scenario scenario{m_platform, {}};
         scenario.questions.set<ring::Question>(sweepQuestion(m_work, ratio));
         std::map<std::string, std::shared_ptr<const Plan>, std::less<>> plans; // two may read the same one
@@ -71,7 +78,7 @@ public:
         };
         Column column;
         double bound = 0;
-        for (std::size_t i = 0; i < methods; ++i) {
+        for (std::size_t i = first; i < end; ++i) {
             const std::string& method = m_sweep.methods[i];
             std::string solver = method == perCount ? "subsets" : method;
             if (method == automatic) {
@@ -109,35 +116,60 @@ public:
         return column;
     }
 
-    /// The jumps between two ratios, by halving on the logarithmic scale; a work list, lowest first.
-    Result<std::vector<RingJump>> jumpsBetween(const RingSweepPoint& below, const RingSweepPoint& above,
-                                               SolveControl& control) const {
-        std::vector<RingJump> jumps;
-        std::vector<RingJump> open{{below.ratio, above.ratio, below.processors, above.processors}};
+    /// Whether the number of processors of a method's ring says something: another search might end with
+    /// another number where nothing is proven.
+    bool counts(const RingSweepPoint& point) const {
+        return point.proven || m_sweep.methods[point.method] != automatic;
+    }
+
+    /// The jumps within one, by halving on the logarithmic scale; a work list, lowest first. Each half is
+    /// shorter, until it is `narrow`.
+    Result<std::vector<PlannedJump>> jumpsWithin(PlannedJump whole, SolveControl& control) const {
+        std::vector<PlannedJump> jumps;
+        std::vector<PlannedJump> open{std::move(whole)};
         while (!open.empty()) {
-            const RingJump jump = open.back();
+            const auto [jump, planAbove] = std::move(open.back());
             open.pop_back();
             if (jump.before == jump.after)
                 continue;
             if (jump.above <= jump.below * narrow) {
-                jumps.push_back(jump);
+                jumps.push_back({jump, planAbove});
                 continue;
             }
             const double middle = std::sqrt(jump.below) * std::sqrt(jump.above);
-            const auto column = at(middle, 1, control);
+            const auto column = at(middle, jump.method, jump.method + 1, control);
             if (!column)
                 return column.error();
             if (control.shouldStop())
                 return jumps;
-            if (column->points.empty() || !column->points.front().proven) {
-                jumps.push_back(jump);
+            if (column->points.empty() || !counts(column->points.front())) {
+                jumps.push_back({jump, planAbove});
                 continue;
             }
             const std::size_t count = column->points.front().processors;
-            open.push_back({middle, jump.above, count, jump.after});
-            open.push_back({jump.below, middle, jump.before, count});
+            open.push_back({{jump.method, middle, jump.above, count, jump.after}, planAbove});
+            open.push_back({{jump.method, jump.below, middle, jump.before, count}, column->plans.front()});
         }
         return jumps;
+    }
+
+    /// Neighbours on a method's curve with different numbers of processors.
+    std::vector<PlannedJump> changes(const RingSweepRun& run) const {
+        std::vector<PlannedJump> found;
+        for (std::size_t method = 0; method < m_sweep.methods.size(); ++method) {
+            const RingSweepPoint* before = nullptr;
+            for (std::size_t i = 0; i < run.points.size(); ++i) {
+                const RingSweepPoint& point = run.points[i];
+                if (point.method != method)
+                    continue;
+                if (before && counts(*before) && counts(point) && before->processors != point.processors)
+                    found.push_back(
+                        {{method, before->ratio, point.ratio, before->processors, point.processors},
+                         run.plans[i]});
+                before = &point;
+            }
+        }
+        return found;
     }
 
 private:
@@ -145,20 +177,6 @@ private:
     const RingSweep& m_sweep;
     double m_work;
 };
-
-/// Neighbours on the first method's curve, both proven, with different numbers of processors.
-std::vector<std::pair<RingSweepPoint, RingSweepPoint>> changes(const std::vector<RingSweepPoint>& points) {
-    std::vector<std::pair<RingSweepPoint, RingSweepPoint>> found;
-    const RingSweepPoint* before = nullptr;
-    for (const RingSweepPoint& point : points) {
-        if (point.method != 0)
-            continue;
-        if (before && before->proven && point.proven && before->processors != point.processors)
-            found.emplace_back(*before, point);
-        before = &point;
-    }
-    return found;
-}
 
 } // namespace
 
@@ -180,6 +198,24 @@ const std::vector<ParameterInfo>& sweepRange() {
             RingSweep{}.perDecade)
             .info};
     return all;
+}
+
+Result<SweepRange> fittingRange(const Platform& platform) {
+    const auto instance = ring::makeInstance(platform, {.work = 1, .message = 1});
+    if (!instance)
+        return instance.error();
+    double cheapest = infinity;
+    for (std::size_t i = 0; i < instance->size(); ++i)
+        for (std::size_t j = 0; j < instance->size(); ++j)
+            if (i != j && instance->transfer(i, j) > 0)
+                cheapest = std::min(cheapest, instance->transfer(i, j));
+    const double slowest = std::ranges::max(instance->cycleTime);
+    const ParameterInfo& allowed = sweepRange().front();
+    constexpr double decades = 1000;
+    const double least =
+        cheapest < infinity ? std::pow(10, std::floor(std::log10(2 * cheapest / slowest))) : 1;
+    const double from = std::clamp(least, 2 * allowed.minimum, allowed.maximum / decades / 2);
+    return SweepRange{from, decades * from};
 }
 
 ring::Question sweepQuestion(double work, double ratio) {
@@ -233,7 +269,7 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
     constexpr double maxOfIt = 0.8; // jumps are few
     const auto columns =
         pieces<Column>(ratios.size(), threads, 0, maxOfIt, control, [&](std::size_t i, SolveControl& part) {
-            return sweeper.at(ratios[i], sweep.methods.size(), part);
+            return sweeper.at(ratios[i], 0, sweep.methods.size(), part);
         });
     if (!columns)
         return columns.error();
@@ -243,17 +279,19 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
         std::ranges::copy(column.points, std::back_inserter(run.points));
         std::ranges::copy(column.plans, std::back_inserter(run.plans));
     }
-    const auto found = changes(run.points);
+    const std::vector<PlannedJump> found = sweeper.changes(run);
     if (!control.shouldStop()) {
-        const auto jumps = pieces<std::vector<RingJump>>(
-            found.size(), threads, maxOfIt, 1, control, [&](std::size_t i, SolveControl& part) {
-                return sweeper.jumpsBetween(found[i].first, found[i].second, part);
-            });
+        const auto jumps = pieces<std::vector<PlannedJump>>(
+            found.size(), threads, maxOfIt, 1, control,
+            [&](std::size_t i, SolveControl& part) { return sweeper.jumpsWithin(found[i], part); });
         if (!jumps)
             return jumps.error();
         if (!control.shouldStop())
             for (const auto& [number, some] : *jumps)
-                run.jumps.insert(run.jumps.end(), some.begin(), some.end());
+                for (const auto& [jump, plan] : some) {
+                    run.jumps.push_back(jump);
+                    run.jumpPlans.push_back(plan);
+                }
     }
     run.stop = control.stop();
     return run;

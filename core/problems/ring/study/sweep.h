@@ -28,7 +28,7 @@ struct RingSweep {
     double from = 1; ///< least W/H, units of work per unit of data, > 0
     double to = 1000;
     int perDecade = 10; ///< values from 1 to 10
-    /// Ring solvers by name, `automatic` or perCount, each once; the jumps are those of the first one.
+    /// Ring solvers by name, `automatic` or perCount, each once.
     std::vector<std::string> methods{"automatic", std::string(perCount), "greedy"};
     /// Most time for one answer, which is then the best one so far, and so its bound. Empty: no limit.
     std::optional<double> secondsEach{};
@@ -39,6 +39,16 @@ const std::vector<ParameterInfo>& sweepRange();
 
 /// W, and H = W / ratio.
 ring::Question sweepQuestion(double work, double ratio);
+
+/// Three decades that begin where a ring may first be worth it: H messages over the cheapest link of the
+/// platform, both ways, take as long as W on its slowest processor, rounded down to a power of ten. No ring
+/// is faster than one processor alone below that. From 1 where no two processors are linked. Errors: those of
+/// ring::makeInstance(). O(p^2), and the ways between processors.
+struct SweepRange {
+    double from = 0;
+    double to = 0;
+};
+Result<SweepRange> fittingRange(const Platform& platform);
 
 /// Errors: OutOfRange; UnknownSolver; DuplicateName for a method that is there twice.
 Result<void> validate(const RingSweep& sweep);
@@ -57,9 +67,10 @@ struct RingSweepPoint {
     bool operator==(const RingSweepPoint&) const = default;
 };
 
-/// Where the number of processors of the first method's ring changes, both sides of it proven optimal.
+/// Where the number of processors of a method's ring changes; of `automatic` both sides are proven optimal.
 struct RingJump {
-    double below = 0; ///< W/H with `before` processors
+    std::size_t method = 0; ///< in RingSweep::methods
+    double below = 0;       ///< W/H with `before` processors
     double above = 0; ///< .. with `after`; at most a millionth more, unless a proof between them is missing
     std::size_t before = 0;
     std::size_t after = 0;
@@ -72,14 +83,16 @@ struct RingSweepRun {
     /// Of each point its plan, checked, which answers sweepQuestion(); without a schedule. That of perCount
     /// is one of the solver "fixed-count".
     std::vector<std::shared_ptr<const Plan>> plans;
-    std::vector<RingJump> jumps; ///< by ratio; when stopped, none
+    std::vector<RingJump> jumps; ///< by method, then ratio; when stopped, none
+    /// Of each jump the plan above it, as those of points.
+    std::vector<std::shared_ptr<const Plan>> jumpPlans;
     Stop stop = Stop::Completed;
 };
 
 /// Answers the platform's ring question with W as asked (that of ring::Question if it is not asked) and
 /// H = W / ratio for every ratio and method. Everything goes through solve(), which verifies it. Between two
-/// neighbouring ratios whose proven numbers of processors differ the jump is narrowed down by halving; jumps
-/// there and back between neighbours are not seen. Where several rings are optimal, their number of
+/// neighbouring ratios whose numbers of processors differ the jump is narrowed down by halving; jumps there and
+/// back between neighbours are not seen. Where several rings are optimal, their number of
 /// processors is that of the one the solver gives. On up to `threads` threads; the outcome does not depend on
 /// their number. Reports the fraction done; polls in and between solves. Errors: those of validate() and the
 /// first one of solve(). With `secondsEach` the outcome may depend on the machine. Time: one solve a ratio

@@ -21,13 +21,29 @@ std::string_view titleOf(std::string_view method) {
         return TRANSLATABLE("study", "Best found");
     if (method == perCount)
         return TRANSLATABLE("study", "Best of each count");
-    return method == greedy ? TRANSLATABLE("study", "Greedy") : TRANSLATABLE("study", "All processors");
+    if (method == greedy)
+        return TRANSLATABLE("study", "Greedy");
+    if (method == allOfThem)
+        return TRANSLATABLE("study", "All processors");
+    const auto solver = findSolver(Problem::Ring, method);
+    return solver ? (*solver)->title : method;
 }
 
-RingSweep askedBy(const Input& input) {
+/// Where only one end is given, the range goes on to that of the platform, or over three decades.
+Result<RingSweep> askedBy(const Input& input) {
     RingSweep sweep;
     sweep.from = valueOf<double>(input, "from");
     sweep.to = valueOf<double>(input, "to");
+    if (sweep.from == 0 || sweep.to == 0) {
+        const auto range = fittingRange(input.scenario->platform);
+        if (!range)
+            return range.error();
+        const double decades = range->to / range->from;
+        if (sweep.from == 0)
+            sweep.from = sweep.to == 0 || sweep.to > range->from ? range->from : sweep.to / decades;
+        if (sweep.to == 0)
+            sweep.to = sweep.from < range->to ? range->to : sweep.from * decades;
+    }
     sweep.perDecade = static_cast<int>(valueOf<std::int64_t>(input, "per-decade"));
     sweep.secondsEach = secondsOf(input);
     if (input.values.contains("solvers")) {
@@ -87,12 +103,12 @@ public:
         table::writeRows(writer, "jumps",
                          {{},
                           {},
-                          columnsOf({"below", "above", "before", "after"}),
+                          columnsOf({"below", "above", "before", "after", "method"}),
                           m_run.jumps.size(),
                           [this](std::size_t i) -> Cells {
                               const RingJump& jump = m_run.jumps[i];
                               return {jump.below, jump.above, static_cast<std::int64_t>(jump.before),
-                                      static_cast<std::int64_t>(jump.after)};
+                                      static_cast<std::int64_t>(jump.after), m_asked.methods[jump.method]};
                           }});
     }
 
@@ -118,11 +134,16 @@ public:
         return {std::move(times), std::move(counts)};
     }
 
+    /// Rows beyond the points are jumps.
     Opened open(std::size_t row) const override {
-        const RingSweepPoint& point = m_run.points[row];
-        return openedWith({TRANSLATABLE("study", "{0} at W/H = {1}"),
-                           {Words{titleOf(m_asked.methods[point.method])}, point.ratio}},
-                          *m_scenario, sweepQuestion(m_run.work, point.ratio), *m_run.plans[row]);
+        const bool isPoint = row < m_run.points.size();
+        const std::size_t jump = isPoint ? 0 : row - m_run.points.size();
+        const std::size_t method = isPoint ? m_run.points[row].method : m_run.jumps[jump].method;
+        const double ratio = isPoint ? m_run.points[row].ratio : m_run.jumps[jump].above;
+        return openedWith(
+            {TRANSLATABLE("study", "{0} at W/H = {1}"), {Words{titleOf(m_asked.methods[method])}, ratio}},
+            *m_scenario, sweepQuestion(m_run.work, ratio),
+            isPoint ? *m_run.plans[row] : *m_run.jumpPlans[jump]);
     }
 
 private:
@@ -131,8 +152,13 @@ private:
     std::vector<Words> jumps() const {
         std::vector<Words> all;
         for (const RingJump& jump : m_run.jumps)
-            all.push_back({TRANSLATABLE("study", "From {0} to {1} processors at W/H = {2}"),
-                           {jump.before, jump.after, jump.above}});
+            if (jump.method == 0)
+                all.push_back({TRANSLATABLE("study", "From {0} to {1} processors at W/H = {2}"),
+                               {jump.before, jump.after, jump.above}});
+            else
+                all.push_back(
+                    {TRANSLATABLE("study", "{0}: from {1} to {2} processors at W/H = {3}"),
+                     {Words{titleOf(m_asked.methods[jump.method])}, jump.before, jump.after, jump.above}});
         return all;
     }
 
@@ -171,7 +197,22 @@ private:
                                   : static_cast<double>(point.processors);
             chart.curves[point.method].points.push_back({point.ratio, y, y, y, !point.proven, row});
         }
+        if (!time)
+            addJumps(chart);
         return chart;
+    }
+
+    /// Where they are, and not only at the next value of W/H that was asked for.
+    void addJumps(Chart& chart) const {
+        for (std::size_t i = 0; i < m_run.jumps.size(); ++i) {
+            const RingJump& jump = m_run.jumps[i];
+            const auto y = static_cast<double>(jump.after);
+            auto& points = chart.curves[jump.method].points;
+            const auto next = std::ranges::upper_bound(points, jump.above, {}, &CurvePoint::x);
+            const bool hollow = m_run.jumpPlans[i]->status != Status::Optimal;
+            if (next == points.begin() || std::prev(next)->x < jump.above)
+                points.insert(next, {jump.above, y, y, y, hollow, m_run.points.size() + i});
+        }
     }
 
     std::shared_ptr<const Scenario> m_scenario;
@@ -180,17 +221,26 @@ private:
 };
 
 Run runRingSweep(const Input& input, SolveControl& control) {
-    RingSweep asked = askedBy(input);
-    auto run = runSweep(*input.scenario, asked, input.threads, control);
+    auto asked = askedBy(input);
+    if (!asked)
+        return std::move(asked).error();
+    auto run = runSweep(*input.scenario, *asked, input.threads, control);
     if (!run)
         return std::move(run).error();
-    return Run(std::make_shared<const Sweep>(input.scenario, std::move(asked), *std::move(run)));
+    return Run(std::make_shared<const Sweep>(input.scenario, *std::move(asked), *std::move(run)));
 }
 
 std::vector<Setting> sweepSettings() {
     std::vector<Setting> all;
-    for (const ParameterInfo& info : sweepRange())
-        all.push_back(asOption({.info = info}));
+    for (const ParameterInfo& info : sweepRange()) {
+        Setting setting = asOption({.info = info});
+        if (info.kind == ParameterInfo::Kind::Real) { // an end
+            setting.info.minimum = 0;
+            setting.info.fallback = 0;
+            setting.zero = TRANSLATABLE("parameter", "fitting the platform");
+        }
+        all.push_back(std::move(setting));
+    }
     all.push_back(secondsOfAPoint());
     all.push_back(toggleSetting(
         perCount, TRANSLATABLE("parameter", "Best of each count (paper)"),

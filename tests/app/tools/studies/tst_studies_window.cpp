@@ -231,8 +231,8 @@ void TestStudiesWindow::sweepsThePlatformAtHand() {
     QTRY_VERIFY_WITH_TIMEOUT(!window.isRunning(), patience);
     QVERIFY(window.page()->isComplete());
     const auto& counts = child<CurvesChart>(window, "ringSweepProcessors")->curves();
-    QCOMPARE(counts.size(), std::size_t{2}); // the best, and the best of each count
-    QCOMPARE(counts[0].points.size(), std::size_t{11});
+    QCOMPARE(counts.size(), std::size_t{2});            // the best, and the best of each count
+    QCOMPARE(counts[0].points.size(), std::size_t{12}); // and the jump
     for (const CurvePoint& point : counts[0].points) {
         QCOMPARE(point.y, point.x < 65.524 ? 1.0 : 14.0);
         QVERIFY(!point.hollow);
