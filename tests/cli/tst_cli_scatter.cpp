@@ -53,6 +53,13 @@ void TestCliScatter::comparesSolvers() {
     const Ended mixed = run({"compare", "scatter", grid, "--solvers", "algorithm-1,window"});
     QCOMPARE(mixed.code, 0);
     QVERIFY(mixed.out.contains("steps"));
+    // So would Algorithm 2 be minutes: a limit ends it, and the table is there.
+    const Ended limited = run({"compare", "scatter", grid, "--time-limit", "0.1"});
+    QCOMPARE(limited.code, 0);
+    QVERIFY2(limited.err.contains("ended by the limit of 0.1 s for each (--time-limit): algorithm-2"),
+             qPrintable(limited.err));
+    QVERIFY(limited.out.contains("uniform"));
+    QVERIFY(run({"compare", "--help"}).out.contains("each for at most 10 s"));
 }
 
 void TestCliScatter::refusals() {

@@ -22,6 +22,9 @@ namespace {
 
 using io::Attempt;
 
+/// A solver has so long where all are compared and no limit is given: some take hours.
+constexpr double secondsEach = 10;
+
 struct CompareOptions {
     equipoise::Problem problem{};
     InputFile file{};
@@ -33,7 +36,9 @@ struct CompareOptions {
     void add(CLI::App& verb) {
         addProblem(verb, problem);
         file.add(verb);
-        verb.add_option("--solvers", solvers, "their names; if not given, all there are")
+        verb.add_option("--solvers", solvers,
+                        "their names; if not given, all there are, each for at most " +
+                            equipoise::toText(secondsEach) + " s unless --time-limit says otherwise")
             ->type_name("A,B,C")
             ->delimiter(',')
             ->allow_extra_args(false);
@@ -43,10 +48,10 @@ struct CompareOptions {
     }
 };
 
-Attempt attemptBy(const std::string& solver, const Scenario& scenario, const CompareOptions& options,
-                  const Context& context) {
-    SolveControl control = controlOfOneSolve(context, options.limits);
-    auto plan = equipoise::solve(scenario, {options.problem, solver, {}}, control);
+Attempt attemptBy(const std::string& solver, const Scenario& scenario, equipoise::Problem problem,
+                  const SolveLimits& limits, const Context& context) {
+    SolveControl control = controlOfOneSolve(context, limits);
+    auto plan = equipoise::solve(scenario, {problem, solver, {}}, control);
     if (plan)
         return {solver, *std::move(plan), {}};
     return {solver, std::nullopt, text::describe(plan.error())};
@@ -113,7 +118,21 @@ int giveAttempts(const CompareOptions& options, const Context& context, const Sc
     return std::ranges::all_of(attempts, refused) ? BadInput : NoAnswer;
 }
 
+/// Which solvers might have given better answers.
+void tellOfLimit(const Context& context, const std::vector<Attempt>& attempts, double seconds) {
+    std::string late;
+    for (const Attempt& attempt : attempts)
+        if (attempt.plan && attempt.plan->stop == equipoise::Stop::TimeLimit)
+            late += (late.empty() ? "" : ", ") + attempt.solver;
+    if (!late.empty())
+        remark(context,
+               "ended by the limit of " + equipoise::toText(seconds) + " s for each (--time-limit): " + late);
+}
+
 int runCompare(const CompareOptions& options, const Context& context) {
+    SolveLimits limits = options.limits;
+    if (options.solvers.empty() && !limits.seconds)
+        limits.seconds = secondsEach;
     std::vector<std::string> solvers = options.solvers;
     for (const std::string& name : solvers)
         if (const auto known = equipoise::findSolver(options.problem, name);
@@ -133,12 +152,14 @@ int runCompare(const CompareOptions& options, const Context& context) {
     const auto attempts = std::make_shared<std::vector<Attempt>>();
     attempts->reserve(solvers.size());
     for (const std::string& solver : solvers) {
-        attempts->push_back(attemptBy(solver, file->scenario, options, context));
+        attempts->push_back(attemptBy(solver, file->scenario, options.problem, limits, context));
         if (const auto& plan = attempts->back().plan; plan && plan->hasAnswer())
             context.control.keepAnswer([&options, context, file, attempts, count = attempts->size()] {
                 return giveAttempts(options, context, file->scenario, {attempts->data(), count});
             });
     }
+    if (limits.seconds)
+        tellOfLimit(context, *attempts, *limits.seconds);
     return giveAttempts(options, context, file->scenario, *attempts);
 }
 
