@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
+#include <string>
 
 namespace tst_examples {
 
@@ -52,6 +54,7 @@ class TestExamples : public QObject {
     Q_OBJECT
 private slots:
     void areAsTheWriterWouldWriteThem();
+    void haveTitlesOfTheirOwn();
     void invertedPlatformsAreExactReciprocals();
     void printedPlatformsHoldTheTables();
     void plansAreVerified();
@@ -64,6 +67,16 @@ private slots:
     void starsSayWhatTheyPromise();
     void campusAnswersAllFive();
 };
+
+// Lists show them by these.
+void TestExamples::haveTitlesOfTheirOwn() {
+    std::set<std::string> titles;
+    for (const QString& name : QDir(EXAMPLES).entryList({"*.equipoise"})) {
+        const std::string title =
+            example(qPrintable(name.chopped(QString(".equipoise").size()))).scenario.platform.name;
+        QVERIFY2(!title.empty() && titles.insert(title).second, title.c_str());
+    }
+}
 
 void TestExamples::areAsTheWriterWouldWriteThem() {
     const QStringList files = QDir(EXAMPLES).entryList({"*.equipoise"});
