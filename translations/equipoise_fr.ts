@@ -6753,6 +6753,14 @@ autres nombres de processeurs</translation>
         <source>Put the cursor into a text first</source>
         <translation>Mettez d’abord le curseur dans un texte</translation>
     </message>
+    <message>
+        <source>&amp;Play it</source>
+        <translation>La &amp;jouer</translation>
+    </message>
+    <message>
+        <source>The lesson as it is now, from this step; what is written stays here</source>
+        <translation>La leçon telle qu’elle est, à partir de cette étape ; ce qui est écrit reste ici</translation>
+    </message>
 </context>
 <context>
     <name>equipoise::gui::LessonGallery</name>
@@ -7059,6 +7067,10 @@ autres nombres de processeurs</translation>
     <message>
         <source>Written: %1</source>
         <translation>Écrit : %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
     </message>
 </context>
 <context>
@@ -12110,13 +12122,13 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Ajouter un exemple</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>problem, title of an example</comment>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
         <source>An example of the program becomes a scene</source>
         <translation>Un exemple du programme devient une scène</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>title of an example, problem</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -15844,6 +15856,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <source>Height</source>
         <translation>Hauteur</translation>
     </message>
+    <message>
+        <source>fitting the platform</source>
+        <translation>selon la plate-forme</translation>
+    </message>
 </context>
 <context>
     <name>replay</name>
@@ -18491,6 +18507,10 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>The copy has lost the curves: compared is the point that the text names.</source>
         <translation>La copie a perdu les courbes : on compare le point que le texte nomme.</translation>
+    </message>
+    <message>
+        <source>{0}: from {1} to {2} processors at W/H = {3}</source>
+        <translation>{0} : de {1} à {2} processeurs à W/H = {3}</translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,8 @@ struct Handout {
 };
 
 constexpr QSizeF onPage{920, 500};
-constexpr QSizeF onSheet{680, 380}; ///< as wide as its text: names stay as large
+constexpr QSizeF onPhone{400, 320}; ///< type has its size there, too
+constexpr QSizeF onSheet{680, 300}; ///< as wide as its text; two steps with pictures fill a page
 
 /// For whoever writes on it: larger than a report.
 constexpr auto paperStyle =
@@ -57,7 +58,7 @@ button { font: inherit; font-weight: 600; margin-top: 8px; padding: 6px 18px; bo
 output { margin-left: 14px; font-weight: 600; }
 details { margin: 12px 0; }
 summary { cursor: pointer; color: #005c91; }
-.dark { display: none !important; }
+.dark, .narrow { display: none; }
 @media screen and (prefers-color-scheme: dark) {
   body { background: #111418; color: #e6e9ed; }
   main { background: #1a1e24; }
@@ -66,8 +67,17 @@ summary { cursor: pointer; color: #005c91; }
   label:hover { background: #262c34; }
   a, summary { color: #7cc0f0; }
   button { background: #5aa7e8; color: #10151a; }
-  .light { display: none !important; }
-  .dark { display: block !important; }
+  .light { display: none; }
+  .dark.broad { display: block; }
+}
+@media screen and (max-width: 600px) {
+  figure svg { min-width: 0; }
+  .broad { display: none !important; }
+  .light.narrow { display: block; }
+}
+@media screen and (max-width: 600px) and (prefers-color-scheme: dark) {
+  .light.narrow { display: none; }
+  .dark.narrow { display: block; }
 }
 @media print { form button, summary { display: none; } }
 )";
@@ -269,9 +279,10 @@ QString Teller::figure(const LessonPicture& shown) {
     const QString words =
         shown.plan ? Handout::tr("Picture of the plan") : Handout::tr("Picture of the platform");
     QString text = "<figure>";
-    for (const auto& [tokens, scheme] : {std::pair{&style::light(), "light"}, {&style::dark(), "dark"}})
-        text += QStringLiteral("<div class=\"%1\">").arg(QLatin1String(scheme)) +
-                report::inPage(pictureOf(shown, *tokens, onPage), ++m_figures, words) + "</div>";
+    for (const auto& [room, width] : {std::pair{onPage, "broad"}, {onPhone, "narrow"}})
+        for (const auto& [tokens, scheme] : {std::pair{&style::light(), "light"}, {&style::dark(), "dark"}})
+            text += QStringLiteral("<div class=\"%1 %2\">").arg(QLatin1String(scheme), QLatin1String(width)) +
+                    report::inPage(pictureOf(shown, *tokens, room), ++m_figures, words) + "</div>";
     return text + "</figure>\n";
 }
 

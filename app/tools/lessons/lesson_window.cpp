@@ -159,9 +159,10 @@ void LessonWindow::goTo(std::size_t step) {
         return;
     m_step = step;
     m_revealed = false;
-    const bool done = settings::lessonProgress(m_key).done || step + 1 == steps();
-    if (!m_previews)
+    if (!m_key.isEmpty()) {
+        const bool done = settings::lessonProgress(m_key).done || step + 1 == steps();
         settings::setLessonProgress(m_key, {static_cast<int>(step), done});
+    }
     showStep();
     if (m_previews)
         emit stepShown(m_step);

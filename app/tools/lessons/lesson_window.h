@@ -50,6 +50,10 @@ public:
 
     /// A lesson from a file, at the step at which it was left. An error is shown in the window.
     void openLesson(const QString& path);
+    /// A lesson at a step. Without a path it is one that is being written, as its readers see it; where it
+    /// was left is not remembered.
+    void start(std::shared_ptr<const equipoise::lesson::Lesson> lesson, std::size_t step,
+               const QString& path = {});
     /// The list of lessons.
     void showList();
     /// Pages on paper or for a course site, by the ending, in the language of the program; `solutions` on
@@ -64,10 +68,8 @@ public:
     /// From now on a part of the window in which a lesson is written: without the list.
     void becomePreview();
     /// The lesson that is being written, as its readers see it; nothing is remembered. Its scenes are
-    /// answered anew only when they have changed.
+    /// answered anew only when they have changed. Null: the next preview is of another lesson.
     void preview(std::shared_ptr<const equipoise::lesson::Lesson> lesson, std::size_t step);
-    /// The next preview is of another lesson.
-    void forgetPreview();
     /// Its answers; null: not yet, or there are none.
     const std::shared_ptr<const equipoise::lesson::Played>& played() const { return m_played; }
     /// The steps for a lecture hall: what is asked, and then what is revealed, are slides of their own.
@@ -147,8 +149,8 @@ private:
     Open m_open;
     std::function<ToolWindow*(ToolId tool)> m_openTool; ///< null: there is no window around
     bool m_previews = false;
-    QString m_path;
-    QString m_key; ///< of the lesson, for its progress
+    QString m_path; ///< empty: a draft
+    QString m_key;  ///< of the lesson, for its progress
     std::shared_ptr<const equipoise::lesson::Lesson> m_lesson;
     std::shared_ptr<const equipoise::lesson::Played> m_played;
     std::size_t m_step = 0;

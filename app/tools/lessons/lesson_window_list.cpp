@@ -153,7 +153,7 @@ void LessonWindow::change() {
     if (listed && (!item || !item->data(LessonGallery::DraftRole).toString().isEmpty()))
         return startChosen();
     const QString path = listed ? item->data(LessonGallery::PathRole).toString() : m_path;
-    if (LessonEditor* writing = editor())
+    if (LessonEditor* writing = editor(); writing && !path.isEmpty()) // a draft is there already
         writing->edit(path);
 }
 
@@ -163,18 +163,24 @@ void LessonWindow::openLesson(const QString& path) {
             fail(read.error());
             return;
         }
-        m_path = path;
-        m_key = lessonKey(path);
-        if (m_key == QFileInfo(path).absoluteFilePath())
-            settings::addLessonFile(m_key);
-        m_lesson = std::make_shared<const Lesson>(std::move(read->lesson));
-        m_revealed = false;
-        m_answered.clear();
-        m_step = std::min<std::size_t>(static_cast<std::size_t>(settings::lessonProgress(m_key).step),
-                                       m_lesson->steps.size() - 1);
-        m_pages->setCurrentIndex(1);
-        play();
+        if (const QString key = lessonKey(path); key == QFileInfo(path).absoluteFilePath())
+            settings::addLessonFile(key);
+        const auto step = static_cast<std::size_t>(settings::lessonProgress(lessonKey(path)).step);
+        start(std::make_shared<const Lesson>(std::move(read->lesson)), step, path);
     });
+}
+
+void LessonWindow::start(std::shared_ptr<const Lesson> lesson, std::size_t step, const QString& path) {
+    if (path.isEmpty())
+        m_reading.abandon(); // what is opened now would take its place
+    m_path = path;
+    m_key = path.isEmpty() ? QString() : lessonKey(path);
+    m_lesson = std::move(lesson);
+    m_revealed = false;
+    m_answered.clear();
+    m_step = std::min(step, m_lesson->steps.size() - 1);
+    m_pages->setCurrentIndex(1);
+    play();
 }
 
 /// What can be handed out, in its menu: on paper, on paper with solutions, for browsers.
@@ -183,7 +189,8 @@ void LessonWindow::addHandouts(QPushButton& button) {
     for (const auto& [ending, solutions] :
          {std::pair{".pdf", false}, std::pair{".pdf", true}, std::pair{".html", false}})
         m_handouts.push_back(menu->addAction(QString(), this, [this, ending, solutions] {
-            const QString name = QFileInfo(m_path).completeBaseName() + QLatin1String(ending);
+            const QString name = (m_path.isEmpty() ? tr("Lesson") : QFileInfo(m_path).completeBaseName()) +
+                                 QLatin1String(ending);
             const QString filter =
                 QLatin1String(ending) == QLatin1String(".pdf") ? tr("Pages (*.pdf)") : tr("Page (*.html)");
             askPath(tr("Hand out the lesson"), name, filter, [this, ending, solutions](const QString& path) {
@@ -223,12 +230,6 @@ void LessonWindow::play() {
     showStep();
 }
 
-void LessonWindow::forgetPreview() {
-    m_job.abandon();
-    m_played.reset();
-    m_lesson.reset();
-}
-
 void LessonWindow::becomePreview() {
     embed();
     m_previews = true;
@@ -243,6 +244,12 @@ void LessonWindow::becomePreview() {
 }
 
 void LessonWindow::preview(std::shared_ptr<const Lesson> lesson, std::size_t step) {
+    if (!lesson) {
+        m_job.abandon();
+        m_played.reset();
+        m_lesson.reset();
+        return;
+    }
     const auto isSame = [](const equipoise::lesson::Scene& a, const equipoise::lesson::Scene& b) {
         return a.name == b.name && a.scenario == b.scenario && a.request.problem == b.request.problem &&
                a.request.solver == b.request.solver && a.request.options == b.request.options;

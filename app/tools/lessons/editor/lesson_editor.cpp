@@ -100,7 +100,7 @@ bool LessonEditor::isRunning() const {
 void LessonEditor::start(Lesson lesson, const QString& path) {
     m_isStarted = true;
     if (m_preview)
-        m_preview->forgetPreview();
+        m_preview->preview({}, 0);
     m_draft.start(std::move(lesson), path);
     choose({});
 }
@@ -186,7 +186,7 @@ bool LessonEditor::startWithLost(const std::filesystem::path& copy) {
         return false;
     m_isStarted = true;
     if (m_preview)
-        m_preview->forgetPreview();
+        m_preview->preview({}, 0);
     m_draft.forget();
     m_draft.recover(std::move(*recovered));
     choose({});
@@ -240,6 +240,11 @@ void LessonEditor::reject() {
         if (may)
             ToolWindow::reject();
     });
+}
+
+void LessonEditor::playDraft() {
+    if (auto* window = qobject_cast<LessonWindow*>(m_openTool(ToolId::Lessons)))
+        window->start(m_draft.shared(), chosen().value_or(0));
 }
 
 // ---- steps
@@ -407,7 +412,8 @@ void LessonEditor::enable() {
     m_redo->setEnabled(m_draft.history().canRedo());
     m_undo->setToolTip(tr("Undo: %1 (Ctrl+Z)").arg(m_draft.history().undoText()));
     m_redo->setToolTip(tr("Redo: %1 (Ctrl+Y)").arg(m_draft.history().redoText()));
-    m_all->setVisible(m_openTool != nullptr);
+    for (QWidget* around : {m_all, m_play})
+        around->setVisible(m_openTool != nullptr);
     m_save->setEnabled(m_draft.isEdited() || m_draft.path().isEmpty());
     if (m_isStarted)
         setWindowTitle(tr("%1%2 – Write a lesson", "title, a mark when it is edited")

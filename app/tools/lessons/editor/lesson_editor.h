@@ -55,6 +55,8 @@ public:
     const Faults& faults() const { return m_faults; }
     LessonWindow& preview();
     WholeForm& whole() { return *m_whole; }
+    /// The draft in the window of lessons, as its readers see it.
+    void playDraft();
     /// Shows the form of a step, or that of the whole.
     void choose(std::optional<std::size_t> step);
     std::optional<std::size_t> chosen() const;
@@ -127,6 +129,7 @@ private:
     QPushButton* m_redo;
     QPushButton* m_new;
     QPushButton* m_all;
+    QPushButton* m_play;
     QPushButton* m_save;
     QPushButton* m_saveAs;
 };

@@ -68,6 +68,9 @@ LessonEditor::LessonEditor(QWidget* parent)
     m_all =
         button("All", QT_TR_NOOP("All &lessons"), QT_TR_NOOP("Back to the list; what is written stays here"),
                [this] { m_openTool(ToolId::Lessons); });
+    m_play = button("Play", QT_TR_NOOP("&Play it"),
+                    QT_TR_NOOP("The lesson as it is now, from this step; what is written stays here"),
+                    [this] { playDraft(); });
     m_new = button("New", QT_TR_NOOP("N&ew"), QT_TR_NOOP("Begin another lesson"), [this] { startNew(); });
     m_saveAs = button("SaveAs", QT_TR_NOOP("Save &as…"), QT_TR_NOOP("Save under another name (Ctrl+Shift+S)"),
                       [this] { saveDraftAs(); });
@@ -84,7 +87,7 @@ LessonEditor::LessonEditor(QWidget* parent)
     for (QWidget* tool : std::initializer_list<QWidget*>{m_language, m_insert, m_undo, m_redo})
         row->addWidget(tool);
     row->addStretch(1);
-    layOut({tools}, body, {m_all, m_new}, {m_saveAs, m_save},
+    layOut({tools}, body, {m_all, m_new}, {m_play, m_saveAs, m_save},
            QT_TR_NOOP("Close this window; what is not saved is asked about"));
     m_whole = new WholeForm(m_draft, m_forms); // where it stands: each move has all of it styled anew
     m_forms->addWidget(m_whole);

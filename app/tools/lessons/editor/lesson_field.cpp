@@ -7,6 +7,7 @@
 
 #include <QEvent>
 #include <QFontDatabase>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -41,7 +42,7 @@ LessonField::LessonField(const QString& objectName, Kind kind, QWidget* parent)
     , m_kind(kind)
     , m_title(plainLabel(objectName + "Title", "muted"))
     , m_edit(new QPlainTextEdit)
-    , m_remark(plainText(objectName + "Remark", "bad")) {
+    , m_remark(plainLabel(objectName + "Remark", "bad")) {
     setObjectName(objectName + "Field");
     m_edit->setObjectName(objectName);
     m_edit->setTabChangesFocus(true);
@@ -51,20 +52,27 @@ LessonField::LessonField(const QString& objectName, Kind kind, QWidget* parent)
     if (isExpression())
         m_edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_title->setBuddy(m_edit);
-    m_remark->hide();
+    m_remark->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setFocusProxy(m_edit);
+    auto* above = new QHBoxLayout;
+    above->setSpacing(style::Tokens::gap);
+    above->addWidget(m_title);
+    above->addWidget(m_remark, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_edit, m_remark})
-        column->addWidget(part);
+    column->addLayout(above);
+    column->addWidget(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
         fitHeight();
         if (!m_isSetting)
             emit edited(text());
     });
     fitHeight();
-    style::whenChanged(*this, {QEvent::FontChange, QEvent::StyleChange}, [this] { fitHeight(); });
+    style::whenChanged(*this, {QEvent::FontChange, QEvent::StyleChange}, [this] {
+        fitHeight();
+        fitRemark();
+    });
 }
 
 void LessonField::setWords(const QString& title, const QString& help, const QString& hint) {
@@ -104,14 +112,15 @@ void LessonField::insert(const QString& text) {
 }
 
 void LessonField::remark(const QString& words, const char* role) {
-    m_remark->setText(words);
+    m_said = words;
     style::dress(m_remark, "role", role);
-    m_remark->setVisible(!words.isEmpty());
+    m_remark->setToolTip(words);
     m_edit->setAccessibleDescription(words);
+    fitRemark();
 }
 
-QString LessonField::remarked() const {
-    return m_remark->text();
+void LessonField::fitRemark() {
+    m_remark->setText(m_remark->fontMetrics().elidedText(m_said, Qt::ElideRight, m_remark->width()));
 }
 
 void LessonField::fitHeight() {
@@ -139,6 +148,8 @@ bool LessonField::eventFilter(QObject* watched, QEvent* event) {
 void LessonField::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitHeight();
+    layout()->activate(); // the remark has its width
+    fitRemark();
 }
 
 } // namespace equipoise::gui

@@ -31,9 +31,10 @@ public:
     /// At the cursor, as if it were typed.
     void insert(const QString& text);
     bool isExpression() const { return m_kind == Kind::Expression || m_kind == Kind::Lines; }
-    /// `role` as in the style sheet; empty: nothing to say.
+    /// `role` as in the style sheet; empty: nothing to say. It stands beside the title, on one line, so that
+    /// what is below stays where it is; what is too long for it is in the tooltip.
     void remark(const QString& words, const char* role = "muted");
-    QString remarked() const;
+    const QString& remarked() const { return m_said; }
 
 signals:
     void edited(const QString& text);
@@ -45,11 +46,13 @@ protected:
 
 private:
     void fitHeight();
+    void fitRemark();
 
     Kind m_kind;
     QLabel* m_title;
     QPlainTextEdit* m_edit;
     QLabel* m_remark;
+    QString m_said; ///< all of the remark
     bool m_isSetting = false;
 };
 

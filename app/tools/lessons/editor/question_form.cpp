@@ -56,7 +56,7 @@ QuestionForm::QuestionForm(LessonDraft& draft, QWidget* parent)
     , m_near(new QWidget)
     , m_nearTitle(plainLabel("lessonEditorNearTitle", "muted"))
     , m_tolerance(new QDoubleSpinBox)
-    , m_remark(plainText("lessonEditorRightRemark", "bad"))
+    , m_remark(plainLabel("lessonEditorRightRemark", "bad"))
     , m_reveal(new LessonField("lessonEditorReveal", LessonField::Kind::Text))
     , m_sceneTitle(plainLabel("lessonEditorAnswerSceneTitle", "muted"))
     , m_scene(new QComboBox) {
@@ -82,8 +82,11 @@ QuestionForm::QuestionForm(LessonDraft& draft, QWidget* parent)
     inside->addWidget(m_question);
     inside->addWidget(m_choicesTitle);
     inside->addLayout(m_choices);
-    inside->addWidget(m_add, 0, Qt::AlignLeft);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_value, m_near, m_remark, m_reveal})
+    auto* more = new QHBoxLayout;
+    more->addWidget(m_add);
+    more->addWidget(m_remark, 1);
+    inside->addLayout(more);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_value, m_near, m_reveal})
         inside->addWidget(part);
     auto* picture = new QHBoxLayout;
     picture->addWidget(m_sceneTitle);
@@ -278,7 +281,6 @@ void QuestionForm::showFaults(const Faults& faults) {
     const QString wrong = faults.at(Part::Right, m_step);
     const bool isNumber = prediction()->choices.empty();
     m_remark->setText(isNumber || wrong.isEmpty() ? QString() : tr("Just one choice must be right."));
-    m_remark->setVisible(!m_remark->text().isEmpty());
     if (isNumber && known)
         m_value->remark(
             tr("This comes out as %1.")

@@ -10,11 +10,14 @@
 #include "core/io/lesson_file.h"
 #include "core/lesson/edit.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -47,6 +50,7 @@ WholeForm::WholeForm(LessonDraft& draft, QWidget* parent)
     m_file->setObjectName("lessonEditorSceneFile");
     m_example->setObjectName("lessonEditorExample");
     m_example->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_example->installEventFilter(this);
     m_take->hide();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -118,6 +122,20 @@ void WholeForm::connectParts() {
     });
     for (LessonField* field : {m_title, m_about})
         connect(field, &LessonField::focused, this, &LessonPart::focused);
+}
+
+/// Keys that would choose an example unseen open the list of examples, and look for it there.
+bool WholeForm::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_example || event->type() != QEvent::KeyPress || m_example->view()->isVisible())
+        return LessonPart::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isArrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;
+    const bool isLetter = !key->text().isEmpty() && key->text().front().isLetterOrNumber();
+    if (!isArrow && !isLetter)
+        return LessonPart::eventFilter(watched, event);
+    m_example->showPopup();
+    QCoreApplication::sendEvent(m_example->view(), event);
+    return true;
 }
 
 void WholeForm::setOffer(Offer offer) {
@@ -369,9 +387,11 @@ void WholeForm::retranslate() {
     const QSignalBlocker quiet(m_example);
     m_example->clear();
     m_example->addItem(tr("Add an example"));
-    for (const Example& example : examples())
-        m_example->addItem(tr("%1: %2", "problem, title of an example")
-                               .arg(text::translated(example.problem), example.title),
+    std::vector<Example> byTitle = examples(); // typing a title's first letters finds it
+    std::ranges::sort(byTitle, {}, [](const Example& example) { return example.title.toCaseFolded(); });
+    for (const Example& example : byTitle)
+        m_example->addItem(tr("%1 (%2)", "title of an example, problem")
+                               .arg(example.title, text::translated(example.problem)),
                            example.resource);
     m_example->setAccessibleName(tr("Add an example"));
     m_example->setToolTip(tr("An example of the program becomes a scene"));

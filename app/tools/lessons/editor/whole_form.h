@@ -46,6 +46,7 @@ signals:
     void refused(const QString& words);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void retranslate() override;
 
 private:

@@ -32,6 +32,7 @@ struct Page {
     QList<QXmlStreamAttributes> forms;
     int details = 0;
     int figures = 0;
+    QStringList drawings; ///< of figures, by class
 };
 
 Page pageOf(const QByteArray& bytes) {
@@ -50,10 +51,13 @@ Page pageOf(const QByteArray& bytes) {
         page.elements << element;
         page.details += element == "details" ? 1 : 0;
         page.figures += element == "figure" ? 1 : 0;
+        if (element == "div")
+            page.drawings << reader.attributes().value("class").toString();
         if (element == "form")
             page.forms << reader.attributes();
         for (const QXmlStreamAttribute& attribute : reader.attributes()) {
-            page.attributes << attribute.name().toString();
+            if (!attribute.value().startsWith(u"data:")) // bars too thin for shapes are an image in the page
+                page.attributes << attribute.name().toString();
             if (attribute.name() == u"content" &&
                 reader.attributes().value("http-equiv") == u"Content-Security-Policy")
                 page.policy = attribute.value().toString();
@@ -115,6 +119,9 @@ private slots:
         QCOMPARE(page.forms.size(), questions);
         QCOMPARE(page.details, static_cast<int>(questions));
         QVERIFY(page.figures >= 1);
+        QCOMPARE(page.drawings.size(), 4 * page.figures); // light and dark, broad and narrow
+        for (const char* kind : {"light broad", "dark broad", "light narrow", "dark narrow"})
+            QCOMPARE(page.drawings.count(QLatin1String(kind)), page.figures);
         // The right answer of each form is that of the checker of lessons.
         qsizetype at = 0;
         for (const equipoise::lesson::Step& step : lesson.steps) {

@@ -4,6 +4,7 @@
 #include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/tools/lessons/editor/lesson_editor.h"
+#include "app/tools/lessons/editor/lesson_field.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/window/files/file_controller.h"
@@ -14,6 +15,7 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
 #include <QDir>
@@ -25,6 +27,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -58,7 +61,18 @@ class LessonEditorTest : public QObject {
         QTest::keyClicks(field(name), text);
     }
     void click(const char* name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
-    QString remark(const char* name) { return find<QLabel>(qPrintable(QString(name) + "Remark"))->text(); }
+    QString remark(const char* name) {
+        return find<equipoise::gui::LessonField>(qPrintable(QString(name) + "Field"))->remarked();
+    }
+    /// Where the fields of a step stand, from the top.
+    QList<int> places() {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QList<int> places;
+        for (const char* name : {"lessonEditorText", "lessonEditorMarks", "lessonEditorChoice2Holds",
+                                 "lessonEditorReveal", "lessonEditorFacts"})
+            places << field(name)->mapTo(m_editor.get(), QPoint()).y();
+        return places;
+    }
     const equipoise::lesson::Lesson& lesson() { return m_editor->draft().lesson(); }
     /// Until the preview has what was typed, with its answers.
     void settle() {
@@ -194,6 +208,8 @@ private slots:
         m_editor->choose(1);
         settle();
         QVERIFY(m_editor->faults().all.empty());
+        type("lessonEditorText", "It takes {greedy.value}.");
+        const QList<int> before = places();
         type("lessonEditorText", "It takes {greedy.worth}.");
         type("lessonEditorFacts", "greedy.optimal");
         type("lessonEditorChoice2Holds", "1 +");
@@ -204,6 +220,11 @@ private slots:
         QVERIFY(!remark("lessonEditorChoice2Holds").isEmpty());
         QVERIFY(remark("lessonEditorChoice1Holds").isEmpty());
         QVERIFY(remark("lessonEditorMarks").contains("P99"));
+        QCOMPARE(places(), before); // a click that is under way finds its field
+        auto* words = find<QLabel>("lessonEditorTextRemark");
+        QCOMPARE(words->toolTip(), remark("lessonEditorText")); // where there is no room for all of it
+        QVERIFY(words->text().startsWith(remark("lessonEditorText").left(5)));
+        QVERIFY(words->fontMetrics().horizontalAdvance(words->text()) <= words->width());
         QVERIFY(find<QListWidget>("lessonEditorSteps")->item(2)->text().contains("mended"));
         QVERIFY(!find<QListWidget>("lessonEditorSteps")->item(1)->text().contains("mended"));
         type("lessonEditorChoice2Holds", "0");
@@ -214,6 +235,51 @@ private slots:
         QVERIFY(find<QLabel>("lessonEditorRightRemark")->text().isEmpty());
         QCOMPARE(lesson().steps[1].prediction->choices[1].holds, std::string("1"));
         QCOMPARE(lesson().steps[1].prediction->choices[0].holds, std::string("0"));
+    }
+
+    void anExampleIsFoundByItsFirstLetters() {
+        auto* examples = find<QComboBox>("lessonEditorExample");
+        QSet<QString> titles;
+        for (int i = 0; i < examples->count(); ++i)
+            titles << examples->itemText(i);
+        QCOMPARE(static_cast<int>(titles.size()), examples->count());
+        examples->setFocus();
+        QTest::keyClicks(examples, "s"); // opens the list: nothing is added unseen
+        QTest::keyClicks(examples->view(), "tras");
+        const QString title = examples->view()->currentIndex().data().toString();
+        QVERIFY2(title.startsWith("Strasbourg"), qPrintable(title));
+        const std::size_t before = lesson().scenes.size();
+        QTest::keyClick(examples->view(), Qt::Key_Return);
+        QCOMPARE(lesson().scenes.size(), before + 1);
+        QCOMPARE(lesson().scenes.back().scenario->platform.name, title.section(" (", 0, 0).toStdString());
+        QTest::keyClick(examples, Qt::Key_Down); // as the letters do
+        QVERIFY(examples->view()->isVisible());
+        QTest::keyClick(examples->view(), Qt::Key_Escape);
+        QCOMPARE(lesson().scenes.size(), before + 1);
+    }
+
+    // As its readers see it, and nothing is remembered of that; then back to writing.
+    void theDraftIsPlayed() {
+        equipoise::gui::MainWindow window;
+        window.files().setPrompts(support::discarding());
+        window.show();
+        window.findChild<QAction*>("lessons")->trigger();
+        QTest::mouseClick(window.findChild<QPushButton*>("lessonWrite"), Qt::LeftButton);
+        auto* editor = window.findChild<equipoise::gui::LessonEditor*>();
+        QVERIFY(editor && editor->isVisible());
+        editor->findChild<QPlainTextEdit*>("lessonEditorTitle")->setFocus();
+        QTest::keyClicks(editor->findChild<QPlainTextEdit*>("lessonEditorTitle"), "Just now");
+        QTest::mouseClick(editor->findChild<QPushButton*>("lessonEditorPlay"), Qt::LeftButton);
+        auto* played = support::child<equipoise::gui::LessonWindow>(window, "lessonWindow");
+        QVERIFY(played->isVisible() && !editor->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(played->isPlaying(), 60'000);
+        QCOMPARE(support::child<QLabel>(*played, "lessonTitle")->text(), QString("Just now"));
+        played->goTo(0);
+        QVERIFY(!QSettings().allKeys().join(' ').contains("lessons/"));
+        QTest::mouseClick(support::child<QPushButton>(*played, "lessonChange"), Qt::LeftButton);
+        QVERIFY(editor->isVisible() && !played->isVisible());
+        QCOMPARE(editor->draft().lesson().title.in("en"), std::string("Just now"));
+        editor->draft().forget();
     }
 
     void aNumberSaysWhatComesOut() {
