@@ -264,6 +264,7 @@ PlaybackWindow* MainWindow::shownAlgorithm() const {
 void MainWindow::host(const Tool& tool, ToolWindow& window) {
     const Workspace workspace =
         tool.placement == ToolPlacement::CompareWorkspace ? Workspace::Compare : Workspace::Teach;
+    m_start->close(); // it would hide the tool
     m_workbench->take(workspace, window);
     m_topBar.showTeaching(tool.id == ToolId::PlayAlgorithm);
     m_workbench->setWorkspace(workspace);

@@ -30,6 +30,10 @@ StartPage::StartPage(MainWindow& window, const Actions& actions, ToolWindows& to
         if (change.reset || change.touches != ChangeFlags::Nothing)
             close(); // it would hide what happens
     });
+    for (const ActionId chosen : workspaceActions)
+        connect(actions[chosen], &QAction::triggered, this, &StartPage::close);
+    for (const ActionId chosen : askActions)
+        connect(actions[chosen], &QAction::triggered, this, &StartPage::close);
     window.installEventFilter(this);
 }
 

@@ -5,6 +5,7 @@
 #include "app/pictures/style/refusal.h"
 #include "app/text/describe.h"
 #include "app/widgets/fields/choice_list.h"
+#include "app/widgets/table/table.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -220,7 +221,7 @@ void EditDelegate::goOn(const QModelIndex& from, Way way) {
         return;
     m_view.setCurrentIndex(to);
     if (way == Way::Right || way == Way::Left) // else the next Tab would leave the table
-        m_view.edit(to);
+        openEditor(m_view, to);
 }
 
 bool EditDelegate::canType(const QModelIndex& cell) const {

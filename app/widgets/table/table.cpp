@@ -56,4 +56,9 @@ void prepareTable(QTableView& table, const char* objectName) {
     });
 }
 
+void openEditor(QAbstractItemView& view, const QModelIndex& cell) {
+    if (!view.isPersistentEditorOpen(cell)) // true of any editor
+        view.edit(cell);
+}
+
 } // namespace equipoise::gui

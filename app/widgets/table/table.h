@@ -9,6 +9,8 @@ namespace equipoise::gui {
 /// Calm rows, tabular figures, sorting by header, edit keys; Ctrl+C copies the selected cells as
 /// tab-separated text with all digits.
 void prepareTable(QTableView& table, const char* objectName);
+/// Opens the editor of a cell that can be edited, unless it is open already.
+void openEditor(QAbstractItemView& view, const QModelIndex& cell);
 
 /// All that SelectedCells gives, at once.
 QString selectedText(const QTableView& table, bool headings = false);

@@ -149,7 +149,7 @@ void PlansPanel::rename() {
     if (!name.isValid())
         return;
     m_table->setCurrentIndex(name);
-    m_table->edit(name);
+    openEditor(*m_table, name);
 }
 
 void PlansPanel::followSelection() {

@@ -4,6 +4,7 @@
 #include "app/models/platform/platform_model.h"
 #include "app/models/rows/ordered_rows.h"
 #include "app/text/describe.h"
+#include "app/widgets/table/table.h"
 #include "app/window/help/command_words.h"
 #include "app/window/tables/bulk_edit.h"
 #include "app/window/tables/cell_delegate.h"
@@ -221,7 +222,7 @@ void TableCommands::edit(const QString& start) {
         table.selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
     }
     table.setFocus();
-    table.edit(cell);
+    openEditor(table, cell);
     if (QLineEdit* editor = m_table.delegate().editor(); editor && !start.isEmpty())
         editor->setText(start);
 }

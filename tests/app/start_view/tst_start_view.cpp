@@ -12,6 +12,7 @@
 #include "app/start_view/ways_panels.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_window.h"
+#include "app/window/actions.h"
 #include "app/window/help/help_window.h"
 #include "app/window/main_window.h"
 #include "app/window/tables/paste_dialog.h"
@@ -21,6 +22,7 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/window_test.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QLabel>
@@ -112,6 +114,26 @@ private slots:
 
     // Nobody meets it who does not ask: only the program's start does.
     void theWindowAloneDoesNotShowIt() { QVERIFY(!isShown()); }
+
+    // A command that shows something of the window takes the view away, which would hide it.
+    void aCommandIsSeen_data() {
+        QTest::addColumn<QString>("command");
+        const auto row = [](const QString& command) { QTest::newRow(qPrintable(command)) << command; };
+        for (const equipoise::gui::ActionId id : equipoise::gui::workspaceActions)
+            row(equipoise::gui::Actions::nameOf(id));
+        for (const equipoise::gui::ActionId id : equipoise::gui::askActions)
+            row(equipoise::gui::Actions::nameOf(id));
+        for (const char* tool : {"lessons", "playAlgorithm", "lessonEditor"})
+            row(tool);
+    }
+    void aCommandIsSeen() {
+        QFETCH(QString, command);
+        open();
+        auto* action = m_window->findChild<QAction*>(command);
+        QVERIFY(action && action->isEnabled());
+        action->trigger();
+        QVERIFY(!isShown());
+    }
 
     void aCardLeadsToItsQuestionSolved_data() {
         QTest::addColumn<int>("problem");

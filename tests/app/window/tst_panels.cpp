@@ -14,7 +14,9 @@
 #include "tests/support/large_platforms.h"
 #include "tests/support/window_test.h"
 
+#include <QAction>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -22,6 +24,7 @@
 #include <QTest>
 #include <QUndoStack>
 #include <QVBoxLayout>
+#include <memory>
 
 namespace tst_panels {
 
@@ -77,8 +80,14 @@ private slots:
         table->setFocus();
         table->setCurrentIndex(table->model()->index(0, column));
         QTest::keyClick(table, Qt::Key_F2);
-        auto* editor = table->viewport()->findChild<QLineEdit*>();
-        QVERIFY(editor);
+        // While the name is being written it goes on.
+        const std::unique_ptr<QMenu> menu(panel.menuOf(document.plans().front().id));
+        for (QAction* action : menu->actions())
+            if (action->text() == "Rename")
+                action->trigger();
+        const auto editors = table->viewport()->findChildren<QLineEdit*>();
+        QCOMPARE(editors.size(), 1);
+        QLineEdit* editor = editors.front();
         editor->selectAll();
         QTest::keyClicks(editor, "Mine");
         QTest::keyClick(editor, Qt::Key_Return);
