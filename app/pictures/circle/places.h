@@ -21,6 +21,7 @@ struct Layout {
     double barFrom = 0; ///< distance from the centre at which bars begin
     double barTo = 0;   ///< and where the longest one ends
     double widest = 0;  ///< of the largest flow's arrow
+    double hub = 0;     ///< half the width of what stands in the middle; 0: nothing
     std::size_t count = 0;
     /// Too many to be told apart: drawn as bands round the circle.
     bool dense = false;

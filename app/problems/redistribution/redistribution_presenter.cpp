@@ -390,16 +390,14 @@ public:
     }
     PageParts parts(const PlanRecord& kept) const override {
         const auto moves = redistribution::movesOf(kept);
-        PageParts parts{
-            {"flows", SheetWords::tr("What moves"), scaledHeight(picturesHeight, 0.9), true, false, false,
-             [&kept, moves](const Painting& on) {
-                 paintFlows(on.painter, on.rect, kept, *moves, on.tokens, FlowState{on.state, {}});
-             }},
-            {"loads", SheetWords::tr("Items in hand against time"), scaledHeight(picturesHeight, 0.9), true,
-             true, false, [&kept, moves](const Painting& on) {
-                 paintLoads(on.painter, on.rect, *moves, *redistribution::loadChartOf(kept), on.tokens,
-                            on.state);
-             }}};
+        PageParts parts{{"flows", SheetWords::tr("What moves"), scaledHeight(picturesHeight, 0.9), true,
+                         false, false, [&kept, moves](const Painting& on) { paintFlows(on, kept, *moves); }},
+                        {"loads", SheetWords::tr("Items in hand against time"),
+                         scaledHeight(picturesHeight, 0.9), true, true, false,
+                         [&kept, moves](const Painting& on) {
+                             paintLoads(on.painter, on.rect, *moves, *redistribution::loadChartOf(kept),
+                                        on.tokens, on.state);
+                         }}};
         std::ranges::move(timelineParts(kept), std::back_inserter(parts));
         return parts;
     }
@@ -408,8 +406,7 @@ public:
     }
     void paintSlide(const Painting& on, const PlanRecord& kept) const override {
         paintTimelineAnd(on, kept, [&](const QRectF& room) {
-            paintFlows(on.painter, room, kept, *redistribution::movesOf(kept), on.tokens,
-                       FlowState{on.state, {}});
+            paintFlows({on.painter, room, on.tokens, on.state}, kept, *redistribution::movesOf(kept));
         });
     }
 };

@@ -342,9 +342,7 @@ public:
     PageParts parts(const PlanRecord& kept) const override {
         const auto tasks = tasksOf(kept);
         PageParts parts{{"star", SheetWords::tr("What moves"), scaledHeight(starHeight, 0.9), true, false,
-                         false, [tasks](const Painting& on) {
-                             paintStar(on.painter, on.rect, *tasks, on.tokens, StarState{on.state, {}});
-                         }}};
+                         false, [tasks](const Painting& on) { paintStar(on, *tasks); }}};
         std::ranges::move(timelineParts(kept), std::back_inserter(parts));
         return parts;
     }
@@ -353,7 +351,7 @@ public:
     }
     void paintSlide(const Painting& on, const PlanRecord& kept) const override {
         paintTimelineAnd(on, kept, [&](const QRectF& room) {
-            paintStar(on.painter, room, *tasksOf(kept), on.tokens, {on.state, {}});
+            paintStar({on.painter, room, on.tokens, on.state}, *tasksOf(kept));
         });
     }
 };

@@ -11,7 +11,7 @@ StarView::StarView() {
 }
 
 std::optional<ProcessorId> StarView::processorAt(QPointF point) const {
-    const auto position = plan() ? positionAt(m_layout.ring, point) : std::nullopt;
+    const auto position = plan() ? positionAt(m_layout, point) : std::nullopt;
     return position ? std::optional(m_tasks->workers[*position].processor) : std::nullopt;
 }
 
@@ -24,7 +24,7 @@ QString StarView::toolTipOf(ProcessorId processor) const {
 }
 
 void StarView::paintPlan(const Painting& on) const {
-    paintStar(on.painter, on.rect, *m_tasks, on.tokens, {on.state, instant()});
+    paintCircle(on, starPicture(*m_tasks, on.tokens, on.state, instant()), m_atRest);
 }
 
 void StarView::arrange() {
@@ -33,8 +33,11 @@ void StarView::arrange() {
         m_tasks = plan() ? star::tasksOf(*plan()) : std::make_shared<const star::Tasks>();
         forgetInstant();
     }
-    m_layout =
-        plan() ? starLayout(Measuring(*this), pictureRect(), *m_tasks, {state(), {}}) : star::StarLayout{};
+    m_layout = {};
+    if (!plan())
+        return;
+    m_atRest = starPicture(*m_tasks, style::light(), state());
+    m_layout = layoutOf(Measuring(*this), pictureRect(), m_atRest, m_atRest.heading);
 }
 
 QString StarView::emptyText() const {

@@ -6,7 +6,7 @@
 
 namespace equipoise::gui {
 
-/// The star with its tasks (star_picture.h). Pointing at a worker marks it, a click chooses it.
+/// A star with its tasks (star_picture.h). Pointing at a worker marks it, a click chooses it.
 class StarView : public PlayedView {
     Q_OBJECT
 public:
@@ -29,7 +29,8 @@ protected:
 private:
     std::shared_ptr<const PlanRecord> m_taken;
     std::shared_ptr<const star::Tasks> m_tasks = std::make_shared<star::Tasks>();
-    star::StarLayout m_layout;
+    circle::CirclePicture m_atRest;
+    circle::Layout m_layout;
 };
 
 } // namespace equipoise::gui

@@ -16,13 +16,16 @@ std::optional<ProcessorId> FlowView::processorAt(QPointF point) const {
 }
 
 void FlowView::paintPlan(const Painting& on) const {
-    paintFlows(on.painter, on.rect, *plan(), moves(), on.tokens, {on.state, instant()});
+    paintCircle(on, flowPicture(*plan(), moves(), on.tokens, on.state, instant()), m_atRest);
 }
 
 void FlowView::arrange() {
     RedistributionView::arrange();
-    m_layout = plan() ? flowLayout(Measuring(*this), pictureRect(), *plan(), moves(), {state(), {}})
-                      : circle::Layout{};
+    m_layout = {};
+    if (!plan())
+        return;
+    m_atRest = flowPicture(*plan(), moves(), style::light(), state());
+    m_layout = layoutOf(Measuring(*this), pictureRect(), m_atRest, m_atRest.heading);
 }
 
 QString FlowView::spokenName() const {

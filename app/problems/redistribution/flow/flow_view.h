@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/pictures/circle/places.h"
+#include "app/pictures/circle/circle_picture.h"
 #include "app/problems/redistribution/redistribution_view.h"
 
 namespace equipoise::gui {
@@ -19,6 +19,7 @@ protected:
     void arrange() override;
 
 private:
+    circle::CirclePicture m_atRest;
     circle::Layout m_layout;
 };
 

@@ -146,8 +146,8 @@ private slots:
         svg.setSize({420, 330});
         QPainter painter(&svg);
         const auto kept = support::threeBack();
-        paintFlows(painter, QRectF(0, 0, 420, 330), *kept, *redistribution::movesOf(*kept),
-                   equipoise::gui::style::light());
+        paintFlows({painter, QRectF(0, 0, 420, 330), equipoise::gui::style::light()}, *kept,
+                   *redistribution::movesOf(*kept));
         painter.end();
         QVERIFY(buffer.data().contains("<text"));
         QVERIFY(buffer.data().contains("P4"));
