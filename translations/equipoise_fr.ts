@@ -1550,37 +1550,6 @@
     </message>
 </context>
 <context>
-    <name>StepPicture</name>
-    <message>
-        <source>receive</source>
-        <translation>réception</translation>
-    </message>
-    <message>
-        <source>send</source>
-        <translation>envoi</translation>
-    </message>
-    <message>
-        <source>compute</source>
-        <translation>calcul</translation>
-    </message>
-    <message>
-        <source>T = bound = %1</source>
-        <translation>T = borne = %1</translation>
-    </message>
-    <message>
-        <source>T = %1</source>
-        <translation>T = %1</translation>
-    </message>
-    <message>
-        <source>bound %1</source>
-        <translation>borne %1</translation>
-    </message>
-    <message>
-        <source>One step, processor by processor</source>
-        <translation>Une étape, processeur par processeur</translation>
-    </message>
-</context>
-<context>
     <name>Timeline</name>
     <message>
         <source>%1 to %2</source>
@@ -1737,6 +1706,24 @@
     <message>
         <source>Timeline: the root sends to all at once</source>
         <translation>Chronogramme&#x202f;: la racine envoie à tous à la fois</translation>
+    </message>
+    <message>
+        <source>One step, processor by processor</source>
+        <translation>Une étape, processeur par processeur</translation>
+    </message>
+    <message>
+        <source>The first %1 steps, processor by processor</source>
+        <translation>Les %1 premières étapes, processeur par processeur</translation>
+    </message>
+    <message>
+        <source>%1 a step, proven</source>
+        <comment>time</comment>
+        <translation>%1 par étape, prouvé</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <comment>time</comment>
+        <translation>%1 par étape</translation>
     </message>
 </context>
 <context>
@@ -10967,17 +10954,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Rows of the timeline</source>
         <translation>Lignes du chronogramme</translation>
-    </message>
-</context>
-<context>
-    <name>equipoise::gui::StepView</name>
-    <message>
-        <source>Rows of the step chart</source>
-        <translation>Lignes du diagramme de l’étape</translation>
-    </message>
-    <message>
-        <source>One step, processor by processor</source>
-        <translation>Une étape, processeur par processeur</translation>
     </message>
 </context>
 <context>

@@ -106,7 +106,7 @@ std::vector<ArrowLabel> arrowLabels(const QPainter& painter, const Scene& scene)
         const QSizeF words(metrics.horizontalAdvance(label.arrow->words) + 4, metrics.capHeight() + 4);
         const auto places = placesBeside(scene, *label.arrow, words);
         const auto place = std::ranges::find_if(places, [&](const QRectF& box) {
-            return std::ranges::none_of(taken, [&](const QRectF& label) { return label.intersects(box); });
+            return std::ranges::none_of(taken, [&](const QRectF& full) { return full.intersects(box); });
         });
         if (place == places.end())
             continue;

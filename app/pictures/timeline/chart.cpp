@@ -4,6 +4,7 @@
 #include "app/document/derived.h"
 #include "app/pictures/labels/longest_names.h"
 #include "app/pictures/plan/shown_schedule.h"
+#include "app/pictures/timeline/timeline_words.h"
 #include "core/base/numbers/tolerance.h"
 #include "core/model/definition.h"
 #include "core/schedule/measures.h"
@@ -358,6 +359,9 @@ Chart chartOf(const PlanRecord& kept) {
     chart.longestNames = longestNames(chart.rows);
     chart.latest = std::max({chart.latest, chart.makespan, chart.bound.value_or(0)});
     const equipoise::ProblemDefinition& problem = equipoise::definitionOf(plan.problem);
+    chart.steps = problem.steps(*kept.scenario);
+    if (chart.steps > 1 && plan.value)
+        chart.limits = stepLimits(chart, plan);
     if (const auto service = problem.service(kept.scenario->questions, plan.answer))
         addService(chart, rows, kept, *service);
     if (problem.sharing(kept.scenario->questions) == ContentionModel::MaxMinFair)

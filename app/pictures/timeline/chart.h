@@ -143,6 +143,7 @@ struct Chart {
     std::vector<std::optional<std::size_t>> rowOf; ///< by processor
     std::vector<std::size_t> longestNames; ///< some rows: no name is longer than the longest of theirs
     double makespan = 0;
+    std::optional<std::int64_t> steps; ///< of an iteration, that are shown; empty: it is none
     std::vector<Limit> limits;         ///< shown instead of makespan and bound, if there are any
     std::optional<double> bound;       ///< proven, on the makespan
     bool proven = false;               ///< the makespan is the least possible

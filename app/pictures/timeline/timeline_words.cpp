@@ -43,6 +43,12 @@ QString peerOf(const Chart& chart, const Bar& bar) {
     return row ? chart.rows[*row].name : QString::number(bar.peer->index());
 }
 
+/// Beside a line.
+QString lineTime(const Chart& chart, double time) {
+    return text::quantity(text::withoutNoise(time), UnitRole::Time, chart.units,
+                          text::digitsOfValue(chart.problem));
+}
+
 struct Words {
     QString noun; ///< in the legend
     QString verb; ///< of who does it
@@ -110,6 +116,10 @@ std::vector<Bar> barsOf(const Row& row) {
 } // namespace
 
 QString titleOf(const Chart& chart) {
+    if (chart.steps)
+        return *chart.steps == 1
+                   ? Timeline::tr("One step, processor by processor")
+                   : Timeline::tr("The first %1 steps, processor by processor").arg(*chart.steps);
     if (chart.problem != equipoise::Problem::Scatter)
         return Timeline::tr("Timeline");
     return chart.sendsTogether ? Timeline::tr("Timeline: the root sends to all at once")
@@ -129,18 +139,29 @@ QString shortLabelOf(const Row& row) {
 }
 
 QString makespanLabel(const Chart& chart) {
-    const QString time = text::quantity(text::withoutNoise(chart.makespan), UnitRole::Time, chart.units,
-                                        text::digitsOfValue(chart.problem));
+    const QString time = lineTime(chart, chart.makespan);
     if (chart.problem == equipoise::Problem::Star && !chart.violations.empty())
         return Timeline::tr("promised %1", "time").arg(time);
     return chart.proven ? Timeline::tr("%1, proven", "time").arg(time)
                         : Timeline::tr("makespan %1").arg(time);
 }
 
+std::vector<Limit> stepLimits(const Chart& chart, const Plan& plan) {
+    const QString value = lineTime(chart, *plan.value);
+    std::vector<Limit> limits;
+    if (plan.status == Status::Optimal) {
+        limits.push_back({*plan.value, Timeline::tr("%1 a step, proven", "time").arg(value)});
+    } else {
+        if (plan.bound && *plan.bound > 0)
+            limits.push_back({*plan.bound, Timeline::tr("bound %1").arg(lineTime(chart, *plan.bound))});
+        limits.push_back({*plan.value, Timeline::tr("%1 a step", "time").arg(value)});
+    }
+    limits.push_back({chart.makespan, makespanLabel(chart)});
+    return limits;
+}
+
 QString boundLabel(const Chart& chart) {
-    return Timeline::tr("bound %1")
-        .arg(text::quantity(text::withoutNoise(chart.bound.value_or(0)), UnitRole::Time, chart.units,
-                            text::digitsOfValue(chart.problem)));
+    return Timeline::tr("bound %1").arg(lineTime(chart, chart.bound.value_or(0)));
 }
 
 QString exactTime(const Chart& chart, double time) {

@@ -20,7 +20,7 @@ struct Facts {
     std::vector<Fact> facts;
 };
 
-/// "Timeline: the root serves from top to bottom", "Timeline".
+/// "Timeline: the root serves from top to bottom", "One step, processor by processor", "Timeline".
 QString titleOf(const Chart& chart);
 /// "wait", "receive", ...: for the legend.
 QString wordOf(Activity activity);
@@ -31,6 +31,8 @@ QString shortLabelOf(const Row& row);
 /// "403.9752 s, proven", "makespan 12.5 s", "bound 12 s".
 QString makespanLabel(const Chart& chart);
 QString boundLabel(const Chart& chart);
+/// Lines of a plan that shows several steps, with a value: one step by that value, its bound, all of them.
+std::vector<Limit> stepLimits(const Chart& chart, const Plan& plan);
 /// "12.5 s": as many digits as mean anything.
 QString exactTime(const Chart& chart, double time);
 

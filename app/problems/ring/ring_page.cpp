@@ -3,9 +3,9 @@
 
 #include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/charts/count_chart.h"
+#include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/ring/ring_curves.h"
 #include "app/problems/ring/ring_view.h"
-#include "app/problems/ring/step_view.h"
 #include "app/widgets/card.h"
 
 #include <QEvent>
@@ -26,7 +26,7 @@ RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
     , m_bars(new BarsChart)
     , m_curves(new QWidget) {
     auto* ring = new RingView;
-    auto* steps = new StepView;
+    auto* steps = new TimelineView;
     ring->setObjectName("ringView");
     steps->setObjectName("stepView");
     auto* curveColumn = new QVBoxLayout(m_curves);

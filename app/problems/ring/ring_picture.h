@@ -14,7 +14,6 @@ namespace equipoise::gui {
 
 struct RingPictureState : PictureState {
     bool question = true; ///< W and H beside the title
-    double scroll = 0;    ///< of the rows of a step chart
 };
 
 /// The parts of the donut that can be pointed at.

@@ -7,7 +7,6 @@
 #include "app/problems/ring/ring_page.h"
 #include "app/problems/ring/ring_picture.h"
 #include "app/problems/ring/ring_words.h"
-#include "app/problems/ring/step_picture.h"
 #include "app/text/describe.h"
 #include "app/text/words/status_words.h"
 #include "core/base/numbers/tolerance.h"
@@ -225,13 +224,11 @@ public:
                              scaledHeight(picturesHeight, 0.6), true, true, true,
                              [curves](const Painting& on) { paintCounts(on, *curves); }});
         if (kept.plan.hasAnswer())
-            parts.push_back(
-                {"step", SheetWords::tr("One step"),
-                 [&kept](const QPainter& painter, double width) { return stepsHeight(painter, width, kept); },
-                 false, false, false,
-                 [&kept](const Painting& on) {
-                     paintSteps(on.painter, on.rect, kept, on.tokens, RingPictureState{on.state});
-                 }});
+            for (PagePart& timeline : timelineParts(kept)) {
+                timeline.name = "step";
+                timeline.title = SheetWords::tr("One step");
+                parts.push_back(std::move(timeline));
+            }
         return parts;
     }
     double slideHeight(const PlanRecord& kept) const override {

@@ -6,7 +6,6 @@
 #include "app/problems/redistribution/flow/flow_view.h"
 #include "app/problems/redistribution/load_view.h"
 #include "app/problems/ring/ring_view.h"
-#include "app/problems/ring/step_view.h"
 #include "app/problems/scatter/scatter_bars.h"
 #include "app/problems/star/star_view.h"
 #include "tests/support/grid_plans.h"
@@ -77,8 +76,6 @@ const std::vector<Row>& allViews() {
     const std::vector<const char*> holder{"P2", "Items before", "Items after"};
     static const std::vector<Row> rows{
         {"ring", made<RingView>, true, ring, "Ring of 6 processors", six, "Selected: P0", member, 7},
-        {"steps of a ring", made<StepView>, false, ring, "Ring of 6 processors", six, "Selected: P0", member,
-         7},
         {"flows",
          made<FlowView>,
          true,

@@ -4,11 +4,10 @@
 #include "app/document/document.h"
 #include "app/pictures/labels/paint_text.h"
 #include "app/pictures/plan/former_plan.h"
+#include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/problem_presenter.h"
 #include "app/problems/ring/ring_view.h"
 #include "app/problems/ring/ring_words.h"
-#include "app/problems/ring/step_picture.h"
-#include "app/problems/ring/step_view.h"
 #include "app/text/describe.h"
 #include "core/problems/ring/model/plan.h"
 #include "tests/support/plan_views.h"
@@ -16,7 +15,6 @@
 #include "tests/support/window_test.h"
 
 #include <QApplication>
-#include <QScrollBar>
 #include <QTest>
 
 namespace tst_ring_views {
@@ -155,12 +153,9 @@ private slots:
         if (processors > 0)
             kept = support::plainRing(static_cast<std::size_t>(processors), static_cast<std::size_t>(used));
         RingView ring;
-        StepView steps;
-        for (PlanView* view : {static_cast<PlanView*>(&ring), static_cast<PlanView*>(&steps)}) {
-            view->resize(size);
-            view->setPlan(kept, true);
-            QVERIFY(support::edgesAreEmpty(*view) || size.width() < view->minimumSizeHint().width());
-        }
+        ring.resize(size);
+        ring.setPlan(kept, true);
+        QVERIFY(support::edgesAreEmpty(ring) || size.width() < ring.minimumSizeHint().width());
     }
 
     void aPlanWithoutAnswerShowsItsStatus() {
@@ -171,7 +166,7 @@ private slots:
         kept->plan.schedule = {};
         kept->plan.status = equipoise::Status::Infeasible;
         RingView ring;
-        StepView steps;
+        TimelineView steps;
         ring.resize(400, 300);
         steps.resize(400, 200);
         ring.setPlan(kept, true);
@@ -216,36 +211,15 @@ private slots:
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("Selected: P4")));
     }
 
-    void manyRowsScrollToTheSelection() {
-        Selection selection;
-        StepView view;
-        view.resize(420, 200);
-        view.setSelection(&selection);
-        view.setPlan(support::plainRing(200, 200), true);
-        auto* bar = view.findChild<QScrollBar*>(QStringLiteral("stepScrollBar"));
-        QVERIFY(!bar->isHidden());
-        QVERIFY(!pointOf(view, ProcessorId(199)));
-        QTest::keyClick(&view, Qt::Key_End);
-        QCOMPARE(selection.nodes(), only(199));
-        QCOMPARE(bar->value(), bar->maximum());
-        QVERIFY(pointOf(view, ProcessorId(199)));
-        QTest::keyClick(&view, Qt::Key_Home);
-        QCOMPARE(bar->value(), 0);
-        view.setPlan(support::plainRing(4, 4), true);
-        QVERIFY(bar->isHidden());
-    }
-
-    /// P2 was twice as fast: where its bar ended before stands the end of an outline, and nothing else is new
-    /// near it.
+    /// P2 was twice as fast.
     void theFormerPlanIsOutlined() {
         const auto kept = support::plainRing(8, 6);
         equipoise::Scenario faster = *kept->scenario;
         faster.platform.processors[2].compute.rate /= 2;
         const auto former = support::keptRing(std::move(faster), {0, 1, 2, 3, 4, 5});
-        const double done = former->plan.answer.get<equipoise::ring::Plan>().times[2];
         Selection selection;
         RingView ring;
-        StepView steps;
+        TimelineView steps;
         for (PlanView* view : {static_cast<PlanView*>(&ring), static_cast<PlanView*>(&steps)}) {
             view->resize(420, 360);
             view->setSelection(&selection);
@@ -266,23 +240,6 @@ private slots:
             QVERIFY(!view->accessibleDescription().contains(QStringLiteral("Before")));
             selection.clear();
         }
-        QImage picture(420, 360, QImage::Format_RGB32);
-        const style::Tokens& tokens = style::light();
-        picture.fill(tokens.card);
-        QPainter painter(&picture);
-        RingPictureState state;
-        state.former = FormerPlan::of(*kept, former);
-        paintSteps(painter, picture.rect(), *kept, tokens, state);
-        const StepLayout layout = stepsLayout(painter, picture.rect(), *kept, state);
-        const QRectF bar = layout.bar(2, 0, done);
-        QVERIFY(bar.right() < layout.plot.right());
-        const auto inked = [&](double x) { // in the gap between two rows there is nothing but the outline
-            int pixels = 0;
-            for (int y = static_cast<int>(bar.top()) - 2; y < static_cast<int>(bar.bottom()) + 2; ++y)
-                pixels += picture.pixelColor(static_cast<int>(x), y).lightness() < 200;
-            return pixels;
-        };
-        QVERIFY(inked(bar.right()) > inked(bar.right() + 4));
     }
 
     /// A processor that the platform no longer has, and one that is new.
