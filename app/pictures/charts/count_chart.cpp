@@ -49,6 +49,7 @@ struct CountChart::Private {
     ChartFrame frame;
     bool hasPlan = false;
     CountCurves numbers;
+    Unit unit; ///< of the axis
     bool current = true;
 
     void build();
@@ -71,7 +72,10 @@ struct CountChart::Private {
     QString wordsOf(const QCPGraph* line, const Row& row) const;
     QString wordsAt(const QPointF& position) const;
     /// In the unit of the axis.
-    double seen(double value) const { return text::inUnit(value, UnitRole::Time, numbers.units); }
+    double seen(double value) const { return equipoise::inUnit(value, unit, measure()); }
+    Measure measure() const { return {UnitRole::Time, numbers.units}; }
+    /// In which the longest time is written.
+    Unit unitOfAll() const;
     QString time(double value) const { return text::quantity(value, UnitRole::Time, numbers.units); }
 };
 
@@ -103,7 +107,16 @@ void CountChart::Private::build() {
     });
 }
 
+Unit CountChart::Private::unitOfAll() const {
+    double longest = numbers.plan.time;
+    for (const auto* rows : {&numbers.fastest, &numbers.lightest})
+        for (const Row& row : *rows)
+            longest = std::max(longest, row.time);
+    return equipoise::shownUnit(equipoise::Quantity{longest}, measure());
+}
+
 void CountChart::Private::fill() {
+    unit = unitOfAll();
     QVector<double> times;
     double end = 2;
     plot->legend->clearItems();
@@ -136,8 +149,7 @@ void CountChart::Private::fill() {
     if (!any)
         return;
     plot->xAxis->setLabel(CountChart::tr("Processors"));
-    const QString unit = text::unit(UnitRole::Time, numbers.units);
-    plot->yAxis->setLabel(text::headOf(QStringLiteral("T"), unit));
+    plot->yAxis->setLabel(text::headOf(QStringLiteral("T"), text::unit(unit, measure())));
     const Row& own = numbers.plan;
     times << seen(own.time);
     const auto [least, most] = std::minmax_element(times.begin(), times.end());

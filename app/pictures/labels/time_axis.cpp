@@ -57,6 +57,12 @@ struct AxisLabels {
 
 } // namespace
 
+AxisSpan timeSpan(double begin, double span, const Units& units) {
+    const Measure measure{UnitRole::Time, units};
+    const Unit shown = equipoise::shownUnit(equipoise::Quantity{begin + span}, measure);
+    return {begin, span, equipoise::inUnit(1, shown, measure), text::unit(shown, measure)};
+}
+
 void paintTimeAxis(QPainter& painter, const AxisPlace& place, const AxisSpan& axis,
                    const style::Tokens& tokens) {
     const QFontMetricsF metrics = metricsOf(painter, axisFont());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/pictures/style/tokens.h"
+#include "core/base/numbers/units.h"
 
 #include <QColor>
 #include <QFont>
@@ -29,6 +30,9 @@ struct AxisSpan {
     double scale = 1; ///< units shown in one of the platform's
     QString unit{};
 };
+
+/// In the unit in which a time at the right edge is written.
+AxisSpan timeSpan(double begin, double span, const Units& units);
 
 /// As many numbers as have room beside each other, all with as many decimals; the unit on the right of them.
 /// No two texts overlap and none leaves [left, right].

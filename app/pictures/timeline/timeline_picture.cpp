@@ -118,11 +118,8 @@ void paintNames(const TimelineScene& scene) {
 
 void paintAxis(const TimelineScene& scene) {
     const Frame& frame = scene.frame;
-    const Units& units = scene.chart.units;
     paintTimeAxis(scene.painter, {frame.plot, frame.bottom(), scene.rect.left(), frame.axis.right()},
-                  {frame.view.begin, frame.view.span, text::inUnit(1, UnitRole::Time, units),
-                   text::unit(UnitRole::Time, units)},
-                  scene.tokens);
+                  timeSpan(frame.view.begin, frame.view.span, scene.chart.units), scene.tokens);
 }
 
 void paintStair(const TimelineScene& scene) {

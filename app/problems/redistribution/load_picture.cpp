@@ -143,10 +143,8 @@ void paintAxes(QPainter& painter, const QRectF& rect, const Moves& moves, const 
         painter.setPen(QPen(tokens.bad, 1, Qt::DashLine));
         painter.drawLine(QPointF(plot.left(), frame.y(0)), QPointF(plot.right(), frame.y(0)));
     }
-    paintTimeAxis(
-        painter, {plot, plot.bottom(), rect.left(), rect.right()},
-        {0, frame.end, text::inUnit(1, UnitRole::Time, moves.units), text::unit(UnitRole::Time, moves.units)},
-        tokens);
+    paintTimeAxis(painter, {plot, plot.bottom(), rect.left(), rect.right()},
+                  timeSpan(0, frame.end, moves.units), tokens);
 }
 
 /// In painter units; points closer than a pixel are merged to their lowest and highest.

@@ -38,7 +38,7 @@ std::optional<CountCurves> countCurvesOf(const PlanRecord* kept) {
 namespace {
 
 constexpr double countsFoot = 36; ///< below the curves: numbers of processors and the name of the axis
-constexpr double countsLeft = 46; ///< beside them: times
+constexpr double countsLeft = 58; ///< beside them: times
 
 /// A curve with a dot for each ring.
 void paintCurve(QPainter& painter, const std::vector<CountCurves::Row>& rows, const QPen& pen,
@@ -88,7 +88,7 @@ void paintCounts(const Painting& on, const CountCurves& curves) {
     for (const double time : {0.0, highest}) {
         const double y = at({1, time}).y();
         drawLine(painter, {on.rect.left(), y - 9, countsLeft - 6, 18}, Qt::AlignRight | Qt::AlignVCenter,
-                 text::value(time, UnitRole::Time, curves.units, 3), font, on.tokens.muted);
+                 text::quantity(time, UnitRole::Time, curves.units, 3), font, on.tokens.muted);
     }
     const int step = std::max(1, static_cast<int>(std::ceil(28 * last / room.width())));
     for (int count = 1; count <= static_cast<int>(last); count += step)

@@ -41,7 +41,7 @@ constexpr QSizeF onSheet{680, 300}; ///< as wide as its text; two steps with pic
 
 /// For whoever writes on it: larger than a report.
 constexpr auto paperStyle =
-    "<style>p, b { font-size: 11pt; } h2 { font-size: 12pt; } h3 { font-size: 11pt; }</style>\n";
+    "<style>p, b, td { font-size: 11pt; } h2 { font-size: 12pt; } h3 { font-size: 11pt; }</style>\n";
 
 constexpr auto lessonStyle = R"(
 :root { color-scheme: light dark; }
@@ -219,14 +219,16 @@ QString Teller::head() {
 
 QString Teller::questionOnPaper(std::size_t step) {
     const Prediction& own = *m_lesson.steps[step].prediction;
-    QString text = "<p><b>" + text::html(plain(own.question, step)) + "</b></p>\n";
+    // A heading and a short table stand on one page.
+    QString text = "<h3>" + text::html(plain(own.question, step)) + "</h3>\n<table>";
     for (std::size_t i = 0; i < own.choices.size(); ++i)
-        text += "<p>☐&nbsp; <b>" + letterOf(i) + "</b>&nbsp; " +
-                text::html(plain(own.choices[i].text, step)) + "</p>\n";
+        text += "<tr><td>☐&nbsp; <b>" + letterOf(i) + "</b>&nbsp; " +
+                text::html(plain(own.choices[i].text, step)) + "</td></tr>\n";
     if (own.choices.empty())
-        text += "<p>" + text::html(Handout::tr("Your answer: %1").arg(QStringLiteral("______________"))) +
-                "</p>\n";
-    return text;
+        text += "<tr><td>" +
+                text::html(Handout::tr("Your answer: %1").arg(QStringLiteral("______________"))) +
+                "</td></tr>\n";
+    return text + "</table>\n";
 }
 
 QString Teller::figure(const LessonPicture& shown, std::vector<Picture>& pictures) {

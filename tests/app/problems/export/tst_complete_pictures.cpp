@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every picture of every example at the widths of papers and screens: complete, on its page, and legible.
+#include "app/pictures/timeline/chart.h"
 #include "app/problems/export/export_page.h"
 #include "app/problems/redistribution/moves.h"
 #include "app/text/describe.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/problems/ring/model/question.h"
 #include "core/solve/kept.h"
 #include "tests/support/need.h"
 #include "tests/support/window_test.h"
@@ -125,6 +127,9 @@ bool isNumber(const QString& words) {
 /// An axis of time has at least two numbers beside its unit.
 QStringList faultsOfAxis(const Drawing& drawing, const QString& unit) {
     QStringList faults;
+    if (!drawing.texts.empty() &&
+        std::ranges::find(drawing.texts, unit, &DrawnText::words) == drawing.texts.end())
+        faults << QStringLiteral("no axis in %1").arg(unit);
     for (const DrawnText& text : drawing.texts)
         if (text.words == unit) {
             const auto beside = std::ranges::count_if(drawing.texts, [&](const DrawnText& number) {
@@ -255,7 +260,39 @@ private slots:
         }
     }
 
+    /// A ring of some microseconds: no axis has seconds beside a value in microseconds.
+    void axesHaveTheUnitOfTheirValues() {
+        auto read = equipoise::io::readScenario(EXAMPLES "/lyon.equipoise");
+        QVERIFY(read);
+        auto& question = read->file.scenario.questions.get<equipoise::ring::Question>();
+        question.work = 0.5;
+        question.message = 1e-4;
+        equipoise::SolveControl control;
+        const auto kept =
+            equipoise::findOrSolve({}, read->file.scenario, equipoise::Problem::Ring, {}, {}, control);
+        QVERIFY(kept);
+        QVERIFY(*kept->plan.value > 7e-4 && *kept->plan.value < 8e-4);
+        const auto words = [&](const char* part) {
+            QStringList texts;
+            for (const DrawnText& text : drawn(*kept, part, 170 * unitsPerMillimetre, 8).texts)
+                texts << text.words;
+            return texts;
+        };
+        const QString micro = QStringLiteral("µs");
+        const QStringList step = words("step");
+        QVERIFY2(step.contains(micro) && step.contains("600"), qPrintable(step.join('|')));
+        QVERIFY(!step.contains("s") && !step.join('|').contains("0.000"));
+        const QStringList counts = words("counts");
+        QVERIFY2(counts.filter(micro).size() + counts.filter("ms").size() >= 2, qPrintable(counts.join('|')));
+    }
+
 private:
+    /// In which a time of that length is written.
+    static QString unitOf(double time, const equipoise::PlanRecord& kept) {
+        return equipoise::text::quantity(time, equipoise::UnitRole::Time, kept.scenario->platform.units)
+            .section(QChar(0x202F), -1);
+    }
+
     static equipoise::PlanRecord campus(equipoise::Problem problem) {
         const auto read = equipoise::io::readScenario(EXAMPLES "/campus.equipoise");
         support::need(read.ok(), "the example is read");
@@ -269,8 +306,7 @@ private:
                                 const Drawing& drawing, const Drawing& whole) {
         QStringList faults = tst_complete_pictures::faultsOf(drawing, whole);
         if (part == "timeline" || part == "step" || part == "loads")
-            faults << faultsOfAxis(
-                drawing, equipoise::text::unit(equipoise::UnitRole::Time, kept.scenario->platform.units));
+            faults << faultsOfAxis(drawing, unitOf(timeline::chartOf(kept).latest, kept));
         if (part == "flows")
             faults << faultsOfFlows(drawing, kept);
         return faults;

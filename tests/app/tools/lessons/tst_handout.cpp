@@ -5,6 +5,7 @@
 #include "app/tools/lessons/handout.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "core/io/lesson_file.h"
+#include "tests/support/pdf_text.h"
 #include "tests/support/window_test.h"
 
 #include <QCryptographicHash>
@@ -203,7 +204,11 @@ private slots:
         QVERIFY(sheets && solved);
         QVERIFY(sheets->startsWith("%PDF"));
         QVERIFY(pagesOf(*sheets) >= 1);
-        QVERIFY(pagesOf(*solved) > pagesOf(*sheets)); // they have pages of their own
+        QVERIFY(pagesOf(*solved) > pagesOf(*sheets));                     // they have pages of their own
+        for (const support::PdfPage& page : support::pdfPages(*sheets)) { // a question has its choices below
+            const QString words = page.text().trimmed();
+            QVERIFY2(!words.startsWith(QChar(0x2610)), qPrintable(words.left(60)));
+        }
     }
 
     void endingsAreTold() {
