@@ -475,6 +475,34 @@
     </message>
 </context>
 <context>
+    <name>CountPicture</name>
+    <message>
+        <source>Processors</source>
+        <translation>Processeurs</translation>
+    </message>
+    <message>
+        <source>one processor</source>
+        <translation>un processeur</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>processors: time</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Time by number of processors</source>
+        <translation>Temps selon le nombre de processeurs</translation>
+    </message>
+    <message>
+        <source>Fastest ring known</source>
+        <translation>Anneau le plus rapide connu</translation>
+    </message>
+    <message>
+        <source>Lightest ring known</source>
+        <translation>Anneau le plus léger connu</translation>
+    </message>
+</context>
+<context>
     <name>FigureWords</name>
     <message>
         <source>so far</source>
@@ -1387,18 +1415,6 @@
     <message>
         <source>Time by number of processors</source>
         <translation>Temps selon le nombre de processeurs</translation>
-    </message>
-    <message>
-        <source>Processors</source>
-        <translation>Processeurs</translation>
-    </message>
-    <message>
-        <source>Fastest ring known</source>
-        <translation>Anneau le plus rapide connu</translation>
-    </message>
-    <message>
-        <source>Lightest ring known</source>
-        <translation>Anneau le plus léger connu</translation>
     </message>
     <message>
         <source>Machines that are never idle</source>
@@ -4105,10 +4121,6 @@
 <context>
     <name>equipoise::gui::CountChart</name>
     <message>
-        <source>Time by number of processors</source>
-        <translation>Temps selon le nombre de processeurs</translation>
-    </message>
-    <message>
         <source>This solver says nothing about
 other numbers of processors</source>
         <translation>Ce solveur ne dit rien des
@@ -4119,14 +4131,6 @@ autres nombres de processeurs</translation>
         <translation>Pas encore de valeurs</translation>
     </message>
     <message>
-        <source>Processors</source>
-        <translation>Processeurs</translation>
-    </message>
-    <message>
-        <source>one processor</source>
-        <translation>un processeur</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>processors: time</comment>
         <translation>%1&#x202f;: %2</translation>
@@ -4134,14 +4138,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Processors in the ring: %1. %2.</source>
         <translation>Processeurs dans l’anneau&#x202f;: %1. %2.</translation>
-    </message>
-    <message>
-        <source>Fastest ring known</source>
-        <translation>Le plus rapide connu</translation>
-    </message>
-    <message>
-        <source>Lightest ring known</source>
-        <translation>Le plus léger connu</translation>
     </message>
     <message>
         <source>%1: %2</source>

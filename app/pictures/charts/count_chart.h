@@ -1,57 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time per step for each number of processors. QCustomPlot stays behind this header.
+// Times of rings by their number of processors, under the mouse.
 #pragma once
 
-#include "core/base/numbers/units.h"
+#include "app/pictures/charts/count_picture.h"
 
-#include <QString>
 #include <QWidget>
-#include <memory>
-#include <optional>
-#include <vector>
-
-class QPainter;
 
 namespace equipoise::gui {
 
-/// Times of rings by their number of processors.
-struct CountCurves {
-    struct Row {
-        double count = 0;
-        double time = 0;
-        std::optional<double> bound{}; ///< of rings of `count` processors, where a bound is known
-    };
-    std::vector<Row> fastest;  ///< the fastest ring known of each number of processors, by count
-    std::vector<Row> lightest; ///< the ring of least weight, which RR-4745 takes for the fastest
-    Row plan;                  ///< the plan's ring
-    Units units;
-};
-
-/// Up to two curves, each named. The plan's ring is marked, one processor alone is the reference. On a
-/// logarithmic axis when the times differ by more than twenty times. Hover for exact numbers.
+/// The picture of count_picture.h. Hover for exact numbers; without curves a sentence is shown.
 class CountChart : public QWidget {
     Q_OBJECT
 public:
     CountChart();
-    ~CountChart() override;
 
-    /// New curves move the points in place. Without curves, or with empty ones, a sentence is shown instead.
-    /// `current`: the plan answers the scenario as it is now; an outdated one is dimmed.
+    /// `current`: the plan answers the scenario as it is now. Empty: there is no plan.
     void setCurves(std::optional<CountCurves> curves, bool current);
     /// False when the solver says nothing about other numbers of processors.
-    bool hasNumbers() const;
-    /// The chart as vectors, for exports.
-    void paint(QPainter& painter, const QRectF& rect);
+    bool hasNumbers() const { return !m_curves.isEmpty(); }
+    /// What is said of the points there; empty where there is none.
+    QString wordsAt(QPointF position) const;
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override { return {260, 180}; }
+    QSize minimumSizeHint() const override { return {160, 110}; }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
-    struct Private;
-    std::unique_ptr<Private> m_d;
+    QRectF pictureRect() const;
+    QString emptyWords() const;
+    void describe();
+
+    CountCurves m_curves;
+    bool m_hasPlan = false;
+    bool m_current = true;
 };
 
 } // namespace equipoise::gui

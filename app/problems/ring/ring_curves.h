@@ -2,8 +2,7 @@
 // Times of rings by their number of processors, from a plan.
 #pragma once
 
-#include "app/pictures/charts/count_chart.h"
-#include "app/pictures/plan/picture_state.h"
+#include "app/pictures/charts/count_picture.h"
 #include "core/model/plan.h"
 
 #include <optional>
@@ -13,7 +12,5 @@ namespace equipoise::gui {
 /// The plan's rings by number of processors: byCount and lightest of its answer. Empty without a plan; empty
 /// curves for a plan without an answer.
 std::optional<CountCurves> countCurvesOf(const PlanRecord* kept);
-/// The curves as a picture, on any thread; the axis of times begins at 0.
-void paintCounts(const Painting& on, const CountCurves& curves);
 
 } // namespace equipoise::gui

@@ -2,6 +2,7 @@
 // The charts: what they show of which plans, in words and in place.
 #include "app/pictures/charts/bars_chart.h"
 #include "app/pictures/charts/count_chart.h"
+#include "app/pictures/labels/measuring.h"
 #include "app/problems/ring/ring_curves.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/plan.h"
@@ -17,6 +18,7 @@
 #include <QTest>
 
 #include <QBuffer>
+#include <cmath>
 
 namespace tst_charts {
 
@@ -81,9 +83,6 @@ private slots:
     }
 
     void countsAsVectors() {
-        CountChart chart;
-        chart.resize(300, 200);
-        chart.setCurves(countCurvesOf(countedRing().get()), true);
         QByteArray bytes;
         QBuffer buffer(&bytes);
         QSvgGenerator generator;
@@ -91,12 +90,65 @@ private slots:
         generator.setResolution(96);
         generator.setSize(QSize(300, 200));
         QPainter painter(&generator);
-        chart.paint(painter, QRectF(0, 0, 300, 200));
+        paintCounts({painter, QRectF(0, 0, 300, 200), equipoise::gui::style::light()},
+                    *countCurvesOf(countedRing().get()));
         painter.end();
         const QString text = QString::fromUtf8(bytes);
         for (const char* words : {">Processors<", ">T (s)<", ">one processor<",
                                   ">3: ", ">Fastest ring known<", ">Lightest ring known<"})
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
+    }
+
+    /// However small: times up to 5 and their axis.
+    void smallCountsHaveTwoTimes() {
+        for (const QSizeF size : {QSizeF(160, 110), QSizeF(230, 130), QSizeF(300, 400)}) {
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            QSvgGenerator generator;
+            generator.setOutputDevice(&buffer);
+            generator.setResolution(96);
+            generator.setSize(size.toSize());
+            QPainter painter(&generator);
+            PictureState plain;
+            plain.legend = false;
+            paintCounts({painter, QRectF(QPointF(), size), equipoise::gui::style::light(), plain},
+                        *countCurvesOf(countedRing().get()));
+            painter.end();
+            const QString text = QString::fromUtf8(bytes);
+            QVERIFY(text.contains(">0<"));
+            QVERIFY(text.contains(">5<") || text.contains(">4<"));
+        }
+    }
+
+    /// At each point what is known of it: bounds 4, 2, 1 and 1.5 of the fastest rings.
+    void countsUnderTheMouse() {
+        CountChart chart;
+        chart.resize(300, 200);
+        QVERIFY(chart.wordsAt({150, 100}).isEmpty());
+        const auto curves = countCurvesOf(countedRing().get());
+        chart.setCurves(curves, true);
+        const CountLayout layout =
+            countLayout(Measuring(chart), QRectF(chart.rect()).adjusted(8, 8, -8, -8), *curves, {});
+        QVERIFY(layout.plot.height() > 60 && layout.plot.width() > 200);
+        QVERIFY(chart.wordsAt(layout.at({4, 3})).contains("none below 1.5"));
+        QVERIFY(chart.wordsAt(layout.at({2, 2})).contains("fastest ring: T = 2"));
+        QVERIFY(chart.wordsAt(layout.at({2, 5})).contains("lightest ring known: T = 5"));
+        QCOMPARE(chart.wordsAt(layout.at({3, 1})).count('\n'), 1); // both curves
+        QVERIFY(chart.wordsAt(layout.at({5, 5})).isEmpty());
+    }
+
+    /// Times of 0.01 to 100: each tick of the axis is a power of ten.
+    void farApartTimesAreLogarithmic() {
+        auto curves = *countCurvesOf(countedRing().get());
+        curves.fastest.front().time = 100;
+        curves.fastest.back().time = 0.01;
+        QImage image(300, 200, QImage::Format_RGB32);
+        QPainter painter(&image);
+        const CountLayout layout = countLayout(painter, QRectF(0, 0, 300, 200), curves, {});
+        QVERIFY(layout.logarithmic);
+        const double decade = layout.at({1, 1}).y() - layout.at({1, 10}).y();
+        QVERIFY(std::abs(layout.at({1, 0.1}).y() - layout.at({1, 1}).y() - decade) < 1e-6);
+        QVERIFY(layout.plot.contains(layout.at({1, 100})) && layout.plot.contains(layout.at({4, 0.01})));
     }
 
     void countsFollowThePalette() {

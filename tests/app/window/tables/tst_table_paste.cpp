@@ -16,6 +16,7 @@
 #include "tests/support/window_test.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -26,6 +27,7 @@
 #include <QLocale>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QThread>
@@ -313,6 +315,47 @@ private slots:
         QCOMPARE(cycle(4), 1234.5);
         m_document->undoStack()->undo();
         QVERIFY(scenario() == before);
+    }
+
+    // In the open list, from each column, with and without a line of titles.
+    void eachMeaningOfAColumnCanBeChosen_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("titles");
+        QTest::addColumn<bool>("empty");
+        for (const bool titles : {true, false})
+            for (const bool empty : {true, false}) {
+                const char* with = titles ? "titles" : "none";
+                const char* into = empty ? "nothing" : "four";
+                QTest::addRow("two columns, %s, into %s", with, into) << "name\tcycle time\nA\t1\nB\t2\n"
+                                                                      << titles << empty;
+                QTest::addRow("a column, %s, into %s", with, into) << "cycle time\n1\n2\n" << titles << empty;
+            }
+    }
+    void eachMeaningOfAColumnCanBeChosen() {
+        QFETCH(QString, text);
+        QFETCH(bool, titles);
+        QFETCH(bool, empty);
+        open<ProcessorsModel>(empty ? Scenario() : four());
+        for (int column = 0; column < 2; ++column)
+            for (int choice = 0, choices = 1; choice < choices; ++choice) {
+                paste(text, true);
+                part<QCheckBox>("pasteTitles")->setChecked(titles);
+                const QString name = QStringLiteral("pasteColumn.%1").arg(column);
+                auto* box = dialog()->findChild<QComboBox*>(name);
+                if (!box) {
+                    cancel();
+                    break;
+                }
+                choices = box->count();
+                QSignalSpy activated(box, &QComboBox::activated);
+                box->showPopup();
+                const QModelIndex chosen = box->model()->index(choice, 0);
+                box->view()->setCurrentIndex(chosen);
+                QTest::keyClick(box->view(), Qt::Key_Return);
+                QVERIFY2(activated.size() == 1, qPrintable(QStringLiteral("%1, %2").arg(column).arg(choice)));
+                QCoreApplication::processEvents();
+                cancel();
+            }
     }
 
     void theReadingCanBeSetByHand() {
