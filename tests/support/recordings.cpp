@@ -61,7 +61,7 @@ std::vector<std::pair<std::string, Shared>> rings(std::uint64_t seeds) {
     all.emplace_back("very large clusters",
                      shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::All, 40, 1))));
     all.emplace_back("very large half",
-                     shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::Half, 40, 1))));
+                     shared(ringScenario(ringOfFamily(RingFamily::Clustered, Used::Half, 40, 3))));
     // So large that local search has only kicks to rely on.
     all.emplace_back("very large uniform",
                      shared(ringScenario(ringOfFamily(RingFamily::Uniform, Used::All, 160, 1))));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
+#include "core/problems/ring/bounds/network_parts.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
 #include "core/problems/ring/heuristics/grown.h"
 #include "core/problems/ring/heuristics/lin_kernighan_search.h"
@@ -56,6 +57,9 @@ private slots:
     void descendsOnly();
     void relaxedBoundHolds();
     void relaxedBoundCountsEveryEdge();
+    void partsBoundHolds();
+    void partsProveWhatOneClusterTakes();
+    void partsOfALargeNetwork();
     void growsWhatTheOracleGrows();
     void findsTheOnlyRingOfASparseNetwork();
     void lightestTourOfAll();
@@ -277,6 +281,92 @@ void RingLocalSearchTest::relaxedBoundCountsEveryEdge() {
                                                                              .arg(relaxed.bound, 0, 'g', 12)
                                                                              .arg(expected, 0, 'g', 12)));
         }
+    }
+}
+
+/// Two clusters of `each` with work for both; a message takes 1 inside and `across` between them.
+Instance twoClusters(std::size_t each, double across) {
+    Instance instance{static_cast<double>(4 * each), {}, {}, Matrix<double>(2 * each, 2 * each, across)};
+    for (std::size_t i = 0; i < 2 * each; ++i) {
+        instance.cycleTime.push_back(1);
+        instance.startUp.push_back(0);
+        for (std::size_t j = 0; j < 2 * each; ++j)
+            if (i / each == j / each)
+                instance.transfer(i, j) = 1;
+    }
+    return instance;
+}
+
+// Held against the best ring of three or more, by exhaustion, with links between two clusters that are dear, equal or
+// missing in one direction.
+void RingLocalSearchTest::partsBoundHolds() {
+    int useful = 0;
+    for (const auto shape : support::allRingShapes)
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            auto instance = varied(shape, 4 + seed % 4, seed);
+            Random random(seed);
+            for (std::size_t i = 0; i < instance.size(); ++i)
+                for (std::size_t j = 0; j < instance.size(); ++j)
+                    if (i % 2 != j % 2)
+                        instance.transfer(i, j) *= random.below(9) == 0 ? infinity : random.between(1, 20);
+            double best = infinity;
+            support::forEachRing(instance.size(), [&](const std::vector<std::uint32_t>& order) {
+                if (order.size() >= 3)
+                    best = std::min(best, timeOf(instance, order));
+            });
+            const double alone = timeOf(instance, bestAlone(instance));
+            const double quick = quickBound(instance);
+            for (const double known : {std::min(best, alone), alone, 1.3 * std::min(best, alone)}) {
+                SolveControl control;
+                const double bound = partsBound(instance, 0, known, control);
+                const auto message = QString("%1, seed %2: %3 > %4")
+                                         .arg(support::nameOf(shape).c_str())
+                                         .arg(seed)
+                                         .arg(bound)
+                                         .arg(best);
+                QVERIFY2(bound <= known && bound <= best * (1 + 1e-9), qPrintable(message));
+                QVERIFY2(relaxedBound(instance, known, 60, control) <= best * (1 + 1e-9),
+                         qPrintable(message));
+                useful += bound > quick * 1.01 && bound < known ? 1 : 0;
+            }
+        }
+    QVERIFY2(useful > 50, qPrintable(QString::number(useful)));
+}
+
+// W = 16, w = 1: a cluster of four takes (16 + 4 x 2) / 4 = 6. A ring through both waits 10 + 1 = 11 for a message
+// across. Without parts all eight seem to take (16 + 8 x 2) / 8 = 4.
+void RingLocalSearchTest::partsProveWhatOneClusterTakes() {
+    const Instance instance = twoClusters(4, 10);
+    QCOMPARE(optimum(instance), 6.0);
+    QCOMPARE(quickBound(instance), 4.0);
+    SolveControl control;
+    for (const double known : {6.0, 7.0, 11.5, 20.0})
+        QVERIFY(sameTime(partsBound(instance, 0, known, control), 6));
+    QCOMPARE(networkParts(instance, 11, control),
+             (std::vector<std::vector<std::uint32_t>>{{0, 1, 2, 3}, {4, 5, 6, 7}}));
+    QCOMPARE(networkParts(instance, 11.5, control).size(), std::size_t{1});
+    QVERIFY(networkParts(instance, 2, control).empty()); // no ring is faster
+    QVERIFY(sameTime(relaxedBound(instance, 7, 200, control), 6, 1e-3));
+    const RelaxedEdges relaxed = relaxedEdges(instance, 7, 200, control);
+    QVERIFY(relaxed.complete && relaxed.edges.size() == 12); // six in each cluster
+    for (const auto& [i, j] : relaxed.edges)
+        QVERIFY(i > j && i / 4 == j / 4);
+    // Rings of more than a cluster holds are in none.
+    QCOMPARE(relaxedEdges(instance, 7, 200, control, 5).bound, 7.0);
+}
+
+// The fastest rings of these networks lie in one cluster, as a ring through two waits longer for a message between
+// them. A bound that lets a ring take part of each cluster is 39 % below the first rings.
+void RingLocalSearchTest::partsOfALargeNetwork() {
+    for (const std::size_t processors : {300U, 600U}) {
+        const auto instance =
+            support::ringOfFamily(support::RingFamily::Clustered, support::Used::Half, processors, 1);
+        SolveControl control;
+        LocalSearch search(instance, {.starts = 0}, control, [](double) {});
+        search.grow();
+        const double bound = search.relax(200);
+        QVERIFY2(bound <= search.time() && bound >= 0.95 * search.time(),
+                 qPrintable(QString("%1: %2 of %3").arg(processors).arg(bound).arg(search.time())));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "core/problems/ring/bounds/relaxed_bound.h"
 
 #include "core/base/numbers/number.h"
+#include "core/problems/ring/bounds/network_parts.h"
 #include "core/schedule/common_time.h"
 
 #include <algorithm>
@@ -389,10 +390,8 @@ bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>&
     });
 }
 
-} // namespace
-
-RelaxedPrices relaxedPrices(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
-                            std::optional<std::size_t> count) {
+RelaxedPrices pricesOfPart(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
+                           std::optional<std::size_t> count) {
     Relaxation relaxation(instance, known, control, count);
     if (!relaxation.start())
         return {};
@@ -400,8 +399,8 @@ RelaxedPrices relaxedPrices(const Instance& instance, double known, std::size_t 
     return {bound, relaxation.multipliers()};
 }
 
-RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
-                          std::optional<std::size_t> count) {
+RelaxedEdges edgesOfPart(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
+                         std::optional<std::size_t> count) {
     Relaxation relaxation(instance, known, control, count);
     RelaxedEdges result;
     if (!relaxation.start())
@@ -410,6 +409,63 @@ RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t ro
     const bool isComplete = relaxation.survivors(result.edges);
     result.isTooLarge = result.edges.size() > maxRelaxedEdges;
     result.complete = isComplete && !result.isTooLarge;
+    return result;
+}
+
+/// The members of a part with the links between them.
+Instance instanceOf(const Instance& instance, const std::vector<std::uint32_t>& members) {
+    Instance part{instance.work, {}, {}, Matrix<double>(members.size(), members.size())};
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        part.cycleTime.push_back(instance.cycleTime[members[i]]);
+        part.startUp.push_back(instance.startUp[members[i]]);
+        for (std::size_t j = 0; j < members.size(); ++j)
+            part.transfer(i, j) = instance.transfer(members[i], members[j]);
+    }
+    return part;
+}
+
+} // namespace
+
+RelaxedPrices relaxedPrices(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
+                            std::optional<std::size_t> count) {
+    const auto parts = networkParts(instance, known, control);
+    if (control.stop() != Stop::Completed)
+        return {};
+    if (parts.size() < 2)
+        return pricesOfPart(instance, known, rounds, control, count);
+    RelaxedPrices result{known, std::vector<double>(instance.size(), infinity)};
+    for (const auto& members : parts) {
+        if (members.size() < count.value_or(3))
+            continue;
+        const RelaxedPrices part = pricesOfPart(instanceOf(instance, members), known, rounds, control, count);
+        if (part.price.empty())
+            return {};
+        result.bound = std::min(result.bound, part.bound);
+        for (std::size_t i = 0; i < members.size() && part.bound < known; ++i)
+            result.price[members[i]] = part.price[i];
+    }
+    return result;
+}
+
+RelaxedEdges relaxedEdges(const Instance& instance, double known, std::size_t rounds, SolveControl& control,
+                          std::optional<std::size_t> count) {
+    const auto parts = networkParts(instance, known, control);
+    if (control.stop() != Stop::Completed)
+        return {};
+    if (parts.size() < 2)
+        return edgesOfPart(instance, known, rounds, control, count);
+    RelaxedEdges result{known, true, false, {}};
+    for (const auto& members : parts) {
+        if (members.size() < count.value_or(3))
+            continue;
+        const RelaxedEdges part = edgesOfPart(instanceOf(instance, members), known, rounds, control, count);
+        result.bound = std::min(result.bound, part.bound);
+        if (part.bound < known && !result.isTooLarge)
+            for (const auto& [i, j] : part.edges)
+                result.edges.emplace_back(members[i], members[j]); // members rise as i and j do
+        result.isTooLarge = result.isTooLarge || part.isTooLarge || result.edges.size() > maxRelaxedEdges;
+        result.complete = result.complete && part.complete && !result.isTooLarge;
+    }
     return result;
 }
 

@@ -24,12 +24,15 @@ namespace equipoise::ring {
 /// round. What the last multipliers prove is summed up once more with care: rounding does not raise the
 /// bound. A round looks at the edges that may count: those whose reduced weights were little when they were
 /// last listed; they are listed anew, in O(p^2), once multipliers have risen so far that another may count.
-/// Memory 16 bytes for each edge listed; of up to 8 million edges that a faster ring can use all are. After
+/// Memory 16 bytes for each edge listed; of up to 8 million edges that a faster ring can use all are. Where
+/// the network falls into parts (networkParts()), each part has a copy of its matrix and multipliers; the
+/// bound is the least of theirs. After
 /// Held and Karp (1971) and Volgenant and Jonker (1987), with circles in place of 1-trees.
 double relaxedBound(const Instance& instance, double known, std::size_t rounds, SolveControl& control);
 
 /// The same, with the multipliers that prove it: what an edge at i is worth to the ring, so that edges with
 /// a small d_ij - l_i - l_j are those to try. +infinity for a processor that no ring faster than `known` has.
+/// In several parts, the multipliers of each part prove the bound of that part.
 struct RelaxedPrices {
     double bound = 0;
     std::vector<double> price; ///< by processor; empty when control said stop at once

@@ -36,6 +36,8 @@ constexpr std::size_t manyProcessors = 100;
 /// linear programs suggest are better.
 constexpr std::size_t fewStartsBeyond = 1000;
 
+constexpr std::size_t relaxationRounds = 200;
+
 } // namespace
 
 BranchAndCut::BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
@@ -92,6 +94,8 @@ bool BranchAndCut::prepare() {
     raise(bound);
     if (proven())
         return false;
+    if (m_instance.size() > fewStartsBeyond && !m_count) // moves gain more once prices are known
+        raise(m_search.relax(relaxationRounds));
     m_search.improve([this](double time) { return m_bound >= target(time); });
     if (m_control.shouldStop())
         return false;
@@ -111,10 +115,9 @@ bool BranchAndCut::prepare() {
 void BranchAndCut::approach() {
     constexpr double close = 1e-3; // bound and ring
     constexpr double most = 0.5;   // of what is between them
-    constexpr std::size_t rounds = 200;
     if (m_count || m_instance.size() <= m_small || m_bound >= m_search.time() * (1 - close))
         return;
-    raise(m_search.relax(rounds));
+    raise(m_search.relax(relaxationRounds));
     double part = 1.0 / 16;
     std::int64_t relaxations = 40;
     for (int undecided = 0; undecided < 12;) {
@@ -145,8 +148,8 @@ bool BranchAndCut::makeProgram() {
           {static_cast<std::int64_t>(m_reduced.processor.size())});
     std::vector<CutProgram::Edge> edges;
     if (m_reduced.instance.size() >= m_count.value_or(3)) {
-        constexpr std::size_t rounds = 200;
-        const RelaxedEdges relaxed = relaxedEdges(m_reduced.instance, target(), rounds, m_control, m_count);
+        const RelaxedEdges relaxed =
+            relaxedEdges(m_reduced.instance, target(), relaxationRounds, m_control, m_count);
         raise(relaxed.bound);
         m_hasTooManyEdges = relaxed.isTooLarge;
         if (!relaxed.complete)

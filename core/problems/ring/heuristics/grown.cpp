@@ -27,12 +27,16 @@ private:
         std::uint32_t after = nobody; ///< the place: between it and its successor
     };
 
+    /// Reads row i only where the matrix is symmetric: i is the processor that stays the same in a loop.
     double weight(std::uint32_t i, std::uint32_t j) const {
         const double there = m_instance.transfer(i, j);
         const double back = m_isSymmetric ? there : m_instance.transfer(j, i); // far away in memory
         return there * m_speed[i] + back * m_speed[j];
     }
-    void consider(Outsider& outsider, std::uint32_t after) const;
+    void consider(Outsider& outsider, std::uint32_t after, double added) const;
+    void considerNear(Outsider& outsider, std::uint32_t after) const;
+    void considerEverywhere(Outsider& outsider) const;
+    void link(std::uint32_t from, std::uint32_t to);
     bool insertCheapest();
     double timeNow() const;
     std::vector<std::uint32_t> orderNow() const;
@@ -45,6 +49,7 @@ private:
     std::vector<double> m_reward; ///< by processor
     std::vector<std::uint32_t> m_next;
     std::vector<std::uint32_t> m_previous;
+    std::vector<double> m_toNext; ///< weight of the link to m_next
     std::vector<std::uint32_t> m_members;
     std::vector<Outsider> m_outside;
     std::vector<double> m_burden; ///< by position in m_members
@@ -61,6 +66,7 @@ Growth::Growth(const Instance& instance, std::uint32_t start, std::optional<doub
     , m_isSymmetric(instance.size() > manyProcessorsToGrow && isSymmetric(instance.transfer))
     , m_next(instance.size(), nobody)
     , m_previous(instance.size(), nobody)
+    , m_toNext(instance.size(), 0)
     , m_members{start}
     , m_burden{instance.startUp[start]}
     , m_position(instance.size(), 0) {
@@ -74,18 +80,34 @@ Growth::Growth(const Instance& instance, std::uint32_t start, std::optional<doub
     m_totalSpeed = m_speed[start];
     m_owed = instance.work + instance.startUp[start] * m_speed[start];
     for (Outsider& outsider : m_outside)
-        consider(outsider, start);
+        considerNear(outsider, start);
 }
 
-void Growth::consider(Outsider& outsider, std::uint32_t after) const {
-    const std::uint32_t before = m_next[after];
-    const double gone = after == before ? 0 : weight(after, before);
-    const double cost = weight(after, outsider.processor) + weight(outsider.processor, before) - gone -
-                        m_reward[outsider.processor];
+void Growth::link(std::uint32_t from, std::uint32_t to) {
+    m_next[from] = to;
+    m_previous[to] = from;
+    m_toNext[from] = weight(from, to);
+}
+
+/// A place between `after` and its successor, whose links to the outsider have the sum `added`.
+void Growth::consider(Outsider& outsider, std::uint32_t after, double added) const {
+    const double cost = added - m_toNext[after] - m_reward[outsider.processor];
     if (cost < outsider.cost) {
         outsider.cost = cost;
         outsider.after = after;
     }
+}
+
+/// For loops over outsiders: reads the rows of the two processors of the ring.
+void Growth::considerNear(Outsider& outsider, std::uint32_t after) const {
+    consider(outsider, after, weight(after, outsider.processor) + weight(m_next[after], outsider.processor));
+}
+
+/// Reads the row of the outsider.
+void Growth::considerEverywhere(Outsider& outsider) const {
+    for (const std::uint32_t member : m_members)
+        consider(outsider, member,
+                 weight(outsider.processor, member) + weight(outsider.processor, m_next[member]));
 }
 
 /// False when nobody can join any more.
@@ -97,9 +119,8 @@ bool Growth::insertCheapest() {
     const std::uint32_t after = cheapest->after;
     const std::uint32_t before = m_next[after];
     m_outside.erase(cheapest);
-    m_next[after] = m_previous[before] = own;
-    m_next[own] = before;
-    m_previous[own] = after;
+    link(after, own);
+    link(own, before);
     m_position[own] = m_members.size();
     m_members.push_back(own);
     m_burden.push_back(0);
@@ -114,13 +135,12 @@ bool Growth::insertCheapest() {
     for (Outsider& outsider : m_outside)
         if (outsider.after == after) { // its place is no longer there
             outsider.cost = infinity;
-            for (const std::uint32_t member : m_members)
-                consider(outsider, member);
+            considerEverywhere(outsider);
             if (m_control.shouldStop())
                 return false;
         } else {
-            consider(outsider, after);
-            consider(outsider, own);
+            considerNear(outsider, after);
+            considerNear(outsider, own);
         }
     return true;
 }

@@ -4,6 +4,7 @@
 #include "core/base/control/parallel.h"
 #include "core/base/numbers/number.h"
 #include "core/base/numbers/tolerance.h"
+#include "core/problems/ring/bounds/network_parts.h"
 #include "core/problems/ring/bounds/relaxed_bound.h"
 #include "core/problems/ring/heuristics/grown.h"
 #include "core/problems/ring/model/solver.h"
@@ -275,10 +276,11 @@ void LocalSearch::improveFrom(std::vector<std::uint32_t> order) {
 }
 
 double LocalSearch::relax(std::size_t rounds) {
+    const double apart = partsBound(m_instance, 0, finiteTime(), m_control);
     RelaxedPrices relaxed = relaxedPrices(m_instance, finiteTime(), rounds, m_control, m_count);
     m_price = std::move(relaxed.price);
     m_improver.reset(); // the lists of neighbours depend on the prices
-    return relaxed.bound;
+    return std::max(apart, relaxed.bound);
 }
 
 void LocalSearch::offerRing(const std::vector<std::uint32_t>& order,

@@ -43,7 +43,8 @@ public:
     using Enough = std::function<bool(double time)>;
     /// Improves the rings of the pool. Stops early when `enough` says so.
     void improve(const Enough& enough);
-    /// A lower bound as of relaxedBound(), whose multipliers from then on tell the moves which links to try.
+    /// The better bound of partsBound() and relaxedBound(), whose multipliers from then on tell the moves which
+    /// links to try.
     double relax(std::size_t rounds);
     /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` says so.
     void kick(const Enough& enough);
