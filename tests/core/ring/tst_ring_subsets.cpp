@@ -52,6 +52,7 @@ private slots:
     void stoppedAtOnceItStillAnswers();
     void reduceKeepsEveryFasterRing();
     void possibleEdgesAreThoseOfTheRule();
+    void stoppedAtOnceNoEdgeIsRuledOut();
 };
 
 void RingSubsetsTest::agreesWithExhaustion_data() {
@@ -274,6 +275,22 @@ void RingSubsetsTest::possibleEdgesAreThoseOfTheRule() {
             QCOMPARE(possible.processors(), processors);
         }
     QVERIFY2(gone > 100 && left > 100, qPrintable(QString("%1 gone, %2 left").arg(gone).arg(left)));
+}
+
+// No ring takes less than 0. Stopped before any row is read, that is not known of any edge, and nothing is reduced.
+void RingSubsetsTest::stoppedAtOnceNoEdgeIsRuledOut() {
+    const Instance instance = support::randomRing(support::RingShape::Uniform, 70, 1);
+    SolveControl unhurried;
+    QVERIFY(PossibleEdges(instance, 0, &unhurried).processors().empty());
+    std::stop_source source;
+    source.request_stop();
+    SolveControl control(source.get_token());
+    const PossibleEdges possible(instance, 0, &control);
+    for (std::size_t i = 0; i < instance.size(); ++i)
+        for (std::size_t j = 0; j < instance.size(); ++j)
+            QVERIFY(i == j || possible.has(i, j));
+    QVERIFY(reduce(instance, infinity, &unhurried).processor.size() == instance.size());
+    QVERIFY(reduce(instance, infinity, &control).processor.empty());
 }
 
 const support::TestProgram registered("tst_ring_subsets", support::runTest<RingSubsetsTest>);

@@ -10,21 +10,31 @@
 
 namespace equipoise::ring {
 
+namespace {
+
+constexpr std::size_t rowsAtOnce = 64; ///< whose words are changed while they are near, and between polls
+
+} // namespace
+
 PossibleEdges::PossibleEdges(const Instance& instance, double limit, SolveControl* control)
     : m_size(instance.size())
     , m_words((instance.size() + 63) / 64)
     , m_bits(m_size * m_words, 0) {
-    constexpr std::size_t rowsAtOnce = 64; // whose words are changed while they are near, and between polls
     const auto isStopped = [&](std::size_t i) {
         return i % rowsAtOnce == 0 && control != nullptr && control->shouldStop();
     };
     const Matrix<double>& transfer = instance.transfer;
-    const bool isAlike = isSymmetric(transfer);
-    for (std::size_t top = 0; top < m_size; top += rowsAtOnce)
+    const bool isAlike = isSymmetric(transfer, control);
+    for (std::size_t top = 0; top < m_size; top += rowsAtOnce) {
+        if (isStopped(top)) {
+            std::ranges::fill(m_bits, ~std::uint64_t{0});
+            return;
+        }
         for (std::size_t j = 0; j < m_size; ++j)
             for (std::size_t i = top; i < std::min(m_size, top + rowsAtOnce); ++i)
                 if (i != j && std::isfinite(transfer(isAlike ? j : i, isAlike ? i : j)))
                     m_bits[i * m_words + j / 64] |= std::uint64_t{1} << (j % 64);
+    }
     for (std::size_t i = 0; i < m_size && !isAlike; ++i)
         for (std::size_t j = 0; j < i; ++j)
             if (!has(i, j) || !has(j, i)) {
@@ -86,8 +96,12 @@ Reduced reduce(const Instance& instance, double limit, SolveControl* control) {
     Reduced reduced;
     reduced.processor = possible.processors();
     const std::size_t size = reduced.processor.size();
-    reduced.instance = {instance.work, {}, {}, Matrix<double>(size, size, infinity)};
+    reduced.instance = {instance.work, {}, {}, Matrix<double>(0, size)};
+    reduced.instance.transfer.reserveRows(size);
     for (std::size_t i = 0; i < size; ++i) {
+        if (i % rowsAtOnce == 0 && control != nullptr && control->shouldStop())
+            return {};
+        reduced.instance.transfer.addRow(infinity);
         const std::uint32_t processor = reduced.processor[i];
         reduced.instance.cycleTime.push_back(instance.cycleTime[processor]);
         reduced.instance.startUp.push_back(instance.startUp[processor]);

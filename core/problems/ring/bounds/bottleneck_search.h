@@ -44,6 +44,7 @@ struct Reduced {
     Instance instance;                    ///< of the processors left; edges that are ruled out are +infinity
     std::vector<std::uint32_t> processor; ///< their numbers in the whole instance
 };
+/// Empty when `control` says stop.
 Reduced reduce(const Instance& instance, double limit, SolveControl* control = nullptr);
 
 /// Depth-first search for a ring with T < limit, of `count` processors if that is given, through the root of

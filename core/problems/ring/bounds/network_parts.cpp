@@ -13,8 +13,8 @@ namespace equipoise::ring {
 
 namespace {
 
-constexpr std::size_t rowsAtOnce = 16; ///< between polls
-constexpr std::size_t cachedSide = 64; ///< of tiles of a matrix that fit into a cache
+constexpr std::size_t membersAtOnce = 16; ///< between polls
+constexpr std::size_t cachedSide = 64;    ///< of tiles of a matrix that fit into a cache
 
 class PartSearch {
 public:
@@ -65,7 +65,7 @@ std::vector<std::vector<std::uint32_t>> PartSearch::parts(double limit) const {
         std::vector<std::uint32_t> part{rest.front()};
         rest.erase(rest.begin());
         for (std::size_t at = 0; at < part.size() && !rest.empty(); ++at) {
-            if (at % rowsAtOnce == 0 && m_control.shouldStop())
+            if (at % membersAtOnce == 0 && m_control.shouldStop())
                 return parts;
             const std::uint32_t member = part[at];
             std::erase_if(rest, [&](std::uint32_t candidate) {

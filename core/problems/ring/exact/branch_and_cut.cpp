@@ -144,6 +144,8 @@ void BranchAndCut::approach() {
 /// The program of what the best ring and the quick bounds leave; false when that is nothing.
 bool BranchAndCut::makeProgram() {
     m_reduced = reduce(m_instance, target(), &m_control);
+    if (m_control.stop() != Stop::Completed)
+        return false;
     write(2, TRANSLATABLE("trace", "%1 processors can be in a faster ring; the others are left out."),
           {static_cast<std::int64_t>(m_reduced.processor.size())});
     std::vector<CutProgram::Edge> edges;

@@ -63,7 +63,7 @@ Growth::Growth(const Instance& instance, std::uint32_t start, std::optional<doub
     : m_instance(instance)
     , m_control(control)
     , m_start(start)
-    , m_isSymmetric(instance.size() > manyProcessorsToGrow && isSymmetric(instance.transfer))
+    , m_isSymmetric(instance.size() > manyProcessorsToGrow && isSymmetric(instance.transfer, &control))
     , m_next(instance.size(), nobody)
     , m_previous(instance.size(), nobody)
     , m_toNext(instance.size(), 0)

@@ -110,15 +110,18 @@ double timeOf(const Instance& instance, std::span<const std::uint32_t> order) {
     return sums.times(instance.work).both();
 }
 
-bool isSymmetric(const Matrix<double>& transfer) {
+bool isSymmetric(const Matrix<double>& transfer, SolveControl* control) {
     constexpr std::size_t side = 64; // of tiles that are read while they are near
     const std::size_t size = transfer.rows();
-    for (std::size_t top = 0; top < size; top += side)
+    for (std::size_t top = 0; top < size; top += side) {
+        if (control && control->shouldStop())
+            return false;
         for (std::size_t left = 0; left <= top; left += side)
             for (std::size_t i = top; i < std::min(size, top + side); ++i)
                 for (std::size_t j = left; j < std::min(i, left + side); ++j)
                     if (transfer(i, j) != transfer(j, i))
                         return false;
+    }
     return true;
 }
 

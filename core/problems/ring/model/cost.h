@@ -63,8 +63,8 @@ Evaluation evaluate(double work, const std::vector<Starter>& starters);
 double timeOf(const Instance& instance, std::span<const std::uint32_t> order);
 
 /// Whether every message takes as long as the one back: cells (j, i) of a large matrix, far from cells (i, j)
-/// in memory, need then not be read. O(p^2), less where it is not so.
-bool isSymmetric(const Matrix<double>& transfer);
+/// in memory, need then not be read. O(p^2), less where it is not so. False when `control` says stop.
+bool isSymmetric(const Matrix<double>& transfer, SolveControl* control = nullptr);
 
 /// d_ij = e_ij / w_i + e_ji / w_j (symmetric even where e is not; 0 on the diagonal), the weight whose sum
 /// over a ring gives the formula (Proposition 2 with its weight corrected; the paper divides both directions

@@ -9,7 +9,7 @@ namespace equipoise::ring {
 PenalizedObjective::PenalizedObjective(const Instance& instance, bool everybody, SolveControl* control)
     : m_instance(instance)
     , m_everybody(everybody)
-    , m_isSymmetric(instance.size() > maxTabled && isSymmetric(instance.transfer))
+    , m_isSymmetric(instance.size() > maxTabled && isSymmetric(instance.transfer, control))
     , m_prize(instance.size(), 0.0)
     , m_safe(instance.size(), 1) {
     double dearest = 0;
