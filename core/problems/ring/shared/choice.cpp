@@ -45,16 +45,19 @@ std::vector<double> SharedChoice::judged(const Model& model, const std::vector<c
 
 std::optional<ValuedRing> SharedChoice::firstToHold(const std::vector<ValuedRing>& rings,
                                                     const ValuedRing& plain) {
-    constexpr double hair = 1.003; // less may be luck in one judgement
     std::vector<const SharedRing*> judgedRings{&plain.ring};
     for (const ValuedRing& ring : rings)
         judgedRings.push_back(&ring.ring);
     const std::vector<double> times = judged(m_careful, judgedRings, &SharedTime::varied);
     for (std::size_t i = 0; i < rings.size(); ++i)
-        if (isPlain(rings[i].ring) || !(times[0] < times[i + 1] * hair) ||
+        if (isPlain(rings[i].ring) || !(times[0] < times[i + 1] * clearGain) ||
             (times[i + 1] < times[0] && isAlwaysBetter(rings[i].ring, plain.ring)))
             return rings[i];
     return {};
+}
+
+SharedTime SharedChoice::carefulTime(SolveControl& control) const {
+    return {m_careful.platform, m_question, m_instance, control, m_careful.paths};
 }
 
 /// In the judgements that are left.

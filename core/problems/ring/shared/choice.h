@@ -17,6 +17,9 @@ namespace equipoise::ring {
 /// ways at once. As many threads as the control allows.
 class SharedChoice {
 public:
+    /// A smaller gain may be luck in one judgement.
+    static constexpr double clearGain = 1.003;
+
     /// The question, the instance and the control outlive it.
     SharedChoice(const Platform& platform, const Question& question, const Instance& instance,
                  SolveControl& control);
@@ -28,6 +31,8 @@ public:
     /// all four judgements. These are with computing times that vary or not, on links as they are or with
     /// tcpDuplex. A ring that sends so itself counts as better, and after a stop any ring does. Empty: none.
     std::optional<ValuedRing> firstToHold(const std::vector<ValuedRing>& rings, const ValuedRing& plain);
+    /// Evaluator for the links that carry at most tcpDuplex both ways at once; `control` and this object outlive it.
+    SharedTime carefulTime(SolveControl& control) const;
     /// The best by that of those that are as good as the best one but for a hair.
     ValuedRing steadiest(const SharedFindings& findings);
 

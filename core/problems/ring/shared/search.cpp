@@ -147,6 +147,8 @@ std::optional<ValuedRing> SharedSearch::steadyRing(SharedChoice& choice) {
         for (const ValuedRing& ring : m_tried)
             if (ring.value < m_found.plain.value && rings.size() < judged)
                 rings.push_back(ring);
+        rings.insert(rings.end(), m_steady.begin(), m_steady.end());
+        std::ranges::stable_sort(rings.begin() + 1, rings.end(), {}, &ValuedRing::value);
     }
     if (std::isinf(m_found.plain.value))
         return rings.front();

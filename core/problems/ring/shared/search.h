@@ -38,7 +38,8 @@ struct SharedOutcome {
 /// enumeratedLimit processors all rings are taken whose bound is below the best value, with all orders of
 /// sending. At last the polished plans are judged with computing times that vary and links that carry at most
 /// tcpDuplex both ways at once: the best whose orders hold against the best plan in which each processor
-/// sends to the next one first (SharedChoice), else that plan: real networks do not keep other promises. No
+/// sends to the next one first (SharedChoice), else that plan: real networks do not keep other promises. Where
+/// the orders of the best plan do not hold, plans near it whose orders hold are searched for (SteadySearch). No
 /// guarantee but the bound: where all rings are looked at, for each the time that it takes with each message
 /// alone and what its messages need on the fullest link; else what sharedBound() proves of that for all
 /// together. Optimal where that is met. Work is counted, not timed, and cut into the same pieces for any

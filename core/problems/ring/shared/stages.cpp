@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/problems/ring/shared/stages.h"
+#include "core/problems/ring/shared/steady.h"
 #include "core/problems/ring/shared/timetable.h"
 
 #include <cmath>
+#include <iterator>
 
 namespace equipoise::ring {
 
@@ -245,9 +247,52 @@ void SharedSearch::settleOrders() {
     each(rings.size(), m_share, 1, always,
          [&](std::size_t i, SharedWorker& worker) { worker.polish().polishShares(rings[i]); });
     constexpr std::size_t limit = 32;
-    if (m_instance.size() > enumeratedLimit && m_instance.size() <= limit &&
-        std::isfinite(m_found.plain.value) && !bestHolds(m_choice))
+    if (m_instance.size() <= enumeratedLimit || m_instance.size() > limit ||
+        std::isinf(m_found.plain.value) || bestHolds(m_choice))
+        return;
+    m_share = 1.4;
+    addSteady();
+    if (m_steady.empty()) {
+        m_share = 1.5;
         kick({m_found.plain}, Orders::Plain, m_share);
+    }
+}
+
+void SharedSearch::addSteady() {
+    const ValuedRing& plain = m_found.plain;
+    std::vector<SharedRing> starts{m_found.best.ring};
+    for (const ValuedRing& ring : m_tried)
+        if (ring.value < plain.value && starts.size() < SharedWorkers::atOnce)
+            starts.push_back(ring.ring);
+    std::erase_if(starts, [](const SharedRing& ring) { return ring.order.size() < 3; });
+    const double varied = m_choice.carefulTime(m_control).varied(plain.ring) / SharedChoice::clearGain;
+    if (starts.empty() || !std::isfinite(varied))
+        return;
+    const SteadyLimits limits{plain.value, varied, m_found.best.value};
+    std::vector<ValuedRing> rings(SharedWorkers::atOnce);
+    Random random(m_control.seed());
+    std::vector<std::uint64_t> seeds(rings.size());
+    std::ranges::generate(seeds, [&random] { return random.next(); });
+    const double left =
+        std::max(1.0, (m_share - fraction()) * static_cast<double>(maxEffort(m_instance.size())) /
+                          static_cast<double>(rings.size()));
+    each(rings.size(), m_share, 1, always, [&](std::size_t i, SharedWorker& worker) {
+        Random drawing(seeds[i]);
+        SharedTime careful = m_choice.carefulTime(worker.control());
+        double spentHere = 0;
+        const auto progress = [&](std::uint64_t effort) {
+            spentHere += static_cast<double>(effort);
+            return worker.enough() ? 1 : spentHere / left;
+        };
+        const double weight = i % 2 == 0 ? 0.5 : 0.7;
+        rings[i] = SteadySearch(worker.time(), careful, limits)
+                       .run(starts[i % starts.size()], weight, drawing, progress);
+        worker.time().addEffort(careful.effort());
+        if (std::isfinite(rings[i].value))
+            worker.polish().follow(rings[i].ring);
+    });
+    std::ranges::copy_if(rings, std::back_inserter(m_steady),
+                         [](const ValuedRing& ring) { return std::isfinite(ring.value); });
 }
 
 } // namespace equipoise::ring

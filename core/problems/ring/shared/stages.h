@@ -135,6 +135,9 @@ private:
     /// rest.
     void settleOrders();
 
+    /// Searches near the best plans, whose orders of sending do not hold, for plans whose orders do.
+    void addSteady();
+
     /// Where not all rings were looked at.
     void strengthenBound();
 
@@ -172,7 +175,8 @@ private:
     Orders m_orders = Orders::Free; ///< that are looked for
     int m_line = 1;                 ///< of the listing of local search
     std::vector<RingOrder> m_starts;
-    std::vector<ValuedRing> m_tried; ///< polished ones, the best first
+    std::vector<ValuedRing> m_tried;  ///< polished ones, the best first
+    std::vector<ValuedRing> m_steady; ///< see addSteady()
     SharedFindings m_found;
 };
 

@@ -47,6 +47,7 @@ public:
     SharedWorker& operator=(const SharedWorker&) = delete;
 
     SharedTime& time() { return m_time; }
+    SolveControl& control() { return m_control; }
     SharedPolish& polish() { return m_polish; }
     /// What was known before the piece began, and what it has found.
     const SharedFindings& found() const { return m_found; }
