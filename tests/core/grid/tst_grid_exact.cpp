@@ -73,6 +73,7 @@ private slots:
     void reshapesProductsToTheEnd();
     void reshapingIsLimited();
     void goesOnUntilTheLimit();
+    void saysItsFirstPlanAtOnce();
 };
 
 void TestGridExact::equalsBruteForce() {
@@ -339,6 +340,23 @@ void TestGridExact::goesOnUntilTheLimit() {
     // Without a limit the search ends, too, and is no worse than the fast one.
     const Outcome unlimited = solved(solveExact, instance);
     QVERIFY(unlimited.stop == Stop::Completed && unlimited.allocation.work() >= fast.allocation.work());
+}
+
+/// Live shows the first plan: it is reported after a hundredth of the work that the first search takes.
+void TestGridExact::saysItsFirstPlanAtOnce() {
+    const Instance instance = randomInstance(GridShape::Wide, 25, 40, 1);
+    constexpr std::int64_t polls = 10'000;
+    SolveControl control;
+    control.setWorkLimit(polls);
+    std::vector<std::pair<double, std::int64_t>> reports; // work of the plan, polls so far
+    control.setSink([&](const Progress& progress) {
+        reports.emplace_back(progress.best.value_or(0), polls - *control.workLeft());
+    });
+    const auto outcome = solveExact(instance, {}, control);
+    QVERIFY(outcome.ok() && !reports.empty());
+    const auto [work, at] = reports.front();
+    QVERIFY2(at < polls / 100, qPrintable(QString::number(at)));
+    QVERIFY(work > 0 && work <= outcome->allocation.work() * (1 + 1e-12) && work <= *outcome->bound);
 }
 
 const support::TestProgram registered("tst_grid_exact", support::runTest<TestGridExact>);

@@ -260,6 +260,7 @@ std::int64_t reshapingSteps(const Instance& instance) {
 Candidate firstShape(const Instance& instance, ArrangementEvaluator& judge, double bound,
                      SolveControl& control) {
     Candidate best = bestPlacing(instance, judge, 1, control);
+    control.report({std::nullopt, best.work, bound, 0}); // what follows takes long on large grids
     if (!control.shouldStop())
         reshape(best, instance, judge, bound, reshapingSteps(instance), control);
     return best;
