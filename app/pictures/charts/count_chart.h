@@ -18,7 +18,7 @@ public:
     void setCurves(std::optional<CountCurves> curves, bool current);
     /// False when the solver says nothing about other numbers of processors.
     bool hasNumbers() const { return !m_curves.isEmpty(); }
-    /// What is said of the points there; empty where there is none.
+    /// Words about the points there, for a tooltip.
     QString wordsAt(QPointF position) const;
 
     QSize sizeHint() const override { return {260, 180}; }

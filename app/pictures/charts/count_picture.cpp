@@ -27,7 +27,7 @@ constexpr double tickOut = 4;          ///< px
 constexpr double perTime = 34;         ///< px between two numbers of the axis of times
 constexpr double perCount = 26;        ///< px between two numbers of processors
 constexpr std::size_t manyRows = 40;   ///< beyond, dots are small
-constexpr int mostTried = 9;
+constexpr int tickLimit = 9;
 constexpr double belowPoint = 7; ///< px, to the words of the plan's point
 
 QFont smallFont() {
@@ -70,7 +70,7 @@ std::vector<TimeTick> timeTicks(const CountLayout& layout, const Units& units, d
     if (!layout.logarithmic) {
         int most = std::max(2, static_cast<int>(height / perTime));
         Ticks round = ticksOf(0, layout.highest * scale, most);
-        while (round.times.size() < 2 && most < mostTried) // an axis has two numbers
+        while (round.times.size() < 2 && most < tickLimit) // an axis has two numbers
             round = ticksOf(0, layout.highest * scale, ++most);
         for (const double time : round.times)
             ticks.push_back({time / scale, round.wordsOf(time)});

@@ -25,7 +25,7 @@ struct CountCurves {
     Units units;
 
     bool isEmpty() const { return fastest.empty() && lightest.empty(); }
-    /// Of one processor alone, where a curve begins with it.
+    /// Time of one processor alone, where a curve begins with it.
     std::optional<double> alone() const;
 };
 

@@ -59,6 +59,8 @@ private slots:
     void initTestCase() {
         qputenv("PATH", "/nowhere"); // tools find no program to start
         QGuiApplication::setQuitOnLastWindowClosed(false);
+        // Lists take no click so soon after they are opened: on a fast machine none of these would count.
+        QApplication::setDoubleClickInterval(1);
         support::useSimpleText();
         struct sigaction action {};
         action.sa_handler = onFatalSignal;
