@@ -17,6 +17,7 @@
 #include "app/tools/lessons/slide_window.h"
 #include "app/tools/playback/playback_window.h"
 #include "app/tools/tools.h"
+#include "app/widgets/dismiss.h"
 #include "app/widgets/label.h"
 #include "core/platform/routes/along_links.h"
 
@@ -299,7 +300,10 @@ void LessonWindow::showPrediction(const Step& step) {
     const Prediction& prediction = *step.prediction;
     showWithFormulas(*m_asked, words(prediction.question));
     if (!m_revealed) {
-        qDeleteAll(m_group->buttons());
+        for (QAbstractButton* shown : m_group->buttons()) {
+            m_group->removeButton(shown);
+            dismiss(*shown);
+        }
         for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
             const QChar letter(static_cast<char16_t>(u'A' + i));
             auto* button = new ChoiceCard(letter, words(prediction.choices[i].text));

@@ -6,6 +6,7 @@
 #include "app/tools/playback/step_words.h"
 #include "app/tools/playback/steps_window.h"
 #include "app/widgets/card.h"
+#include "app/widgets/dismiss.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "core/model/definition.h"
 
@@ -144,10 +145,8 @@ const Playable* PlaybackWindow::playable(int index) const {
 void PlaybackWindow::fitOptions(Options& options, const Playable* chosen) {
     if (options.of == chosen)
         return;
-    for (ParameterField* field : options.fields) {
-        field->hide();
-        field->deleteLater(); // it may be what asks
-    }
+    for (ParameterField* field : options.fields)
+        dismiss(*field);
     options.of = chosen;
     options.fields.clear();
     options.values.clear();

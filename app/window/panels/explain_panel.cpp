@@ -6,6 +6,7 @@
 #include "app/text/describe.h"
 #include "app/text/formula.h"
 #include "app/text/words/explain_words.h"
+#include "app/widgets/dismiss.h"
 #include "core/model/definition.h"
 #include "core/platform/routes/along_links.h"
 
@@ -122,10 +123,8 @@ PlanNumbers ExplainPanel::numbers() const {
 }
 
 void ExplainPanel::clear() {
-    for (QLabel* label : m_labels) {
-        label->hide();
-        label->deleteLater(); // its link may be what was clicked
-    }
+    for (QLabel* label : m_labels)
+        dismiss(*label);
     m_labels.clear();
     m_lines.clear();
 }

@@ -6,6 +6,7 @@
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
 #include "app/widgets/card.h"
+#include "app/widgets/dismiss.h"
 #include "app/widgets/fields/segmented.h"
 #include "app/window/panels/plan_chip.h"
 #include "app/window/panels/plans_panel.h"
@@ -171,7 +172,7 @@ void PlansStrip::showPlans() {
     const auto& plans = m_document.plans();
     const DocumentPlan* const inHand = m_document.plan(m_selection.plan());
     while (m_chips.size() > plans.size()) {
-        delete m_chips.back();
+        dismiss(*m_chips.back());
         m_chips.pop_back();
     }
     while (m_chips.size() < plans.size()) {

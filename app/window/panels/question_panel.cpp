@@ -6,6 +6,7 @@
 #include "app/pictures/style/tokens.h"
 #include "app/settings/external_solvers.h"
 #include "app/text/describe.h"
+#include "app/widgets/dismiss.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "app/widgets/fold.h"
 #include "app/widgets/progress.h"
@@ -45,10 +46,8 @@ QVBoxLayout* fieldColumn(QVBoxLayout* into) {
 
 template <class T>
 void discard(std::vector<T*>& widgets) {
-    for (T* widget : widgets) {
-        widget->hide();
-        widget->deleteLater();
-    }
+    for (T* widget : widgets)
+        dismiss(*widget);
     widgets.clear();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/tables/column_boxes.h"
 
+#include "app/widgets/dismiss.h"
+
 #include <QComboBox>
 #include <QHeaderView>
 #include <QScrollBar>
@@ -38,7 +40,7 @@ void ColumnBoxes::offer(const QStringList& choices, const std::vector<Chosen>& c
     setVisible(!choices.empty());
     const std::size_t count = choices.empty() ? 0 : std::min(columns.size(), most);
     while (m_boxes.size() > count) {
-        delete m_boxes.back();
+        dismiss(*m_boxes.back());
         m_boxes.pop_back();
     }
     while (m_boxes.size() < count)

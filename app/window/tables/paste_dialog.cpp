@@ -4,6 +4,7 @@
 #include "app/models/paste/paste_model.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
+#include "app/widgets/dismiss.h"
 #include "app/widgets/label.h"
 #include "app/widgets/table/table.h"
 #include "core/base/numbers/number.h"
@@ -334,8 +335,10 @@ void PasteDialog::take(PasteReader::Read read) {
 
 /// Each reading as a button, with what it makes of the example.
 void PasteDialog::ask() {
-    for (QAbstractButton* button : m_readings->buttons())
-        delete button;
+    for (QAbstractButton* button : m_readings->buttons()) {
+        m_readings->removeButton(button);
+        dismiss(*button);
+    }
     m_choices->setVisible(!m_sheet->unique());
     if (m_sheet->unique()) {
         m_question->setText(tr("What becomes of each cell"));

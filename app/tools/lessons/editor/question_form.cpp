@@ -4,6 +4,7 @@
 #include "app/pictures/style/flat_button.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/words/lesson_words.h"
+#include "app/widgets/dismiss.h"
 #include "app/widgets/label.h"
 
 #include <QComboBox>
@@ -170,8 +171,7 @@ void QuestionForm::setKind(int kind) {
 
 void QuestionForm::setCount(std::size_t choices) {
     while (m_rows.size() > choices) { // ends: one row less each time
-        m_rows.back().whole->hide();
-        m_rows.back().whole->deleteLater(); // it may be what asks
+        dismiss(*m_rows.back().whole);
         m_rows.pop_back();
     }
     while (m_rows.size() < choices) // ends: one row more each time

@@ -5,6 +5,7 @@
 #include "app/pictures/style/flat_button.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
+#include "app/widgets/dismiss.h"
 #include "app/widgets/label.h"
 #include "app/widgets/save_path.h"
 #include "core/io/lesson_file.h"
@@ -329,8 +330,7 @@ void WholeForm::show(const QString& language) {
     m_minutes->setMinimumWidth(aroundMinutes +
                                m_minutes->fontMetrics().horizontalAdvance(m_minutes->specialValueText()));
     while (m_rows.size() > lesson.scenes.size()) { // ends: one row less each time
-        m_rows.back().whole->hide();
-        m_rows.back().whole->deleteLater(); // it may be what asks
+        dismiss(*m_rows.back().whole);
         m_rows.pop_back();
     }
     while (m_rows.size() < lesson.scenes.size()) // ends: one row more each time
