@@ -27,7 +27,8 @@ namespace monkey {
 /// Pattern of the warnings about what a machine without display and printer cannot do.
 inline constexpr const char* harmlessWarnings =
     "^(This plugin does not support (propagateSizeHints|raise|grabbing)"
-    "|QPageSetupDialog: Cannot be used on non-native printers)";
+    "|QPageSetupDialog: Cannot be used on non-native printers"
+    "|stat\\(\\) failed for)"; // Qt's file dialog, asked for a name that is too long
 
 /// While the object exists, no file or page is opened in another program.
 std::unique_ptr<QObject> ignoreUrls();
