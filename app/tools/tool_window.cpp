@@ -261,6 +261,11 @@ QString ToolWindow::headingOf(const std::shared_ptr<const PlanRecord>& plan) {
                 : tr("No plan is selected");
 }
 
+void ToolWindow::showEvent(QShowEvent* event) {
+    enable(); // what has nothing to act on yet
+    QDialog::showEvent(event);
+}
+
 void ToolWindow::hideEvent(QHideEvent* event) {
     stop(); // no user watches the result
     QDialog::hideEvent(event);

@@ -123,6 +123,7 @@ protected:
     void saveText(const QString& title, const QString& suggestion, const QString& endings, std::string text);
 
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

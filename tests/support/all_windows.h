@@ -201,13 +201,17 @@ inline void eachWindow(const std::function<void(QWidget& window, const QString& 
             const QWidgetList before = QApplication::topLevelWidgets();
             trigger(window, name);
             bool isApart = false;
-            for (QWidget* other : QApplication::topLevelWidgets()) {
-                if (before.contains(other) || !other->isVisible() || !other->isWindow())
-                    continue;
-                isApart = true;
-                visit(*other, name);
-                other->close();
-            }
+            std::vector<QPointer<QWidget>> apart;
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (!before.contains(top) && top->isVisible() && top->isWindow())
+                    apart.emplace_back(top);
+            for (const QPointer<QWidget>& top : apart)
+                if (QWidget* shown = top.data()) { // a visit may take away those that follow, such as lists
+                    isApart = true;
+                    visit(*shown, name);
+                    if (top)
+                        shown->close();
+                }
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
             if (isApart)
                 continue;

@@ -449,17 +449,24 @@ void Monkey::typeText() {
 }
 
 void Monkey::click() {
-    const QPointer<QWidget> window = target();
+    QWidget* const aim = target();
+    const QPointer<QWidget> window = aim;
     const auto kind = below(8);
     const Qt::MouseButton button = kind == 0 ? Qt::RightButton : Qt::LeftButton;
     const auto held = modifiers();
     note(kind == 0 ? "click right" : kind == 1 ? "click twice" : "click");
-    const QPoint place = placeIn(*window);
-    if (QWindow* handle = handleOf(window)) {
-        if (kind == 1)
-            QTest::mouseDClick(handle, button, held, inside(*handle, place));
-        else
-            QTest::mouseClick(handle, button, held, inside(*handle, place));
+    const QPoint place = placeIn(*aim);
+    const bool isPopup = (aim->windowFlags() & Qt::WindowType_Mask) == Qt::Popup;
+    if (QWindow* into = handleOf(window); into && kind == 1 && !isPopup) {
+        QTest::mouseDClick(into, button, held, inside(*into, place));
+        return;
+    }
+    for (int clicks = kind == 1 ? 2 : 1; clicks > 0;
+         --clicks) { // an event may close it, and does so to lists
+        if (QWindow* into = handleOf(window))
+            QTest::mousePress(into, button, held, inside(*into, place));
+        if (QWindow* into = handleOf(window))
+            QTest::mouseRelease(into, button, held, inside(*into, place));
     }
 }
 

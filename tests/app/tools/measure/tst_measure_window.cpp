@@ -80,6 +80,16 @@ class TestMeasureWindow : public QObject {
     QPushButton* button(const char* name) { return child<QPushButton>(*m_window, name); }
 
 private slots:
+    // Opened, and its last button pressed at once.
+    void nothingCanBeTakenBeforeItIsMeasured() {
+        MeasureWindow fresh(
+            *m_document, *m_selection, {},
+            [](const equipoise::io::ScenarioFile&, const QString&) { QFAIL("nothing was measured"); });
+        fresh.show();
+        for (const char* name : {"measureCopy", "measureReplace", "measureDrift"})
+            QVERIFY2(!support::child<QPushButton>(fresh, name)->isEnabled(), name);
+    }
+
     void init() {
         support::failOnWarnings();
         m_folder = std::make_unique<QTemporaryDir>();
