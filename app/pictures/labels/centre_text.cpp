@@ -11,7 +11,8 @@ namespace equipoise::gui {
 
 namespace {
 
-constexpr double minSize = 7.5; ///< of type in a small circle
+constexpr double minSize = 7.5;      ///< of type in a small circle
+constexpr double roomForStatus = 30; ///< px, the radius from which words have room below the value
 
 double scaleOf(double inner) {
     return std::clamp(inner / 104, 0.55, 1.7);
@@ -59,6 +60,16 @@ void paintCentreText(QPainter& painter, QPointF centre, double inner, const Cent
         return;
     }
     const bool proven = words.tone == CentreText::Tone::Proven;
+    if (inner < roomForStatus) { // the value, and a tick if it is proven
+        const QFont font =
+            fitted(painter, style::font(20 * scale, QFont::DemiBold), words.value, 1.7 * inner);
+        const double height = metricsOf(painter, font).height();
+        drawLine(painter, line(proven ? -height / 3 : 0, height), Qt::AlignHCenter, words.value, font,
+                 tokens.text);
+        if (proven)
+            drawCheckMark(painter, centre + QPointF(-inner / 4, height / 2), inner / 2.5, tokens.good);
+        return;
+    }
     const double mark = proven ? 9 * scale : 0;
     const double small = std::max(minSize, 9.5 * scale);
     const double widest = 1.96 * inner; // near the middle there is more room than above and below
