@@ -66,7 +66,7 @@ private slots:
     void cleanup() { m_leaving.disconnect(); }
     void cleanupTestCase() {
         m_window.reset();
-        QVERIFY2(m_pressed > 60, qPrintable(QString::number(m_pressed)));
+        QVERIFY2(m_pressed > 25, qPrintable(QString::number(m_pressed)));
     }
 
     void eachIsPressedFirst_data() {
