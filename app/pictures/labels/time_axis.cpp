@@ -103,14 +103,14 @@ std::vector<double> limitLabels(const std::vector<double>& wanted, const std::ve
 }
 
 void paintLimits(QPainter& painter, const AxisPlace& place, const std::vector<AxisLimit>& limits,
-                 const QFont& font, bool centred) {
+                 const QFont& font) {
     const QFontMetricsF metrics = metricsOf(painter, font);
     std::vector<double> wanted;
     std::vector<double> widths;
     for (const AxisLimit& limit : limits) {
         const double width = metrics.horizontalAdvance(limit.words);
         widths.push_back(width);
-        wanted.push_back(centred ? limit.x - width / 2 : limit.x - width + 4);
+        wanted.push_back(limit.x - width + 4);
     }
     const std::vector<double> lefts = limitLabels(wanted, widths, place.left, place.right);
     for (std::size_t i = 0; i < limits.size(); ++i) {

@@ -53,8 +53,8 @@ struct AxisLimit {
 std::vector<double> limitLabels(const std::vector<double>& wanted, const std::vector<double>& widths,
                                 double left, double right);
 
-/// Limits from right to left. Words are centred above their lines, or end there.
+/// Limits from right to left. Words above their lines end there, as far as they have room.
 void paintLimits(QPainter& painter, const AxisPlace& place, const std::vector<AxisLimit>& limits,
-                 const QFont& font, bool centred);
+                 const QFont& font);
 
 } // namespace equipoise::gui

@@ -268,7 +268,7 @@ void paintLimits(const TimelineScene& scene) {
             limit(*scene.chart.bound, boundLabel(scene.chart), tokens.bound, tokens.boundText, Qt::DashLine);
     }
     gui::paintLimits(scene.painter, {frame.plot, frame.bottom(), scene.rect.left(), scene.rect.right()},
-                     shown, lineFont(), false);
+                     shown, lineFont());
 }
 
 /// The time looked at: a dashed line with a handle below.
