@@ -40,7 +40,7 @@ void RowsBar::place(const ScrolledRows& rows, int thickness) {
     setSingleStep(std::max(1, static_cast<int>(rows.rowHeight)));
 }
 
-void RowsBar::reveal(const StepLayout& layout, std::size_t row) {
+void RowsBar::reveal(const RowsLayout& layout, std::size_t row) {
     const double top = layout.rowHeight * static_cast<double>(row);
     if (top < layout.scroll)
         setValue(static_cast<int>(std::floor(top)));

@@ -2,7 +2,7 @@
 // The bar by which rows of a picture are scrolled that do not fit.
 #pragma once
 
-#include "app/pictures/charts/step_geometry.h"
+#include "app/pictures/charts/row_geometry.h"
 
 #include <QScrollBar>
 #include <functional>
@@ -24,7 +24,7 @@ public:
     /// Beside the rows, shown or not; its value is kept within them.
     void place(const ScrolledRows& rows, int thickness);
     /// Brings a row into sight.
-    void reveal(const StepLayout& layout, std::size_t row);
+    void reveal(const RowsLayout& layout, std::size_t row);
     /// Scrolls; the wheel is left to the page around while there is nothing to scroll.
     void turn(QWheelEvent* event);
 };

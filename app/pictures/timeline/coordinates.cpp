@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/timeline/coordinates.h"
 
-#include "app/pictures/charts/step_geometry.h"
+#include "app/pictures/charts/row_geometry.h"
 
 #include <algorithm>
 #include <cmath>

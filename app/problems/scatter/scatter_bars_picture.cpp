@@ -86,8 +86,8 @@ double measuredHeight(const ScatterBarsModel& model, double row) {
                : measuredGap + textLine + row * static_cast<double>(model.measurements.size());
 }
 
-StepMetrics metricsFor(const ScatterBarsSizes& sizes, const ScatterBarsModel& model, bool heading) {
-    StepMetrics result;
+RowsMetrics metricsFor(const ScatterBarsSizes& sizes, const ScatterBarsModel& model, bool heading) {
+    RowsMetrics result;
     result.rows = static_cast<int>(model.rows().size());
     result.nameWidth = sizes.nameWidth;
     result.heading = headHeight(model, heading);
@@ -183,7 +183,7 @@ bool isLabelled(const BarsScene& scene, int index) {
 }
 
 void paintRow(QPainter& painter, const BarsScene& scene, int index) {
-    const StepLayout& rows = scene.layout.rows;
+    const RowsLayout& rows = scene.layout.rows;
     const auto at = static_cast<std::size_t>(index);
     const ScatterRow& row = scene.model.rows()[at];
     const ScatterRow* other =
@@ -367,17 +367,17 @@ ScatterBarsLayout scatterBarsLayout(const QPainter& painter, const QRectF& rect,
 ScatterBarsLayout scatterBarsLayout(const ScatterBarsSizes& sizes, const QRectF& rect,
                                     const ScatterBarsModel& model, const PictureState& state, double scroll) {
     ScatterBarsLayout layout;
-    StepMetrics metrics = metricsFor(sizes, model, state.heading);
+    RowsMetrics metrics = metricsFor(sizes, model, state.heading);
     metrics.scroll = scroll;
     // The columns do not depend on the height, but the height of the measurements does on the columns.
-    layout.columns = columnsIn(sizes, stepLayout(rect, metrics).plot);
+    layout.columns = columnsIn(sizes, rowsLayout(rect, metrics).plot);
     const bool wide = layout.columns.back().area.left() - rect.left() >= roomForWords;
     layout.measuredRow = wide ? textLine : 2 * textLine;
     metrics.axis = measuredHeight(model, layout.measuredRow);
     constexpr double minRows = 60;
     if (rect.height() - metrics.heading - metrics.axis < minRows)
         metrics.axis = 0; // too low for both: the rows come first
-    layout.rows = stepLayout(rect, metrics);
+    layout.rows = rowsLayout(rect, metrics);
     for (ScatterColumn& column : layout.columns)
         column.area.setHeight(layout.rows.plot.height());
     if (metrics.axis > 0) {
@@ -393,9 +393,9 @@ double scatterBarsHeight(const QPainter& painter, const ScatterBarsModel& model,
 }
 
 double scatterBarsHeight(const ScatterBarsSizes& sizes, const ScatterBarsModel& model, bool heading) {
-    StepMetrics metrics = metricsFor(sizes, model, heading);
+    RowsMetrics metrics = metricsFor(sizes, model, heading);
     metrics.axis = measuredHeight(model, textLine);
-    return naturalStepHeight(metrics);
+    return naturalRowsHeight(metrics);
 }
 
 void paintScatterBars(QPainter& painter, const QRectF& rect, const ScatterBarsModel& model,

@@ -3,7 +3,7 @@
 // processor in order of service. Window and export draw with this.
 #pragma once
 
-#include "app/pictures/charts/step_geometry.h"
+#include "app/pictures/charts/row_geometry.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/scatter/scatter_rows.h"
@@ -24,7 +24,7 @@ struct ScatterColumn {
 
 /// The parts that can be pointed at.
 struct ScatterBarsLayout {
-    StepLayout rows;
+    RowsLayout rows;
     std::vector<ScatterColumn> columns; ///< all three where there is room; total time always
     QRectF measured;                    ///< heading and rows of the measurements; empty without any
     double measuredRow = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arcs and labels of a ring picture, rows and ticks of a step chart: by hand-derived numbers, without a
 // window.
-#include "app/pictures/charts/step_geometry.h"
+#include "app/pictures/charts/row_geometry.h"
 #include "app/pictures/circle/arcs.h"
 #include "app/pictures/labels/number_axis.h"
 #include "core/base/random.h"
@@ -213,7 +213,7 @@ private slots:
     }
 
     void rowsShareTheHeight() {
-        StepMetrics metrics;
+        RowsMetrics metrics;
         metrics.rows = 8;
         metrics.latest = 2;
         metrics.nameWidth = 40;
@@ -223,7 +223,7 @@ private slots:
         metrics.text = 15;
         // 200 high, less 40: 160 for 8 rows of 20; 500 wide, less names (50) and a border of 2: 448; 400 of
         // them are two units of time.
-        const StepLayout layout = stepLayout({0, 0, 500, 200}, metrics);
+        const RowsLayout layout = rowsLayout({0, 0, 500, 200}, metrics);
         QCOMPARE(layout.rowHeight, 20.0);
         QCOMPARE(layout.perUnit, 200.0);
         QCOMPARE(layout.labelEvery, 1);
@@ -235,14 +235,14 @@ private slots:
     }
 
     void tooManyRowsScroll() {
-        StepMetrics metrics;
+        RowsMetrics metrics;
         metrics.rows = 200;
         metrics.latest = 1;
         metrics.heading = 20;
         metrics.axis = 20;
         metrics.text = 15;
         metrics.scroll = 1e9;
-        const StepLayout layout = stepLayout({0, 0, 400, 220}, metrics);
+        const RowsLayout layout = rowsLayout({0, 0, 400, 220}, metrics);
         QCOMPARE(layout.rowHeight, minRowHeight);
         QVERIFY(layout.scrolls());
         QCOMPARE(layout.scroll, 200 * minRowHeight - 180); // kept within the content
@@ -253,10 +253,10 @@ private slots:
     }
 
     void fewRowsDoNotSwell() {
-        StepMetrics metrics;
+        RowsMetrics metrics;
         metrics.rows = 1;
         metrics.latest = 1;
-        const StepLayout layout = stepLayout({0, 0, 400, 400}, metrics);
+        const RowsLayout layout = rowsLayout({0, 0, 400, 400}, metrics);
         QCOMPARE(layout.rowHeight, maxRowHeight);
         QCOMPARE(layout.rowAt(100), std::nullopt);
     }

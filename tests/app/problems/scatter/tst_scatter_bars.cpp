@@ -208,7 +208,7 @@ private slots:
         bars.show(support::plainScatter(3), true, {}, {measured});
         QImage device(1, 1, QImage::Format_RGB32);
         QPainter painter(&device);
-        const StepLayout rows =
+        const RowsLayout rows =
             scatterBarsLayout(painter, QRectF(bars.rect()).adjusted(2, 2, -2, -2), bars.model()).rows;
         const auto middle = [&](int row) { return QPointF(250, rows.rowTop(row) + rows.rowHeight / 2); };
         QCOMPARE(bars.processorAt(middle(0)), std::optional(ProcessorId{1}));

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pictures/charts/step_geometry.h"
+#include "app/pictures/charts/row_geometry.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace equipoise::gui {
 
-QRectF StepLayout::bar(int row, double start, double end) const {
+QRectF RowsLayout::bar(int row, double start, double end) const {
     return {x(start), rowTop(row) + (rowHeight - barHeight) / 2, (end - start) * perUnit, barHeight};
 }
 
-int StepLayout::firstRow() const {
+int RowsLayout::firstRow() const {
     return std::clamp(static_cast<int>(std::floor(scroll / rowHeight)), 0, rows);
 }
 
-int StepLayout::lastRow() const {
+int RowsLayout::lastRow() const {
     return std::clamp(static_cast<int>(std::ceil((scroll + plot.height()) / rowHeight)), 0, rows);
 }
 
-std::optional<int> StepLayout::rowAt(double y) const {
+std::optional<int> RowsLayout::rowAt(double y) const {
     if (y < plot.top() || y > plot.bottom())
         return {};
     const int row = static_cast<int>(std::floor((y - plot.top() + scroll) / rowHeight));
     return row < rows ? std::optional(row) : std::nullopt;
 }
 
-StepLayout stepLayout(QRectF rect, const StepMetrics& metrics) {
-    StepLayout layout;
+RowsLayout rowsLayout(QRectF rect, const RowsMetrics& metrics) {
+    RowsLayout layout;
     const double left = metrics.nameWidth > 0 ? metrics.nameWidth + 10 : 0;
     layout.plot = rect.adjusted(left, metrics.heading, -2, -metrics.axis);
     layout.plot.setWidth(std::max(1.0, layout.plot.width()));
@@ -44,7 +44,7 @@ StepLayout stepLayout(QRectF rect, const StepMetrics& metrics) {
     return layout;
 }
 
-double naturalStepHeight(const StepMetrics& metrics) {
+double naturalRowsHeight(const RowsMetrics& metrics) {
     const double row =
         metrics.rows < 40 ? std::clamp(metrics.text * 1.35, minRowHeight, maxRowHeight) : minRowHeight;
     return metrics.heading + metrics.axis + row * std::max(1, metrics.rows);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the parts of a step chart lie: plain functions, tested without a window.
+// Places of rows of bars under a heading and over an axis: plain functions, tested without a window.
 #pragma once
 
 #include "app/pictures/charts/scrolled_rows.h"
@@ -10,7 +10,7 @@
 namespace equipoise::gui {
 
 /// What the layout needs to know.
-struct StepMetrics {
+struct RowsMetrics {
     int rows = 0;
     double latest = 0;     ///< the largest time to show, > 0
     double nameWidth = 0;  ///< of the widest name
@@ -23,7 +23,7 @@ struct StepMetrics {
 };
 
 /// Rows shrink to a least height, from where on they are scrolled.
-struct StepLayout : ScrolledRows {
+struct RowsLayout : ScrolledRows {
     double barHeight = 0;
     double scroll = 0;  ///< as asked, kept within the content
     int labelEvery = 1; ///< only every so many rows have a name
@@ -42,9 +42,9 @@ struct StepLayout : ScrolledRows {
 inline constexpr double minRowHeight = 9;
 inline constexpr double maxRowHeight = 28;
 
-StepLayout stepLayout(QRectF rect, const StepMetrics& metrics);
+RowsLayout rowsLayout(QRectF rect, const RowsMetrics& metrics);
 /// The height at which nothing is scrolled and rows are as high as text needs (or, from 40 rows on, as low
 /// as they get).
-double naturalStepHeight(const StepMetrics& metrics);
+double naturalRowsHeight(const RowsMetrics& metrics);
 
 } // namespace equipoise::gui
