@@ -674,6 +674,19 @@ private slots:
                 QVERIFY(chip->geometry().right() < more->x());
             }
         QCOMPARE(more->text(), QStringLiteral("+%1").arg(13 - seen));
+        // A plan that comes while the list is open changes nothing under the mouse.
+        QMenu* menu = more->menu();
+        menu->popup(more->mapToGlobal(QPoint()));
+        const QList<QAction*> listed = menu->actions();
+        QCOMPARE(static_cast<int>(listed.size()), 13 - seen);
+        m_window->document().addPlan(equipoise::PlanRecord(*inHand()->kept),
+                                     equipoise::gui::PlanOrigin::Asked);
+        support::settle();
+        QCOMPARE(menu->actions(), listed);
+        menu->close();
+        menu->popup(more->mapToGlobal(QPoint()));
+        QCOMPARE(menu->actions().size(), listed.size() + 1);
+        menu->close();
     }
 
     void lessonsStandInTheWindow() {

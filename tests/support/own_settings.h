@@ -7,8 +7,8 @@
 #include "app/window/dialogs/user_prompts.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 
 namespace support {
@@ -18,7 +18,9 @@ namespace support {
 class OwnSettings {
 public:
     OwnSettings() {
-        QStandardPaths::setTestModeEnabled(true);
+        // Folders for this process alone: tests run side by side, and would find the drafts of others.
+        for (const char* home : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+            qputenv(home, QFile::encodeName(m_folder.filePath(QString::fromLatin1(home))));
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
         QCoreApplication::setOrganizationName("Equipoise");
         QCoreApplication::setApplicationName("Equipoise");

@@ -84,6 +84,7 @@ PlansStrip::PlansStrip(Document& document, Selection& selection, PlansPanel& pla
     connect(m_unfold, &QToolButton::clicked, this, &PlansStrip::toggle);
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(new QMenu(m_more));
+    connect(m_more->menu(), &QMenu::aboutToShow, this, &PlansStrip::fillRest);
     m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_line->installEventFilter(this);
     m_since->setObjectName("since");
@@ -221,6 +222,14 @@ void PlansStrip::showChange() {
     m_since->setToolTip(m_change.isEmpty() ? QString() : tr("Against the plan before: %1").arg(m_change));
 }
 
+/// When it is opened, and not before: plans come and go while it is open.
+void PlansStrip::fillRest() {
+    QMenu& menu = *m_more->menu();
+    menu.clear();
+    for (const auto& [name, plan] : m_rest)
+        menu.addAction(name, this, [this, plan = plan] { m_selection.setPlan(plan); });
+}
+
 /// The plan in hand is always among those shown: it comes first where not all fit. Names are cut only then.
 void PlansStrip::fit() {
     std::vector<PlanChip*> order = m_chips;
@@ -238,24 +247,22 @@ void PlansStrip::fit() {
         std::rotate(order.begin(), inHand, inHand + 1);
     const int room = m_line->width() - change - (cut ? m_more->sizeHint().width() + Tokens::gap : 0);
     int left = 0;
-    QMenu& menu = *m_more->menu();
-    menu.clear();
+    m_rest.clear();
     for (PlanChip* chip : order) {
         const int chipWidth = cut ? chip->minWidth() : chip->sizeHint().width();
-        const bool fits = menu.isEmpty() && (chip == order.front() || left + chipWidth <= room);
+        const bool fits = m_rest.empty() && (chip == order.front() || left + chipWidth <= room);
         chip->setVisible(fits);
         if (fits) {
             const int width = std::clamp(room - left, 0, chipWidth);
             chip->setGeometry(left, (m_line->height() - PlanChip::high) / 2, width, PlanChip::high);
             left += width + Tokens::gap;
         } else {
-            menu.addAction(chip->accessibleName(), this,
-                           [this, plan = chip->plan()] { m_selection.setPlan(plan); });
+            m_rest.emplace_back(chip->accessibleName(), chip->plan());
         }
     }
-    m_more->setVisible(!menu.isEmpty());
-    m_more->setText(QStringLiteral("+%1").arg(menu.actions().size()));
-    m_more->setAccessibleName(tr("%1 more plans").arg(menu.actions().size()));
+    m_more->setVisible(!m_rest.empty());
+    m_more->setText(QStringLiteral("+%1").arg(m_rest.size()));
+    m_more->setAccessibleName(tr("%1 more plans").arg(m_rest.size()));
     m_more->setGeometry(left, (m_line->height() - PlanChip::high) / 2, m_more->sizeHint().width(),
                         PlanChip::high);
     left += m_more->isHidden() ? 0 : m_more->width() + Tokens::gap;

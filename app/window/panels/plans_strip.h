@@ -53,6 +53,7 @@ private:
     void showUnits();
     void showCheckWords();
     /// As many chips as there is room for; the others are in the menu behind "+3".
+    void fillRest();
     void fit();
     /// What has changed since the plan before, where there is room.
     void showChange();
@@ -68,7 +69,8 @@ private:
     QWidget* m_line; ///< the chips
     std::vector<PlanChip*> m_chips;
     QToolButton* m_more;
-    QLabel* m_since; ///< what the last edits did to the plan in hand
+    std::vector<std::pair<QString, int>> m_rest; ///< plans without room, by name and id
+    QLabel* m_since;                             ///< what the last edits did to the plan in hand
     QLabel* m_said;
     QToolButton* m_compare;
     UnitsMenu* m_units;
