@@ -53,6 +53,8 @@ int Selection::planOf(equipoise::Problem problem) const {
 
 void Selection::setPlan(int id) {
     const DocumentPlan* plan = m_document ? m_document->plan(id) : nullptr;
+    if (m_document && id != 0 && !plan)
+        return; // a menu with it was open when it was removed
     const equipoise::Problem problem = plan ? plan->kept->plan.problem : m_problem;
     if (problem == m_problem) {
         offerPlan(problem, id);

@@ -64,7 +64,7 @@ void Dialogs::showExternalSolvers() {
 }
 
 void Dialogs::showGuide(const QString& search) {
-    HelpWindow& guide = showDialog(m_guide, [this] { return new HelpWindow(m_commands(), &m_window); });
+    HelpWindow& guide = showDialog(m_guide, [this] { return new HelpWindow(m_commands, &m_window); });
     if (!search.isEmpty())
         guide.search(search);
 }

@@ -35,9 +35,9 @@ void collect(const QList<QAction*>& actions, const QString& path, QHash<const QA
 
 } // namespace
 
-CommandPalette::CommandPalette(QList<QAction*> actions, const QList<QAction*>& menus, QWidget* parent)
+CommandPalette::CommandPalette(const QList<QAction*>& actions, const QList<QAction*>& menus, QWidget* parent)
     : QDialog(parent)
-    , m_actions(std::move(actions))
+    , m_actions(actions.begin(), actions.end())
     , m_search(new QLineEdit(this))
     , m_list(new QListWidget(this)) {
     setObjectName("commandPalette");
@@ -61,7 +61,7 @@ CommandPalette::CommandPalette(QList<QAction*> actions, const QList<QAction*>& m
     connect(m_search, &QLineEdit::returnPressed, this, &CommandPalette::runCurrent);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
     collect(menus, {}, m_menus);
-    std::sort(m_actions.begin(), m_actions.end(), [](const QAction* a, const QAction* b) {
+    std::sort(m_actions.begin(), m_actions.end(), [](const auto& a, const auto& b) { // all are there yet
         return plainText(*a).localeAwareCompare(plainText(*b)) < 0;
     });
     filter({});
@@ -88,8 +88,8 @@ void CommandPalette::filter(const QString& typed) {
     };
     std::vector<Match> matches;
     for (qsizetype i = 0; i < m_actions.size(); ++i)
-        if (!plainText(*m_actions[i]).isEmpty())
-            if (const SearchRank rank = rankOf(*m_actions[i], typed); rank != SearchRank::None)
+        if (const QAction* action = m_actions[i].data(); action && !plainText(*action).isEmpty())
+            if (const SearchRank rank = rankOf(*action, typed); rank != SearchRank::None)
                 matches.push_back({rank, i});
     std::ranges::stable_sort(matches, {}, &Match::rank);
     m_list->clear();

@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QHash>
 #include <QList>
+#include <QPointer>
 #include <QString>
 
 class QAction;
@@ -18,7 +19,7 @@ class CommandPalette : public QDialog {
     Q_OBJECT
 public:
     /// `menus`: the menus in which actions stand, to be named beside them.
-    CommandPalette(QList<QAction*> actions, const QList<QAction*>& menus, QWidget* parent = nullptr);
+    CommandPalette(const QList<QAction*>& actions, const QList<QAction*>& menus, QWidget* parent = nullptr);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -29,7 +30,7 @@ private:
 
     QString wordsOf(const QAction& action) const;
 
-    QList<QAction*> m_actions;
+    QList<QPointer<QAction>> m_actions;     ///< some may go while the palette is open
     QHash<const QAction*, QString> m_menus; ///< "View ▸ Units"
     QLineEdit* m_search;
     QListWidget* m_list;

@@ -65,9 +65,9 @@ HelpWindow::Chapter solvers() {
 
 } // namespace
 
-HelpWindow::HelpWindow(QList<QAction*> actions, QWidget* parent)
+HelpWindow::HelpWindow(Commands commands, QWidget* parent)
     : QDialog(parent)
-    , m_actions(std::move(actions))
+    , m_commands(std::move(commands))
     , m_search(new QLineEdit)
     , m_list(new QListWidget)
     , m_text(new QTextBrowser)
@@ -113,7 +113,7 @@ void HelpWindow::read() {
                                                 : std::vector<Chapter>();
     m_chapters.push_back(solvers());
     m_chapters.push_back(
-        chapter(tr("Keys"), QStringLiteral("<h1>%1</h1>").arg(tr("Keys")) + keysPage(m_actions)));
+        chapter(tr("Keys"), QStringLiteral("<h1>%1</h1>").arg(tr("Keys")) + keysPage(m_commands())));
 }
 
 void HelpWindow::search(const QString& words) {

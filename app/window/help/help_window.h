@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QDialog>
 #include <QList>
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -19,7 +20,9 @@ namespace equipoise::gui {
 class HelpWindow : public QDialog {
     Q_OBJECT
 public:
-    explicit HelpWindow(QList<QAction*> actions, QWidget* parent = nullptr);
+    /// Commands of the window, as it has them at the time.
+    using Commands = std::function<QList<QAction*>()>;
+    explicit HelpWindow(Commands commands, QWidget* parent = nullptr);
 
     struct Chapter {
         QString title;
@@ -37,7 +40,7 @@ private:
     void show(int row);
     void retranslate();
 
-    QList<QAction*> m_actions;
+    Commands m_commands; ///< some come and go, such as those of tables
     std::vector<Chapter> m_chapters;
     QLineEdit* m_search;
     QListWidget* m_list;

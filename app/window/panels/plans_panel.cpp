@@ -127,6 +127,8 @@ QMenu* PlansPanel::menuOf(int plan) {
     tick->setChecked(shown->ticked);
     menu->addSeparator();
     menu->addAction(tr("Rename"), this, [this, plan] {
+        if (!m_document.plan(plan))
+            return;
         m_selection.setPlan(plan);
         emit renameWanted();
         rename();

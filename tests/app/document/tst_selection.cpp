@@ -62,6 +62,8 @@ private slots:
         document.addPlan(planOf(Problem::Ring));
         const int scatter = document.addPlan(planOf(Problem::Scatter));
         selection.setPlan(first);
+        selection.setPlan(scatter + 1); // there is no such plan
+        QCOMPARE(selection.plan(), first);
         selection.setProblem(Problem::Scatter); // never looked at: its last plan
         QCOMPARE(selection.plan(), scatter);
         selection.setProblem(Problem::Star);
