@@ -42,7 +42,7 @@ private:
     ToolWindows& m_tools;
     Dialogs& m_dialogs;
     QPointer<ExamplesDialog> m_examples;
-    StartView* m_view = nullptr; ///< made when it is first shown
+    QPointer<StartView> m_view; ///< made when it is first shown; it goes before this does
     QPointer<QWidget> m_focusBefore;
 };
 
