@@ -49,6 +49,20 @@ private:
     std::uint64_t m_switches;
 };
 
+/// A ring over the links of such a tree, shared max-min fairly; 2 units of work for each computer.
+inline equipoise::Scenario ringOverATree(std::uint64_t seed, std::size_t computers) {
+    equipoise::Random random(seed);
+    equipoise::Scenario scenario;
+    TreeOfSwitches tree(random, scenario.platform, 4);
+    for (std::size_t i = 0; i < computers; ++i)
+        tree.addComputer(random.between(0.2, 1));
+    auto& question = scenario.questions.set<equipoise::ring::Question>();
+    question.work = 2 * static_cast<double>(computers);
+    question.message = random.between(0.5, 2);
+    question.links = equipoise::ContentionModel::MaxMinFair;
+    return scenario;
+}
+
 /// A ring of two at either end of a line that takes 1 for a message; all else takes no time. One step of 8
 /// units of work.
 inline equipoise::Scenario overALine() {

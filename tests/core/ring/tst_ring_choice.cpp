@@ -25,19 +25,6 @@ using ring::SharedRing;
 
 namespace {
 
-Scenario treeOf(std::uint64_t seed, std::size_t computers) {
-    Random random(seed);
-    Scenario scenario;
-    support::TreeOfSwitches tree(random, scenario.platform, 4);
-    for (std::size_t i = 0; i < computers; ++i)
-        tree.addComputer(random.between(0.2, 1));
-    auto& question = scenario.questions.set<ring::Question>();
-    question.work = 2 * static_cast<double>(computers);
-    question.message = random.between(0.5, 2);
-    question.links = ContentionModel::MaxMinFair;
-    return scenario;
-}
-
 ring::Plan planOf(const SharedRing& ring, double work) {
     ring::Plan plan;
     const std::size_t count = ring.order.size();
@@ -128,7 +115,7 @@ void TestRingChoice::ordersAreDecidedByJudging() {
     int onlyHardest = 0;
     int worse = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        const Scenario scenario = treeOf(seed, 5 + seed % 3);
+        const Scenario scenario = support::ringOverATree(seed, 5 + seed % 3);
         const auto& question = scenario.questions.get<ring::Question>();
         const auto instance = *ring::makeInstance(scenario.platform, question);
         const SharedRing plain = plainRing(instance);
@@ -171,7 +158,7 @@ void TestRingChoice::ordersAreDecidedByJudging() {
 
 /// The list is in the order of its values: the first that holds is chosen, whatever comes later. Plain orders hold.
 void TestRingChoice::firstOfSeveralThatHolds() {
-    const Scenario scenario = treeOf(3, 6);
+    const Scenario scenario = support::ringOverATree(3, 6);
     const auto& question = scenario.questions.get<ring::Question>();
     const auto instance = *ring::makeInstance(scenario.platform, question);
     const SharedRing plain = plainRing(instance);
@@ -192,7 +179,7 @@ void TestRingChoice::firstOfSeveralThatHolds() {
 void TestRingChoice::steadyRingsKeepBothLimits() {
     int kept = 0;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        const Scenario scenario = treeOf(seed, 5 + seed % 4);
+        const Scenario scenario = support::ringOverATree(seed, 5 + seed % 4);
         const auto& question = scenario.questions.get<ring::Question>();
         const auto instance = *ring::makeInstance(scenario.platform, question);
         const SharedRing plain = plainRing(instance);

@@ -34,20 +34,6 @@ using ring::SharedRing;
 
 namespace {
 
-/// Switches as a tree, computers at any of them; latencies, hubs and links in between in some.
-Scenario treeOf(std::uint64_t seed, std::size_t computers) {
-    Random random(seed);
-    Scenario scenario;
-    support::TreeOfSwitches tree(random, scenario.platform, 4);
-    for (std::size_t i = 0; i < computers; ++i)
-        tree.addComputer(random.between(0.2, 1));
-    auto& question = scenario.questions.set<ring::Question>();
-    question.work = 2 * static_cast<double>(computers);
-    question.message = random.between(0.5, 2);
-    question.links = ContentionModel::MaxMinFair;
-    return scenario;
-}
-
 SharedRing randomRing(Random& random, std::size_t computers, double work) {
     SharedRing ring;
     for (std::uint32_t i = 0; i < computers; ++i)
@@ -84,13 +70,13 @@ Plan solved(const Scenario& scenario, const std::string& solver = "shared", unsi
     return plan ? *std::move(plan) : Plan{};
 }
 
-/// The plan of treeOf(seed, computers), worked out once for all tests: each search takes most of a second.
+/// The plan of support::ringOverATree(seed, computers), worked out once for all tests: each search takes most of a second.
 const Plan& planOfTree(std::uint64_t seed, std::size_t computers) {
     static std::map<std::pair<std::uint64_t, std::size_t>, Plan> plans;
     const auto key = std::pair(seed, computers);
     auto known = plans.find(key);
     if (known == plans.end())
-        known = plans.emplace(key, solved(treeOf(seed, computers))).first;
+        known = plans.emplace(key, solved(support::ringOverATree(seed, computers))).first;
     return known->second;
 }
 
@@ -166,7 +152,7 @@ void TestRingShared::evaluatorsAgree() {
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
         Random random(seed);
         const std::size_t computers = seed % 15 == 0 ? 40 : 2 + random.below(9); // 40: sets are not numbers
-        Scenario scenario = treeOf(seed, computers);
+        Scenario scenario = support::ringOverATree(seed, computers);
         ring::Question& question = scenario.questions.get<ring::Question>();
         question.steps = 1 + static_cast<std::int64_t>(random.below(12));
         if (seed % 10 == 0)
@@ -200,7 +186,7 @@ void TestRingShared::slopesAreThoseOfTheMean() {
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         Random random(seed);
         const std::size_t computers = seed % 10 == 0 ? 40 : 2 + random.below(9);
-        const Scenario scenario = treeOf(seed, computers);
+        const Scenario scenario = support::ringOverATree(seed, computers);
         const ring::Question& question = scenario.questions.get<ring::Question>();
         SolveControl control;
         const auto instance = *ring::makeInstance(scenario.platform, question);
@@ -248,7 +234,7 @@ void TestRingShared::byHand() {
 
 /// The send orders of a plan are those of its program.
 void TestRingShared::trunkIsTakenInTurn() {
-    const Scenario scenario = treeOf(3, 6);
+    const Scenario scenario = support::ringOverATree(3, 6);
     SharedRing own{{0, 1, 2, 3, 4, 5}, std::vector<double>(6, 2), {0, 1, 0, 1, 1, 0}};
     const ring::Plan plan = planOf(own, 12);
     const auto program =
@@ -280,7 +266,7 @@ void TestRingShared::nearlyTheBestOfAll() {
     QStringList worse;
     for (const std::uint64_t seed : seedsOr({1, 2, 3, 4, 5})) {
         const std::size_t computers = seed % 12 == 0 ? 6 : 3 + seed % 3;
-        const Scenario scenario = treeOf(seed, computers);
+        const Scenario scenario = support::ringOverATree(seed, computers);
         const ring::Question& question = scenario.questions.get<ring::Question>();
         const Plan plan = solved(scenario);
         QVERIFY2(plan.value, qPrintable(QString::number(seed)));
@@ -330,7 +316,7 @@ void TestRingShared::boundIsBelowEveryRing() {
     int better = 0;
     for (const std::uint64_t seed : seedsOr(usual)) {
         const std::size_t computers = 3 + seed % 4;
-        Scenario scenario = treeOf(seed, computers);
+        Scenario scenario = support::ringOverATree(seed, computers);
         ring::Question& question = scenario.questions.get<ring::Question>();
         question.message *= seed % 2 == 0 ? 1 : 4;
         const auto instance = *ring::makeInstance(scenario.platform, question);
@@ -381,7 +367,7 @@ void TestRingShared::timetablesKeepMessagesApart() {
     int followed = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const std::size_t computers = 3 + seed % 12;
-        Scenario scenario = treeOf(seed, computers);
+        Scenario scenario = support::ringOverATree(seed, computers);
         ring::Question& question = scenario.questions.get<ring::Question>();
         question.steps = 1;
         const auto instance = *ring::makeInstance(scenario.platform, question);
@@ -426,7 +412,7 @@ void TestRingShared::timetablesKeepMessagesApart() {
 void TestRingShared::neverWorseThanWhatIsKnown() {
     for (const std::uint64_t seed : seedsOr({1, 2, 3})) {
         const std::size_t computers = seed % 3 == 0 ? 12 : 6;
-        const Scenario scenario = treeOf(seed, computers);
+        const Scenario scenario = support::ringOverATree(seed, computers);
         const ring::Question& question = scenario.questions.get<ring::Question>();
         const Plan& plan = planOfTree(seed, computers);
         QVERIFY(plan.value && plan.bound && *plan.bound <= *plan.value * (1 + 1e-9));
@@ -477,7 +463,7 @@ void TestRingShared::ordersThatDoNotHoldAreGivenUp() {
 /// In many steps, too, the checker comes to the planner's time, and refuses another one.
 void TestRingShared::variedIsChecked() {
     for (const std::uint64_t seed : seedsOr({1, 2})) {
-        Scenario scenario = treeOf(seed, 5);
+        Scenario scenario = support::ringOverATree(seed, 5);
         scenario.questions.get<ring::Question>().steps = seed % 2 == 0 ? ring::maxCountedSteps : 10;
         Plan plan = solved(scenario, seed % 2 == 0 ? "subsets" : "shared");
         QVERIFY(plan.value && verify(scenario, plan).ok());
@@ -504,7 +490,7 @@ void TestRingShared::nothingSharedIsAsAlone() {
 }
 
 void TestRingShared::stopsWithAnAnswer() {
-    const Scenario scenario = treeOf(5, 40);
+    const Scenario scenario = support::ringOverATree(5, 40);
     std::stop_source stopped;
     stopped.request_stop();
     SolveControl control(stopped.get_token());
@@ -522,7 +508,7 @@ void TestRingShared::sameOnAnyThreads() {
     std::vector<std::size_t> sizes{9, 6, 18};
     sizes.resize(support::seeds(sizes.size()));
     for (const std::size_t computers : sizes) {
-        const Scenario scenario = treeOf(8, computers);
+        const Scenario scenario = support::ringOverATree(8, computers);
         const Plan& one = planOfTree(8, computers);
         const Plan other = solved(scenario, "shared", 3);
         QVERIFY(one.value && one.answer == other.answer && one.value == other.value &&
@@ -532,7 +518,7 @@ void TestRingShared::sameOnAnyThreads() {
 
 /// A file whose starts are fewer than its processors is refused.
 void TestRingShared::startsAreOneEach() {
-    const auto scenario = std::make_shared<const Scenario>(treeOf(2, 6));
+    const auto scenario = std::make_shared<const Scenario>(support::ringOverATree(2, 6));
     const Plan& plan = planOfTree(2, 6);
     QVERIFY(!plan.answer.get<ring::Plan>().first.empty());
     std::string text = io::formatScenario({{}, *scenario, {}, {{"it", scenario, plan}}});
@@ -543,7 +529,7 @@ void TestRingShared::startsAreOneEach() {
 }
 
 void TestRingShared::falsePlansAreRefused() {
-    const Scenario scenario = treeOf(2, 6);
+    const Scenario scenario = support::ringOverATree(2, 6);
     const Plan plan = solved(scenario, "lin-kernighan"); // all six
     QVERIFY(plan.value && verify(scenario, plan).ok());
     QCOMPARE(plan.answer.get<ring::Plan>().order.size(), std::size_t{6});
@@ -569,7 +555,7 @@ void TestRingShared::falsePlansAreRefused() {
 
 /// Rings that were found with each message alone have a value of the same kind.
 void TestRingShared::everySolverIsJudgedAlike() {
-    const Scenario scenario = treeOf(2, 6);
+    const Scenario scenario = support::ringOverATree(2, 6);
     const Plan& best = planOfTree(2, 6);
     for (const std::string name : {"subsets", "branch-and-cut", "local-search", "greedy", "lin-kernighan"}) {
         const Plan plan = solved(scenario, name);
