@@ -17,25 +17,8 @@ class App;
 
 namespace equipoise::cli {
 
-struct Verb;
-
-/// A verb whose options are a struct of its file. `Options::add(CLI::App& verb)` adds them to the parser, and
-/// binds them to the members of the struct.
 template <class Options>
-struct VerbOf {
-    std::string name;
-    std::string help;    ///< one line
-    std::string details; ///< printed after the options: explanations, examples
-    /// Does what the options say; returns the exit code.
-    int (*run)(const Options&, const Context&) = nullptr;
-    /// The seconds that the whole command may take. Null: no limit, or --time-limit is that of each solve.
-    std::optional<double> (*timeLimit)(const Options&) = nullptr;
-    /// Prints what replaces the answer when the command is ended before there is one; called on another
-    /// thread. Null: nothing does.
-    void (*giveNoAnswer)(const Options&, const Context&, equipoise::Stop) = nullptr;
-    Options options{};         ///< before parsing
-    std::vector<Verb> verbs{}; ///< verbs below this one: `study run`
-};
+struct VerbOf;
 
 /// A verb with options of any type.
 struct Verb {
@@ -65,6 +48,24 @@ struct Verb {
     std::function<std::optional<double>()> timeLimit;
     std::function<void(const Context&, equipoise::Stop)> giveNoAnswer;
     std::vector<Verb> verbs;
+};
+
+/// A verb whose options are a struct of its file. `Options::add(CLI::App& verb)` adds them to the parser, and
+/// binds them to the members of the struct.
+template <class Options>
+struct VerbOf {
+    std::string name;
+    std::string help;    ///< one line
+    std::string details; ///< printed after the options: explanations, examples
+    /// Does what the options say; returns the exit code.
+    int (*run)(const Options&, const Context&) = nullptr;
+    /// The seconds that the whole command may take. Null: no limit, or --time-limit is that of each solve.
+    std::optional<double> (*timeLimit)(const Options&) = nullptr;
+    /// Prints what replaces the answer when the command is ended before there is one; called on another
+    /// thread. Null: nothing does.
+    void (*giveNoAnswer)(const Options&, const Context&, equipoise::Stop) = nullptr;
+    Options options{};         ///< before parsing
+    std::vector<Verb> verbs{}; ///< verbs below this one: `study run`
 };
 
 } // namespace equipoise::cli
