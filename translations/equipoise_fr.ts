@@ -517,7 +517,7 @@
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>in hand</source>
+        <source>held</source>
         <translation>en main</translation>
     </message>
     <message>
@@ -798,7 +798,7 @@
 <context>
     <name>LoadPicture</name>
     <message>
-        <source>Items in hand against time</source>
+        <source>Items held against time</source>
         <translation>Éléments en main au cours du temps</translation>
     </message>
     <message>
@@ -983,7 +983,7 @@
         <translation>Éléments avant</translation>
     </message>
     <message>
-        <source>In hand now</source>
+        <source>Held now</source>
         <translation>En main maintenant</translation>
     </message>
     <message>
@@ -1397,7 +1397,7 @@
         <translation>Ce qui se déplace</translation>
     </message>
     <message>
-        <source>Items in hand against time</source>
+        <source>Items held against time</source>
         <translation>Éléments en main au fil du temps</translation>
     </message>
     <message>
@@ -1437,7 +1437,7 @@
         <translation>du maître</translation>
     </message>
     <message>
-        <source>in hand</source>
+        <source>held</source>
         <translation>en main</translation>
     </message>
     <message>
@@ -1545,7 +1545,7 @@
         <translation>Calcule</translation>
     </message>
     <message>
-        <source>In hand now</source>
+        <source>Held now</source>
         <translation>En main maintenant</translation>
     </message>
     <message>
@@ -3037,7 +3037,7 @@
         <translation>Quand le dernier élément est arrivé</translation>
     </message>
     <message>
-        <source>Checked: ports, items in hand, loads at the end</source>
+        <source>Checked: ports, items held, loads at the end</source>
         <translation>Vérifié&#x202f;: ports, éléments en main, charges à la fin</translation>
     </message>
     <message>
@@ -7226,7 +7226,7 @@ autres nombres de processeurs</translation>
 <context>
     <name>equipoise::gui::LoadView</name>
     <message>
-        <source>Items in hand against time</source>
+        <source>Items held against time</source>
         <translation>Éléments en main au cours du temps</translation>
     </message>
 </context>
@@ -10148,7 +10148,7 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Charges</translation>
     </message>
     <message>
-        <source>Items in hand of each processor against time</source>
+        <source>Items held by each processor against time</source>
         <translation>Éléments en main de chaque processeur au cours du temps</translation>
     </message>
     <message>

@@ -239,8 +239,8 @@ void ToolWindows::open(ToolId asked) {
         window = tool.make(m_context);
         window->setAttribute(Qt::WA_DeleteOnClose, !tool.staysWhenClosed);
         m_windows[id] = window;
-        connect(window, &QObject::destroyed, this, [this, id] {
-            if (!find(id)) // else there is another one by now
+        connect(window, &QObject::destroyed, this, [this, id, window] {
+            if (find(id) == window) // else it was given up
                 m_windows.erase(id);
             emit closed();
         });
@@ -275,7 +275,7 @@ void ToolWindows::giveUp(ToolId id, ToolWindow& window) {
 
 ToolWindow* ToolWindows::find(ToolId id) const {
     const auto open = m_windows.find(windowOf(id));
-    return open == m_windows.end() ? nullptr : open->second.data();
+    return open == m_windows.end() ? nullptr : open->second;
 }
 
 void ToolWindows::askToClose(const std::function<void(bool may)>& then) {

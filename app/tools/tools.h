@@ -118,7 +118,7 @@ private:
 
     ToolContext m_context;
     Host m_host;
-    std::map<ToolId, QPointer<ToolWindow>> m_windows;
+    std::map<ToolId, ToolWindow*> m_windows; ///< each takes itself out when it is destroyed
 };
 
 } // namespace equipoise::gui

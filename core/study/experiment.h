@@ -142,8 +142,7 @@ struct Setting {
     std::optional<double> usual{}; ///< .. where nothing is given, if not the fallback; infinite: no limit
     bool simulated = false;        ///< of use where plans are simulated
     std::string_view replaced{};   ///< the setting of which it takes the place then
-    std::string_view
-        zero{}; ///< TRANSLATABLE("parameter", ...): what 0 stands for, e.g. "fitting the platform"
+    std::string_view zero{};       ///< TRANSLATABLE("parameter", ...): what 0 stands for
 };
 
 /// Most time for one point of a curve.

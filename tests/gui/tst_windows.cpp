@@ -2,6 +2,7 @@
 // Several windows of one run: each has its own document, its own journal and its own history.
 #include "app/problems/solve_controller.h"
 #include "app/recovery/lost_work.h"
+#include "app/tools/tools.h"
 #include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/windows.h"
@@ -86,6 +87,24 @@ private slots:
         window->show();
     }
     void cleanup() { m_windows.reset(); }
+
+    /// Receivers of closed() must not get what is left of the window.
+    void aToolThatGoesIsNotFound() {
+        using equipoise::gui::ToolId;
+        openedIn(first(), "lyon");
+        auto* tools = first().findChild<equipoise::gui::ToolWindows*>();
+        QVERIFY(tools);
+        int gone = 0;
+        connect(tools, &equipoise::gui::ToolWindows::closed, this, [&] {
+            ++gone;
+            QVERIFY(!tools->find(ToolId::Papers));
+        });
+        tools->open(ToolId::Papers);
+        QTRY_VERIFY(tools->find(ToolId::Papers));
+        delete tools->find(ToolId::Papers);
+        QCOMPARE(gone, 1);
+        tools->disconnect(this);
+    }
 
     void anExampleGivesWayToAFile() {
         openedIn(first(), "strasbourg");

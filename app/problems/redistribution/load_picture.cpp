@@ -254,7 +254,7 @@ void paintLoads(QPainter& painter, const QRectF& rect, const Moves& moves, const
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (state.heading)
-        drawTitle(painter, rect, LoadPicture::tr("Items in hand against time"), tokens);
+        drawTitle(painter, rect, LoadPicture::tr("Items held against time"), tokens);
     const LoadFrame frame = loadFrame(painter, rect, chart, state.heading);
     if (!frame.plot.isEmpty() && frame.end > 0) {
         paintAxes(painter, rect, moves, frame, tokens);

@@ -62,7 +62,7 @@ QString LoadView::emptyText() const {
 }
 
 QString LoadView::spokenName() const {
-    return tr("Items in hand against time");
+    return tr("Items held against time");
 }
 
 } // namespace equipoise::gui

@@ -20,14 +20,14 @@ RedistributionPage::RedistributionPage(Document& document, Selection& selection,
     auto* bars = new BarsChart;
     timeline->setObjectName("redistributionTimeline");
     bars->setObjectName("redistributionSolvers");
-    QWidget* below = chooser("redistributionSwitch",
-                             {{"showTimeline", timeline, QT_TR_NOOP("Timeline"),
-                               QT_TR_NOOP("When each processor sends and receives")},
-                              {"showLoads", loads, QT_TR_NOOP("Loads"),
-                               QT_TR_NOOP("Items in hand of each processor against time")},
-                              {"showSolvers", bars, QT_TR_NOOP("Solvers"),
-                               QT_TR_NOOP("The times of all plans for the same items, solver by solver")}},
-                             m_playback);
+    QWidget* below = chooser(
+        "redistributionSwitch",
+        {{"showTimeline", timeline, QT_TR_NOOP("Timeline"),
+          QT_TR_NOOP("When each processor sends and receives")},
+         {"showLoads", loads, QT_TR_NOOP("Loads"), QT_TR_NOOP("Items held by each processor against time")},
+         {"showSolvers", bars, QT_TR_NOOP("Solvers"),
+          QT_TR_NOOP("The times of all plans for the same items, solver by solver")}},
+        m_playback);
     layOut({{card({{m_flows, 1}}), 450}, {card({{new RedistributionEditor(document, selection), 1}}), 290}},
            390, card({{below, 1}}), 320);
     link({m_flows, loads, timeline});

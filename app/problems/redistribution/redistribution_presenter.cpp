@@ -263,7 +263,7 @@ public:
         return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
                                              "away; then press Solve to see how they move."),
                 .valueName = AnswerWords::tr("When the last item has arrived"),
-                .checked = AnswerWords::tr("Checked: ports, items in hand, loads at the end"),
+                .checked = AnswerWords::tr("Checked: ports, items held, loads at the end"),
                 .checkedHelp = AnswerWords::tr("An independent checker followed the items: each processor "
                                                "sends one and receives one at a time, and only what it has."),
                 .programNotes =
@@ -392,7 +392,7 @@ public:
         const auto moves = redistribution::movesOf(kept);
         PageParts parts{{"flows", SheetWords::tr("What moves"), scaledHeight(picturesHeight, 0.9), true,
                          false, false, [&kept, moves](const Painting& on) { paintFlows(on, kept, *moves); }},
-                        {"loads", SheetWords::tr("Items in hand against time"),
+                        {"loads", SheetWords::tr("Items held against time"),
                          scaledHeight(picturesHeight, 0.9), true, true, false,
                          [&kept, moves](const Painting& on) {
                              paintLoads(on.painter, on.rect, *moves, *redistribution::loadChartOf(kept),

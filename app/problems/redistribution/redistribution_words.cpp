@@ -142,7 +142,7 @@ QString holderTable(const Moves& moves, std::size_t position, std::optional<std:
     const Holder& holder = moves.holders[position];
     QString rows = tableRow(RedistributionWords::tr("Items before"), text::count(holder.before));
     if (now)
-        rows += tableRow(RedistributionWords::tr("In hand now"), text::count(*now));
+        rows += tableRow(RedistributionWords::tr("Held now"), text::count(*now));
     rows += tableRow(RedistributionWords::tr("Items after"), text::count(holder.after()));
     if (holder.imbalance != 0) {
         rows += tableRow(holder.imbalance > 0 ? RedistributionWords::tr("Too many")

@@ -34,7 +34,7 @@ Heading headingFor(const Tasks& tasks, const style::Tokens& tokens, const Pictur
     }
     heading.legend.push_back(barEntry(StarPicture::tr("before"), tokens.wait, QPen(tokens.faint, 1)));
     heading.legend.push_back(
-        barEntry(isInstant ? StarPicture::tr("in hand") : StarPicture::tr("after"), tokens.compute));
+        barEntry(isInstant ? StarPicture::tr("held") : StarPicture::tr("after"), tokens.compute));
     if (isInstant) {
         QColor pale = tokens.compute;
         pale.setAlphaF(0.35F);

@@ -90,7 +90,7 @@ QString workerTable(const Tasks& tasks, std::size_t worker, const Instant* now) 
     rows += tableRow(StarWords::tr("Receives"), text::count(own.received));
     rows += tableRow(StarWords::tr("Computes"), text::count(own.after()));
     if (now) {
-        rows += tableRow(StarWords::tr("In hand now"), text::count(now->inHand[worker]));
+        rows += tableRow(StarWords::tr("Held now"), text::count(now->inHand[worker]));
         rows += tableRow(StarWords::tr("Done by now"), text::count(now->done[worker]));
     }
     rows += tableRow(StarWords::tr("One task takes"), timeWords(tasks, own.cycle));

@@ -82,10 +82,7 @@ MeasureWindow::MeasureWindow(Document& document, Selection& selection, OpenTool 
                      [this] { openDrift(); }))
     , m_copy(button("Copy", QT_TR_NOOP("As a &new document"),
                     QT_TR_NOOP("Open the platform as a document of its own"),
-                    [this] {
-                        if (m_measured)
-                            m_openCopy(m_measured->file, tr("Measured"));
-                    }))
+                    [this] { m_openCopy(m_measured->file, tr("Measured")); }))
     , m_replace(button("Replace", QT_TR_NOOP("&Take as the platform"),
                        QT_TR_NOOP("In the place of the document's platform; it can be undone"),
                        [this] { replaceDocument(); })) {

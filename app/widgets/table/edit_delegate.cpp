@@ -34,6 +34,7 @@ bool clipboardHasCells() {
 EditDelegate::EditDelegate(QTableView& view, Enter enter)
     : TableDelegate(&view)
     , m_view(view)
+    , m_viewport(view.viewport())
     , m_enter(enter) {
     view.setItemDelegate(this);
     view.installEventFilter(this);
@@ -109,7 +110,7 @@ void EditDelegate::destroyEditor(QWidget* editor, const QModelIndex& index) cons
 }
 
 bool EditDelegate::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == &m_view || watched == m_view.viewport())
+    if (watched == &m_view || watched == m_viewport)
         return viewEvent(watched, event);
     if (watched == m_editor && m_editor && event->type() == QEvent::KeyPress &&
         pressed(*static_cast<QKeyEvent*>(event)))

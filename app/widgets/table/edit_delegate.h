@@ -81,6 +81,7 @@ private:
     bool canType(const QModelIndex& cell) const;
 
     QTableView& m_view;
+    const QWidget* m_viewport; ///< of the view, also while that is being destroyed and cannot be asked
     Enter m_enter;
     Check m_check;
     std::function<void()> m_paste;

@@ -96,6 +96,21 @@ std::array<double, 4> judgements(const Scenario& scenario, const SharedRing& rin
             simulated(careful, question, ring, true)};
 }
 
+/// A ring over a tree of switches, and its plain ring.
+struct Case {
+    Scenario scenario;
+    const ring::Question& question = scenario.questions.get<ring::Question>();
+    ring::Instance instance = *ring::makeInstance(scenario.platform, question);
+    SharedRing plain = plainRing(instance);
+    SolveControl control{};
+    ring::SharedChoice choice{scenario.platform, question, instance, control};
+
+    Case(std::uint64_t seed, std::size_t computers)
+        : scenario(support::ringOverATree(seed, computers)) {}
+    Case(const Case&) = delete;
+    Case& operator=(const Case&) = delete;
+};
+
 } // namespace
 
 class TestRingChoice : public QObject {
@@ -115,19 +130,15 @@ void TestRingChoice::ordersAreDecidedByJudging() {
     int onlyHardest = 0;
     int worse = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        const Scenario scenario = support::ringOverATree(seed, 5 + seed % 3);
-        const auto& question = scenario.questions.get<ring::Question>();
-        const auto instance = *ring::makeInstance(scenario.platform, question);
-        const SharedRing plain = plainRing(instance);
+        Case tree(seed, 5 + seed % 3);
+        const SharedRing& plain = tree.plain;
         if (plain.order.empty())
             continue;
-        const auto plainTimes = judgements(scenario, plain);
-        SolveControl control;
-        ring::SharedChoice choice(scenario.platform, question, instance, control);
+        const auto plainTimes = judgements(tree.scenario, plain);
         Random random(seed);
         for (int trial = 0; trial < 10; ++trial) {
             const SharedRing special = changedRing(plain, random);
-            const auto times = judgements(scenario, special);
+            const auto times = judgements(tree.scenario, special);
             constexpr double rounding = 1e-9;
             const auto isNear = [&](std::size_t k, double factor) {
                 return std::abs(times[k] * factor / plainTimes[k] - 1) < rounding;
@@ -138,7 +149,7 @@ void TestRingChoice::ordersAreDecidedByJudging() {
             bool isAlways = true;
             for (std::size_t k = 0; k < times.size(); ++k)
                 isAlways = isAlways && times[k] < plainTimes[k];
-            const auto kept = choice.firstToHold({{special, times[0]}}, {plain, plainTimes[0]});
+            const auto kept = tree.choice.firstToHold({{special, times[0]}}, {plain, plainTimes[0]});
             QVERIFY2(kept.has_value() == (isClear || isAlways),
                      qPrintable(QString("seed %1, trial %2: %3 against %4")
                                     .arg(seed)
@@ -158,17 +169,14 @@ void TestRingChoice::ordersAreDecidedByJudging() {
 
 /// The list is in the order of its values: the first that holds is chosen, whatever comes later. Plain orders hold.
 void TestRingChoice::firstOfSeveralThatHolds() {
-    const Scenario scenario = support::ringOverATree(3, 6);
-    const auto& question = scenario.questions.get<ring::Question>();
-    const auto instance = *ring::makeInstance(scenario.platform, question);
-    const SharedRing plain = plainRing(instance);
+    Case tree(3, 6);
+    ring::SharedChoice& choice = tree.choice;
+    const SharedRing& plain = tree.plain;
     QVERIFY(plain.order.size() >= 3);
-    SolveControl control;
-    ring::SharedChoice choice(scenario.platform, question, instance, control);
     SharedRing slow = plain; // all of the work at one processor
     slow.back[0] = 1;
     std::ranges::fill(slow.work, 0);
-    slow.work[0] = question.work;
+    slow.work[0] = tree.question.work;
     QVERIFY(!choice.firstToHold({{slow, 1}}, {plain, 2}));
     const auto kept = choice.firstToHold({{slow, 1}, {plain, 2}}, {plain, 2});
     QVERIFY(kept && kept->ring.back == plain.back && kept->ring.work == plain.work);
@@ -179,17 +187,13 @@ void TestRingChoice::firstOfSeveralThatHolds() {
 void TestRingChoice::steadyRingsKeepBothLimits() {
     int kept = 0;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        const Scenario scenario = support::ringOverATree(seed, 5 + seed % 4);
-        const auto& question = scenario.questions.get<ring::Question>();
-        const auto instance = *ring::makeInstance(scenario.platform, question);
-        const SharedRing plain = plainRing(instance);
+        Case tree(seed, 5 + seed % 4);
+        const SharedRing& plain = tree.plain;
         if (plain.order.empty())
             continue;
-        const auto limits = judgements(scenario, plain);
-        SolveControl control;
-        ring::SharedChoice choice(scenario.platform, question, instance, control);
-        ring::SharedTime time(scenario.platform, question, instance, control);
-        ring::SharedTime careful = choice.carefulTime(control);
+        const auto limits = judgements(tree.scenario, plain);
+        ring::SharedTime time(tree.scenario.platform, tree.question, tree.instance, tree.control);
+        ring::SharedTime careful = tree.choice.carefulTime(tree.control);
         ring::SteadySearch search(time, careful, {limits[0], limits[3], limits[0]});
         Random random(seed);
         int rounds = 0;
@@ -198,7 +202,7 @@ void TestRingChoice::steadyRingsKeepBothLimits() {
         QCOMPARE(rounds, 200);
         if (std::isinf(ring.value))
             continue;
-        const auto times = judgements(scenario, ring.ring);
+        const auto times = judgements(tree.scenario, ring.ring);
         QVERIFY2(times[0] < limits[0] && times[3] < limits[3], qPrintable(QString::number(seed)));
         QVERIFY(std::abs(times[0] - ring.value) <= 1e-9 * times[0]);
         QVERIFY(std::is_permutation(ring.ring.order.begin(), ring.ring.order.end(), plain.order.begin()));

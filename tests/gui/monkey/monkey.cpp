@@ -36,8 +36,13 @@ namespace monkey {
 
 namespace {
 
+#ifdef EQUIPOISE_SANITIZED
+constexpr double slowness = 30; // at most, of a build with sanitizers
+#else
+constexpr double slowness = 1;
+#endif
 /// Limit in s of processor time for one event.
-constexpr double maxSeconds = 2;
+constexpr double maxSeconds = 2 * slowness;
 /// Main windows at a time; each takes its part of what concerns all of them, such as a change of colours.
 constexpr std::size_t maxWindows = 3;
 /// Steps in the same modal dialog or menu before it is to be left.
@@ -159,7 +164,7 @@ void Watchdog::begin(const QByteArray& log) {
 }
 
 void Watchdog::watch(clockid_t clock) {
-    constexpr double maxBusy = 20; // s
+    constexpr double maxBusy = 20 * slowness; // s
     constexpr auto between = std::chrono::seconds(1);
     constexpr int maxLooks = 120; // without progress
     std::uint64_t step = 0;

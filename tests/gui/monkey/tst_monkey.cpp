@@ -10,6 +10,7 @@
 
 #include <array>
 #include <csignal>
+#include <cstddef>
 #include <cstdio>
 #include <memory>
 
@@ -65,7 +66,7 @@ private slots:
         struct sigaction action {};
         action.sa_handler = onFatalSignal;
         action.sa_flags = SA_ONSTACK; // endless calls leave no room on the usual one
-        static std::array<char, 64 * 1024> room;
+        alignas(std::max_align_t) static std::array<char, 64 * 1024> room;
         const stack_t stack{room.data(), 0, room.size()};
         ::sigaltstack(&stack, nullptr);
         for (std::size_t i = 0; i < fatalSignals.size(); ++i)

@@ -37,7 +37,7 @@ Heading headingFor(const redistribution::Moves& moves, const style::Tokens& toke
                            flowColour(tokens, forwards)));
     heading.legend.push_back(barEntry(FlowPicture::tr("before"), tokens.wait, QPen(tokens.faint, 1)));
     heading.legend.push_back(
-        barEntry(isInstant ? FlowPicture::tr("in hand") : FlowPicture::tr("after"), tokens.compute));
+        barEntry(isInstant ? FlowPicture::tr("held") : FlowPicture::tr("after"), tokens.compute));
     return heading;
 }
 

@@ -162,7 +162,7 @@ private slots:
         QVERIFY(bytes);
         const QString text = QString::fromUtf8(*bytes);
         for (const char* words : {">Redistribution<", ">P4<", "items to move: 3", "proven",
-                                  ">Items in hand against time<", ">Timeline<"})
+                                  ">Items held against time<", ">Timeline<"})
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
         // Algorithm 3 as printed makes P3 send what it does not have: drawn, and marked.
         const auto printed =

@@ -104,13 +104,13 @@ private slots:
             const QImage all = shot(*view);
             for (const char* part : {"Too many", "Sends to P4"})
                 QVERIFY2(view->toolTipOf(ProcessorId(0)).contains(QString::fromLatin1(part)), part);
-            QVERIFY(!view->toolTipOf(ProcessorId(0)).contains(QStringLiteral("In hand now")));
+            QVERIFY(!view->toolTipOf(ProcessorId(0)).contains(QStringLiteral("Held now")));
             view->setInstant(0.5);
             const QImage half = shot(*view);
             QVERIFY(half != all);
             view->setInstant(1.5);
             QVERIFY(shot(*view) != half);
-            QVERIFY(view->toolTipOf(ProcessorId(0)).contains(QStringLiteral("In hand now")));
+            QVERIFY(view->toolTipOf(ProcessorId(0)).contains(QStringLiteral("Held now")));
             view->setInstant({});
             QCOMPARE(shot(*view), all);
             view->setInstant(0.5);
