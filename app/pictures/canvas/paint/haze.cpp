@@ -22,6 +22,9 @@ public:
     void add(const HazeLine& line) {
         const QPointF a = line.a - m_area.topLeft();
         const QPointF b = line.b - m_area.topLeft();
+        for (const double place : {a.x(), a.y(), b.x(), b.y()})
+            if (!(std::abs(place) <= farthest))
+                return;
         if (std::abs(b.x() - a.x()) >= std::abs(b.y() - a.y()))
             walk(a.x(), a.y(), b.x(), b.y(), line.weight, m_area.width(), m_area.height(), 1, m_stride);
         else
@@ -31,6 +34,8 @@ public:
 
 private:
     static constexpr int frame = 2;
+    /// In px: beyond that, rounding errors would reach across the frame of cells.
+    static constexpr double farthest = 1e12;
 
     // Along the axis in which the line is longer, one step a pixel; u runs along it, v across it. Every value
     // depends on the pixel alone, not on where the area begins.

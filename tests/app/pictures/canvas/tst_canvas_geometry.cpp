@@ -352,6 +352,20 @@ private slots:
         const QImage shared = lineDensityImage(edge, QRect(0, 0, 8, 5), Qt::black, 0.5);
         QCOMPARE(qAlpha(shared.pixel(4, 2)), qAlpha(shared.pixel(4, 3)));
     }
+    /// Rounding must not lead out of the image; within 1e12 px a line through the area is drawn.
+    void hazeOfLinesFarAway() {
+        const QRect area(0, 0, 40, 40);
+        QImage nothing(area.size(), QImage::Format_ARGB32_Premultiplied);
+        nothing.fill(Qt::transparent);
+        equipoise::Random random(5);
+        std::vector<HazeLine> lines;
+        for (const double far : {1e13, 1e16, 1e18, 1e25, 1e300, HUGE_VAL, std::nan("")})
+            for (int i = 0; i < 200; ++i)
+                lines.push_back({{-far, random.between(-1, 1) * far}, {far, random.between(-1, 1) * far}, 1});
+        QCOMPARE(lineDensityImage(lines, area, Qt::black, 0.1), nothing);
+        const HazeLine across[] = {{{-1e11, 20}, {1e11, 20}, 1}};
+        QVERIFY(qAlpha(lineDensityImage(across, area, Qt::black, 1).pixel(20, 19)) > 0);
+    }
     void hazeJoinsWithoutSeam() {
         equipoise::Random random(3);
         std::vector<HazeLine> lines;
