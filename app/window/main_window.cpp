@@ -114,12 +114,13 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
-    // Whatever runs, and whatever is shown, reads the document. As a member it would go before the window's
-    // children do, and they are still asked for their sizes while the window hides.
+    // A cell or field that is being edited sets its value when the window hides: all must still be there. Then
+    // whatever runs, and whatever is shown, reads the document, a member that would be destroyed before the
+    // window's children.
+    hide();
     delete m_controller;
     delete m_files;
     delete m_tools;
-    hide();
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
 

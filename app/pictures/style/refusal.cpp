@@ -104,6 +104,8 @@ void refuseAtSpot(QLineEdit& field, const QString& reason) {
         delete label;
         return;
     }
+    if (field.window()->isHidden()) // it may be on its way to be destroyed, and takes no children then
+        return;
     if (!label) {
         label = new Reason(field);
         label->setProperty("of", QVariant::fromValue<QObject*>(&field));

@@ -38,6 +38,7 @@ public:
     explicit EditDelegate(QTableView& view, Enter enter = Enter::GoesOn);
 
     QLineEdit* editor() const { return m_editor; } ///< the one that is open
+    bool isEditing() const { return m_editor && m_cell.isValid(); }
     bool isRefused() const { return m_editor && !m_reason.isEmpty(); }
     /// To be told by whoever refuses a value while it is taken; at other times it is nothing to us.
     void refuse(const Error& error);
@@ -98,9 +99,16 @@ private:
 template <class View>
 class EditTable : public View {
 public:
+    using View::edit;
     using View::View;
 
 protected:
+    bool edit(const QModelIndex& cell, QAbstractItemView::EditTrigger trigger, QEvent* event) override {
+        const auto* delegate = qobject_cast<const EditDelegate*>(this->itemDelegate());
+        if (delegate && this->state() == View::EditingState && !delegate->isEditing())
+            this->setState(View::NoState); // Qt keeps it when a filter takes the editor's row away
+        return View::edit(cell, trigger, event);
+    }
     void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override {
         const auto* delegate = qobject_cast<const EditDelegate*>(this->itemDelegate());
         const bool stays = delegate && delegate->isRefused() && editor == delegate->editor();

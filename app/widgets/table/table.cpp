@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/table/table.h"
 
+#include "app/widgets/table/edit_delegate.h"
 #include "app/widgets/table/selected_cells.h"
 #include "app/widgets/table/table_delegate.h"
 #include "app/widgets/table/title_header.h"
@@ -56,9 +57,15 @@ void prepareTable(QTableView& table, const char* objectName) {
     });
 }
 
-void openEditor(QAbstractItemView& view, const QModelIndex& cell) {
+bool openEditor(QAbstractItemView& view, const QModelIndex& cell) {
+    if (const auto* delegate = qobject_cast<EditDelegate*>(view.itemDelegate());
+        delegate && delegate->isRefused()) {
+        delegate->editor()->setFocus();
+        return false;
+    }
     if (!view.isPersistentEditorOpen(cell)) // true of any editor
         view.edit(cell);
+    return true;
 }
 
 } // namespace equipoise::gui

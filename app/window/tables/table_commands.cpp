@@ -222,8 +222,8 @@ void TableCommands::edit(const QString& start) {
         table.selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
     }
     table.setFocus();
-    openEditor(table, cell);
-    if (QLineEdit* editor = m_table.delegate().editor(); editor && !start.isEmpty())
+    const bool isOpen = openEditor(table, cell);
+    if (QLineEdit* editor = m_table.delegate().editor(); isOpen && editor && !start.isEmpty())
         editor->setText(start);
 }
 

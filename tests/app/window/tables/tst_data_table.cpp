@@ -436,6 +436,55 @@ private slots:
         QTRY_COMPARE(view().model()->rowCount(), 3);
     }
 
+    /// However an editor ends, the next cell opens; one that is refused stays.
+    void anEditorThatGoesLeavesTheTableUsable_data() {
+        QTest::addColumn<QString>("end");
+        for (const char* end :
+             {"filtered", "sorted", "removed", "undone", "replaced", "emptied", "hidden", "refused"})
+            QTest::newRow(end) << end;
+    }
+    void anEditorThatGoesLeavesTheTableUsable() {
+        QFETCH(QString, end);
+        open<ProcessorsModel>(six());
+        view().setCurrentIndex(cell(0, ProcessorsModel::CycleTime));
+        type("0.7");
+        view().setCurrentIndex(cell(0, ProcessorsModel::CycleTime));
+        view().edit(view().currentIndex());
+        QVERIFY(m_table->delegate().editor());
+        if (end == "filtered") {
+            m_table->filter()->setText("cycle < 0.4");
+            m_table->filter()->read();
+        } else if (end == "sorted") {
+            view().sortByColumn(ProcessorsModel::CycleTime, Qt::AscendingOrder);
+        } else if (end == "removed") {
+            QVERIFY(m_document->apply(RemoveProcessor{equipoise::ProcessorId{0}}, "Remove").ok());
+        } else if (end == "undone") {
+            m_document->undoStack()->undo();
+        } else if (end == "replaced" || end == "emptied") {
+            equipoise::io::ScenarioFile file;
+            file.scenario = end == "replaced" ? support::chain(3) : Scenario{};
+            m_document->reset(std::move(file), {}, {});
+            if (end == "emptied") {
+                file.scenario = support::chain(3);
+                m_document->reset(std::move(file), {}, {});
+            }
+        } else if (end == "hidden") {
+            m_table->hide();
+            m_table->show();
+        } else {
+            m_table->delegate().editor()->setText("-1");
+            QTest::keyClick(m_table->delegate().editor(), Qt::Key_Return);
+            QVERIFY(m_table->delegate().isRefused());
+        }
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+        view().setCurrentIndex(cell(1, ProcessorsModel::CycleTime));
+        m_table->findChild<QAction*>("setCells")->trigger();
+        QVERIFY(m_table->delegate().editor());
+        m_table->findChild<QAction*>("multiplyCells")->trigger();
+        QCOMPARE(m_table->delegate().editor()->text(), QString(end == "refused" ? "-1" : "×"));
+    }
+
     void copiesHaveAllDigits() {
         Scenario s = six();
         s.platform.processors[0].compute.rate = 0.1 + 0.2;
