@@ -14758,8 +14758,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>tous les messages partent en même temps et partagent les liens dans cette valeur&#x202f;; envoyés l’un après l’autre, le même plan prend {value}</translation>
     </message>
     <message>
-        <source>Ask it: --set KEY=VALUE does so on the command line.</source>
-        <translation>Posez-la : --set CLÉ=VALEUR le fait en ligne de commande.</translation>
+        <source>Ask it in the Question panel, or by --set KEY=VALUE on the command line.</source>
+        <translation>Posez-la dans le panneau Question, ou par --set CLÉ=VALEUR en ligne de commande.</translation>
     </message>
     <message>
         <source>messages share links in this value; with each message alone the same plan takes {value}</source>

@@ -306,6 +306,8 @@ void Document::Private::show(const PlanStep& step) {
         found->kept = originals[step.id] = step.after;
         found->current = isCurrent(*step.after);
     } else {
+        changingPlan = step.id; // what follows closely goes on from the plan before this one
+        changing.start();
         const std::size_t at = std::min(step.at, plans.size());
         plans.insert(
             plans.begin() + static_cast<std::ptrdiff_t>(at),

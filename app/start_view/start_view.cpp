@@ -321,6 +321,8 @@ void StartView::focusOn(QWidget* widget, Qt::FocusReason reason) {
 
 /// What is behind the view is not reached from it.
 bool StartView::focusNextPrevChild(bool next) {
+    if (isHidden())
+        return false; // the focus leaves it
     const std::vector<QWidget*> all = stops();
     const auto at = std::ranges::find(all, QApplication::focusWidget());
     const std::size_t count = all.size();

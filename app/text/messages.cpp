@@ -127,7 +127,8 @@ Message solvingMessage(ErrorCode code) {
         return {TRANSLATABLE("messages", "there is nothing called \"{value}\" to set; known: {limit}")};
     case ErrorCode::QuestionMissing:
         return {TRANSLATABLE("messages", "the scenario asks no question about: {subject}"),
-                TRANSLATABLE("messages", "Ask it: --set KEY=VALUE does so on the command line.")};
+                TRANSLATABLE("messages",
+                             "Ask it in the Question panel, or by --set KEY=VALUE on the command line.")};
     case ErrorCode::TooManyProcessors:
         return {TRANSLATABLE("messages", "{subject} takes at most {limit} processors; there are {value}"),
                 TRANSLATABLE("messages", "Choose another solver.")};

@@ -11,9 +11,9 @@
 #include "app/window/files/file_controller.h"
 #include "app/window/main_window.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QMenuBar>
 #include <QMimeData>
 
@@ -75,9 +75,13 @@ void StartPage::open() {
 void StartPage::close() {
     if (!m_view || m_view->isHidden())
         return;
+    QWidget* const to =
+        m_focusBefore && m_focusBefore->isVisible() ? m_focusBefore.data() : m_window.centralWidget();
+    if (to && m_view->isAncestorOf(m_window.focusWidget()))
+        to->setFocus();
     m_view->hide();
-    if (m_focusBefore)
-        m_focusBefore->setFocus();
+    m_isJustClosed = true;
+    qApp->installEventFilter(this);
 }
 
 void StartPage::cover() {
@@ -87,6 +91,16 @@ void StartPage::cover() {
 }
 
 bool StartPage::eventFilter(QObject* watched, QEvent* event) {
+    if (m_isJustClosed && watched->isWidgetType()) {
+        if (event->type() == QEvent::MouseButtonDblClick)
+            return true; // its first click was in the view
+        if (event->type() == QEvent::MouseButtonPress) {
+            m_isJustClosed = false;
+            qApp->removeEventFilter(this);
+        }
+    }
+    if (watched != &m_window)
+        return false;
     if (m_view && !m_view->isHidden() &&
         (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest ||
          event->type() == QEvent::Show))

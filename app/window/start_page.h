@@ -44,6 +44,7 @@ private:
     QPointer<ExamplesDialog> m_examples;
     QPointer<StartView> m_view; ///< made when it is first shown; it goes before this does
     QPointer<QWidget> m_focusBefore;
+    bool m_isJustClosed = false; ///< and no widget was pressed since then
 };
 
 } // namespace equipoise::gui

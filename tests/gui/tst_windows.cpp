@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several windows of one run: each has its own document, its own journal and its own history.
+#include "app/models/platform/processors_model.h"
 #include "app/problems/solve_controller.h"
 #include "app/recovery/lost_work.h"
 #include "app/tools/tools.h"
@@ -12,7 +13,9 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
@@ -104,6 +107,26 @@ private slots:
         delete tools->find(ToolId::Papers);
         QCOMPARE(gone, 1);
         tools->disconnect(this);
+    }
+
+    /// What is typed into a cell counts when the window closes, and is asked about.
+    void whatIsTypedIsAskedAbout() {
+        openedIn(first(), "lyon");
+        trigger(first(), "workspaceEdit");
+        first().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&first(), support::patience));
+        auto* table = first().findChild<QTableView*>("processorsTable");
+        QVERIFY(table && table->isVisible());
+        const QModelIndex cell = table->model()->index(0, equipoise::gui::ProcessorsModel::CycleTime);
+        table->setFocus();
+        table->edit(cell);
+        auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(editor);
+        editor->setText("0.123");
+        m_answer = UserPrompts::Unsaved::Cancel;
+        first().close();
+        QTRY_COMPARE(m_askedAbout, QStringList("lyon"));
+        QCOMPARE(first().document().scenario().platform.processors[0].compute.rate, 0.123);
     }
 
     void anExampleGivesWayToAFile() {

@@ -657,6 +657,24 @@ private slots:
         QCOMPARE(rate(0), first);
     }
 
+    void aRefusedValueStaysWithTheReason() {
+        trigger("workspaceEdit");
+        m_window->selection().set({equipoise::ProcessorId{0}});
+        auto* field = find<QLineEdit>("inspect.cycleTime");
+        const QString before = field->text();
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, "10 Gbit/s");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(field->text(), QString("10 Gbit/s"));
+        QVERIFY(isSeen("inspect.refusal"));
+        QVERIFY(find<QLabel>("inspect.refusal")->text().size() > 10);
+        m_window->selection().set({equipoise::ProcessorId{1}}); // what stands there is of another one
+        QVERIFY(!isSeen("inspect.refusal"));
+        m_window->selection().set({equipoise::ProcessorId{0}});
+        QCOMPARE(field->text(), before);
+    }
+
     void plansThatDoNotFitAreBehindAButton() {
         for (int i = 0; i < 12; ++i) {
             equipoise::PlanRecord plan = *inHand()->kept;

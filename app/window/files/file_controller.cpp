@@ -12,6 +12,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QPointer>
 #include <QTimer>
 #include <QUndoStack>
 #include <QWidget>
@@ -349,11 +350,23 @@ void FileController::callAfterEvents(std::function<void()> next) {
 
 // ---- saving
 
+/// A field or cell that is being edited sets its value: what is asked about and saved is what is seen.
+void FileController::takeTyped() {
+    const QPointer<QWidget> field = m_window.focusWidget();
+    if (!field || !field->hasFocus())
+        return;
+    field->clearFocus();
+    if (field && field->isVisible() && !m_window.focusWidget())
+        field->setFocus();
+}
+
 void FileController::save(Then then) {
+    takeTyped();
     m_requests.add(std::move(then), [this](const Then& done) { saveNow(done); });
 }
 
 void FileController::saveAs(Then then) {
+    takeTyped();
     m_requests.add(std::move(then), [this](const Then& done) { saveAsNow(done); });
 }
 
@@ -427,6 +440,7 @@ void FileController::whenClosable(Then then) {
 }
 
 void FileController::askToClose(Then then) {
+    takeTyped();
     if (!m_document.isEdited()) {
         then(true);
         return;

@@ -167,6 +167,7 @@ private:
     void takeOpened(const QString& path, Result<std::shared_ptr<Opened>> opened, const Stamp& agreed,
                     Then then);
     void showOpened(const QString& path, Opened opened, Then then);
+    void takeTyped();
     void saveNow(Then then);
     void saveAsNow(const Then& then);
     void saveTo(const QString& path, Then then);

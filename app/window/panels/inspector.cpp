@@ -7,6 +7,7 @@
 #include "app/models/platform/property_columns.h"
 #include "app/pictures/style/action_table.h"
 #include "app/pictures/style/language_change.h"
+#include "app/pictures/style/refusal.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
 #include "app/text/typed_number.h"
@@ -91,6 +92,7 @@ Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& 
     , m_processors(processors)
     , m_links(links)
     , m_names(new QLabel)
+    , m_refusal(new QLabel)
     , m_column(new QVBoxLayout)
     , m_groupRow(new QWidget)
     , m_groupName(new QLabel)
@@ -126,6 +128,15 @@ Inspector::Inspector(Document& document, Selection& selection, ProcessorsModel& 
     column->addStretch(1);
     add(inside, 1);
     m_names->setWordWrap(true);
+    m_refusal->setObjectName("inspect.refusal");
+    m_refusal->setProperty("role", "bad");
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    for (PlatformModel* model :
+         {static_cast<PlatformModel*>(&m_processors), static_cast<PlatformModel*>(&m_links)})
+        connect(model, &PlatformModel::refused, this,
+                [this](const Error& error) { m_reason = text::translated(error); });
     m_help->setWordWrap(true);
     m_help->setProperty("role", "muted");
     m_share->setWordWrap(true);
@@ -260,6 +271,8 @@ void Inspector::refresh() {
         any = any || shown;
         if (shown)
             show(field);
+        else
+            hideRefusal(field);
     }
     m_theirLinks->setVisible(!many && links == 0 && nodes > 0 && !cellsOf(m_fields.back()).isEmpty());
     for (QWidget* placing : {static_cast<QWidget*>(m_arrange), m_places})
@@ -341,6 +354,7 @@ void Inspector::show(const Field& field) {
     }
     if (field.edit->hasFocus() && field.edit->isModified())
         return; // somebody types
+    hideRefusal(field);
     const auto [least, most] = std::ranges::minmax_element(
         cells, {}, [](const QModelIndex& cell) { return cell.data(SortRole).toDouble(); });
     const QString from = least->data().toString();
@@ -377,8 +391,34 @@ void Inspector::take(const Field& field) {
     std::vector<CellValue> values;
     for (const QModelIndex& cell : cells)
         values.push_back({cell, value});
-    field.model->setCells(values, tr("Set %1").arg(field.name->text()));
-    show(field);
+    setAll(field, values, tr("Set %1").arg(field.name->text()));
+}
+
+void Inspector::setAll(const Field& field, const std::vector<CellValue>& values, const QString& step) {
+    m_reason.clear();
+    if (!values.empty())
+        field.model->setCells(values, step);
+    if (field.edit && !m_reason.isEmpty()) {
+        field.edit->setModified(true);
+        showRefusal(field, m_reason);
+    } else {
+        show(field);
+    }
+}
+
+void Inspector::showRefusal(const Field& field, const QString& reason) {
+    style::markRefused(*field.edit, reason);
+    m_column->removeWidget(m_refusal);
+    m_column->insertWidget(m_column->indexOf(field.row) + 1, m_refusal);
+    m_refusal->setText(QStringLiteral("✕ %1").arg(reason));
+    m_refusal->show();
+}
+
+void Inspector::hideRefusal(const Field& field) {
+    if (!field.edit || !field.edit->property("invalid").toBool())
+        return;
+    style::markRefused(*field.edit, {});
+    m_refusal->hide();
 }
 
 void Inspector::addToEach(const Field& field, double addend) {
@@ -387,17 +427,13 @@ void Inspector::addToEach(const Field& field, double addend) {
     for (const QModelIndex& cell : cellsOf(field))
         if (const QString sum = sumOf(cell, addend, measure); !sum.isEmpty())
             values.push_back({cell, sum});
-    if (!values.empty())
-        field.model->setCells(values, tr("Change %1").arg(field.name->text()));
-    show(field);
+    setAll(field, values, tr("Change %1").arg(field.name->text()));
 }
 
 void Inspector::multiply(const Field& field, double factor) {
     const std::vector<CellValue> values =
         PlatformModel::changed(cellsOf(field), [factor](double now) { return now * factor; });
-    if (!values.empty())
-        field.model->setCells(values, tr("Change %1").arg(field.name->text()));
-    show(field);
+    setAll(field, values, tr("Change %1").arg(field.name->text()));
 }
 
 bool Inspector::eventFilter(QObject* watched, QEvent* event) {

@@ -66,6 +66,10 @@ private:
     /// Those that are selected, or else those of the selected nodes.
     std::vector<LinkId> links() const;
     void take(const Field& field);
+    /// One undo step; what is refused stays in the field, with the reason below it.
+    void setAll(const Field& field, const std::vector<CellValue>& values, const QString& step);
+    void showRefusal(const Field& field, const QString& reason);
+    void hideRefusal(const Field& field);
     void addToEach(const Field& field, double addend); ///< in the units that are shown
     void multiply(const Field& field, double factor);
     void retranslate();
@@ -73,6 +77,8 @@ private:
     ProcessorsModel& m_processors;
     LinksModel& m_links;
     QLabel* m_names;
+    QLabel* m_refusal; ///< below the field that it is about
+    QString m_reason;  ///< of the last refusal
     QVBoxLayout* m_column;
     std::vector<Field> m_fields;
     QWidget* m_groupRow;

@@ -69,6 +69,7 @@ private slots:
     void jumpsAndMacros();
     void snapshotsAreShared();
     void plansKnowWhetherTheyAreCurrent();
+    void aNewPlanBeginsAChange();
     void plansFollowARename();
     void allIsSeenInTheChosenUnits();
     void derivedNamesFollow();
@@ -228,6 +229,22 @@ void TestDocument::plansKnowWhetherTheyAreCurrent() {
     document.undoStack()->setIndex(document.undoStack()->count());
     QVERIFY(document.plan(id)->current);
     QVERIFY(!document.plans().back().current);
+}
+
+/// While a number is typed each digit has its answer; all of them are compared with the plan before the first.
+void TestDocument::aNewPlanBeginsAChange() {
+    Document document;
+    fill(document);
+    const int old = document.addPlan(planFor(document));
+    const auto oldScenario = document.plan(old)->kept->scenario;
+    QVERIFY(document.apply(cycleTime(document, 0, 5), "Set", 7).ok());
+    const int typed = document.addPlan(planFor(document), equipoise::gui::PlanOrigin::Automatic);
+    QVERIFY(document.plan(typed)->before && document.plan(typed)->before->scenario == oldScenario);
+    for (const double value : {50.0, 500.0}) {
+        QVERIFY(document.apply(cycleTime(document, 0, value), "Set", 7).ok());
+        document.replacePlan(typed, planFor(document), equipoise::gui::PlanOrigin::Automatic);
+        QVERIFY(document.plan(typed)->before->scenario == oldScenario);
+    }
 }
 
 void TestDocument::plansFollowARename() {

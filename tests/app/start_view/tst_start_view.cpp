@@ -225,6 +225,40 @@ private slots:
         QVERIFY(!view().acceptDrops());
     }
 
+    /// Keys must not go to what is hidden, nor the second click of a double click to what is behind a card.
+    void whatIsChosenTakesTheView() {
+        find<QAction>("newDocument")->trigger();
+        QTRY_VERIFY(m_window->document().scenario().platform.processors.empty());
+        m_window->focusWidget() ? m_window->focusWidget()->clearFocus() : void();
+        open();
+        struct DoubleClicks : QObject {
+            int count = 0;
+            QWidget* view = nullptr;
+            bool eventFilter(QObject* watched, QEvent* event) override {
+                auto* widget = qobject_cast<QWidget*>(watched);
+                if (widget && event->type() == QEvent::MouseButtonDblClick && !view->isAncestorOf(widget))
+                    ++count;
+                return false;
+            }
+        } clicks;
+        clicks.view = &view();
+        qApp->installEventFilter(&clicks);
+        auto* card = find<StartButton>("card.ring");
+        const QPoint place = card->mapTo(m_window.get(), card->rect().center());
+        QTest::mouseDClick(m_window->windowHandle(), Qt::LeftButton, Qt::NoModifier, place);
+        QTRY_VERIFY(!isShown());
+        QTRY_VERIFY(!m_window->document().scenario().platform.processors.empty());
+        QCOMPARE(clicks.count, 0);
+        const QString title = m_window->document().title();
+        QVERIFY(m_window->focusWidget() && !view().isAncestorOf(m_window->focusWidget()));
+        press(Qt::Key_Return);
+        QVERIFY(support::becomesIdle(*m_window));
+        QCOMPARE(m_window->document().title(), title);
+        // From then on double clicks are the window's again.
+        QTest::mouseDClick(m_window->windowHandle(), Qt::LeftButton, Qt::NoModifier, place);
+        QVERIFY(clicks.count > 0);
+    }
+
     void escGoesToTheWindowAsItWas() {
         const auto revision = m_window->document().revision();
         open();
