@@ -55,7 +55,7 @@ PossibleEdges::PossibleEdges(const Instance& instance, double limit, SolveContro
     }
 }
 
-/// Rules out edges that are too dear for i; whether there were any.
+/// Rules out edges that are too expensive for i. Returns whether any edge was removed.
 bool PossibleEdges::ruleOut(const Instance& instance, double limit, std::size_t i,
                             std::vector<char>& isTouched) {
     const auto forEdges = [&](const auto& visit) {
@@ -151,7 +151,7 @@ std::optional<std::vector<std::uint32_t>> BottleneckSearch::run() {
     return std::nullopt;
 }
 
-/// The subsets whose cheapest tour is below the limit by the formula, those with most room first.
+/// The subsets whose cheapest tour is below the limit by the formula, largest slack first.
 std::vector<BottleneckSearch::Candidate> BottleneckSearch::candidates() const {
     std::vector<Candidate> found;
     for (Subset others = 1; others < m_tables.subsets(); ++others) {
@@ -216,9 +216,9 @@ bool BottleneckSearch::close(const State& state) {
            burden(root, m_instance.transfer(root, own), state.rootCost) < m_limit;
 }
 
-/// Whatever subset a way began with, the rest is the same, and so is what it may cost: a way that leaves more
-/// room in all three respects has failed before this one. Failure is remembered before it is known, because a
-/// success ends the whole search.
+/// A path and an earlier one to the same remaining set have the same completions. The path fails if the
+/// earlier one had at least as much slack and no higher end costs. A state is recorded as failed before its
+/// search ends, because a success ends the whole search.
 bool BottleneckSearch::knownToFail(const State& state) {
     auto& failed = m_failed[(std::uint64_t{state.left} << 5U) | state.end];
     for (const Failed& other : failed)

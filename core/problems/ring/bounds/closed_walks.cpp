@@ -18,13 +18,13 @@ namespace {
 
 using Circle = std::vector<std::size_t>; ///< nodes in their order
 
-constexpr int noWay = 1 << 26; ///< no link, or more than anybody asks about; sixteen of them fit an int
+constexpr int noWay = 1 << 26; ///< no link, or a cost above all of interest; the sum of sixteen fits an int
 
-/// Four numbers that are worked with at once: GCC and clang know them on every machine.
+/// Vector of four floats; GCC and clang support this type on every machine.
 using Four = float __attribute__((vector_size(16)));
 
-/// The cheapest circles: ways from the last node through every set of the others. Costs are whole, and as
-/// floats those of noWay and less are exact where they matter.
+/// The cheapest circuits: paths from the last node through every set of the others. Costs are integers; those
+/// up to noWay are exact as floats where it matters.
 class Circles {
 public:
     explicit Circles(std::size_t nodes)
@@ -174,7 +174,7 @@ private:
     Matrix<double> m_inverse;                 ///< of the basis, first of what links have left
     std::vector<double> m_amount;             ///< of what is in the basis
     std::vector<double> m_cost;               ///< by link
-    std::vector<double> m_centre;             ///< costs of which no walk less than 1 is known
+    std::vector<double> m_centre;             ///< costs without a known walk below 1
     double m_value = 0;
 };
 
@@ -297,7 +297,7 @@ Matrix<int> WalkProgram::costs(const std::vector<double>& linkCost, double scale
     return cost;
 }
 
-/// Keeps the closed walk that the circle stands for.
+/// Stores the closed walk of a circuit: each edge of the circuit stands for a shortest path.
 void WalkProgram::keep(const Circle& circle, const Matrix<std::size_t>& before) {
     std::vector<double> used(m_cost.size(), 0.0);
     for (std::size_t k = 0; k < circle.size(); ++k) {
@@ -309,8 +309,8 @@ void WalkProgram::keep(const Circle& circle, const Matrix<std::size_t>& before) 
         m_walks.push_back(std::move(used));
 }
 
-/// Adds closed walks that cost less than 1 and are soon found, of what shortest ways cost. False where there
-/// is none.
+/// Adds closed walks that cost less than 1 and are built from shortest paths by a heuristic. Returns false
+/// when no new walk was added.
 bool WalkProgram::addGoodWalks(const Matrix<int>& cost, const Matrix<std::size_t>& before) {
     const std::size_t known = m_known.size();
     for (std::size_t first = 0; first < cost.rows(); ++first)
@@ -319,9 +319,9 @@ bool WalkProgram::addGoodWalks(const Matrix<int>& cost, const Matrix<std::size_t
     return m_known.size() > known;
 }
 
-/// Adds closed walks that cost less than 1: those that are soon found, and where these are none, the
-/// cheapest. False where there is none. The first are looked for half way to costs at which none was found:
-/// what is cheap there cuts deeper, and a tenth of the steps is enough (Ben-Ameur and Neto 2007).
+/// Adds closed walks that cost less than 1: those of the heuristic, else the cheapest. Returns false when no
+/// new walk was added. The heuristic first uses costs halfway to the last ones without such a walk: cuts are
+/// deeper there, and a tenth of the steps is enough (Ben-Ameur and Neto 2007).
 bool WalkProgram::addCheapWalks() {
     std::vector<double> between = m_cost;
     for (std::size_t e = 0; e < between.size(); ++e)

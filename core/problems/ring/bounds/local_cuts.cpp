@@ -57,11 +57,11 @@ private:
     SolveControl& m_control;
     std::vector<std::uint32_t> m_part;                     ///< by processor; a part is known by one of it
     std::vector<std::map<std::uint32_t, double>> m_shares; ///< by part: x of the edges to other parts
-    std::vector<char> m_isSure;                            ///< by part: somebody takes part wholly
+    std::vector<char> m_isSure;                            ///< by part: a processor of it takes part in full
     std::vector<Row> m_rows;
 };
 
-/// Paths of edges at 1 become one such edge: all but one end of each are a part.
+/// Replaces each path of edges at 1 by one such edge: all its nodes but one end become one part.
 void LocalCuts::shrinkPaths() {
     std::vector<std::vector<std::uint32_t>> next(m_program.size());
     DisjointSets paths(m_program.size());
@@ -86,7 +86,7 @@ void LocalCuts::shrinkPaths() {
     measure();
 }
 
-/// Joins parts with edges at 1 between them, until there are none. Ends: fewer parts each time.
+/// Joins parts that are connected by edges at 1, until no such edge is left. Ends: fewer parts each time.
 void LocalCuts::shrinkWhole() {
     for (bool more = true; more;) {
         more = false;

@@ -57,7 +57,7 @@ private:
     std::set<std::vector<char>> m_handles; ///< and those that gave a two-matching
 };
 
-/// Of the edges with least < x < most; processors without such an edge are in none.
+/// Components of the graph of edges with least < x < most; processors without such an edge are in none.
 std::vector<std::vector<std::uint32_t>> Separation::components(double least, double most) const {
     std::vector<std::uint32_t> leader(m_program.size());
     std::iota(leader.begin(), leader.end(), 0U);
@@ -95,9 +95,9 @@ double Separation::sumInside(const Set& inside, std::vector<std::uint32_t>& edge
     return sum;
 }
 
-/// The row of S = `inside` or of the others, whichever are fewer; or, as that is the same by the rows of the
-/// degrees, x(edges out of S) >= 2 (y_k + y_l - 1), whichever has fewer terms. The latter has to name every
-/// edge, even one that is not allowed here.
+/// The subtour row of S = `inside` or of its complement, whichever is smaller. By the degree rows, the row
+/// x(edges out of S) >= 2 (y_k + y_l - 1) is equivalent; the form with fewer terms is used. The second form
+/// must include every edge, even one that this node forbids.
 void Separation::subtour(Set inside) {
     const auto count = static_cast<std::size_t>(std::ranges::count(inside, 1));
     if (2 * count > inside.size())
@@ -158,9 +158,9 @@ bool Separation::apart() {
     return !m_rows.empty();
 }
 
-/// By processor one of those that cuts need not part from it. Where everybody takes part, two that share an
-/// edge at 1 are on one side of some least cut: moving one over to the other adds at most as much as it takes
-/// away.
+/// By processor, the representative of a set that cuts need not separate. Where every processor takes part,
+/// two that share an edge at 1 are on the same side of some minimum cut. Moving one of them to the other side
+/// adds at most as much as it removes.
 std::vector<std::uint32_t> Separation::joined() const {
     DisjointSets sets(m_program.size());
     const bool isWhole = everybody();
@@ -190,7 +190,8 @@ void Separation::flows() {
         if (place[k] != k || k == place[root] || done[k] || needed <= 2 * broken)
             continue;
         if (flow.run(k, place[root], needed) >= needed - 2 * broken) {
-            if (m_point.y[k] > 1 - tiny) // asks for as much as any other: no cut that is too small parts them
+            if (m_point.y[k] >
+                1 - tiny) // no other node needs more flow: no violated cut separates k from the root
                 flow.join(k, place[root]);
             continue;
         }
@@ -211,10 +212,10 @@ void Separation::edgesWithoutEnds() {
     }
 }
 
-/// The row of the handle H = `inside` or of the others, whichever are fewer, which is the same by the rows of
-/// the degrees. T: with the degrees of H the row says (sum over T of 1 - x_e) + x(other edges out of H) >= 1,
-/// so each edge goes where it adds less, and if T is even, the one with the least difference to the other
-/// side.
+/// The two-matching row of the handle H = `inside` or of its complement, whichever is smaller: both are
+/// equivalent by the degree rows. With the degrees of H the row reads (sum over T of 1 - x_e) + x(other edges
+/// out of H) >= 1. So each edge goes to the side where it adds less. If |T| is even, the edge with the
+/// smallest difference changes sides.
 void Separation::twoMatching(Set inside) {
     const auto count = static_cast<std::size_t>(std::ranges::count(inside, 1));
     if (2 * count > inside.size())

@@ -22,10 +22,10 @@ namespace equipoise::ring {
 
 namespace {
 
-/// By what a ring is chosen.
+/// Objective by which a ring is chosen.
 enum class Least { Time, Weight, PrintedWeight };
 
-/// Weight of the ring of i and j; half of the sum by true weights, which are the same both ways.
+/// Weight of the ring of i and j; half of the sum for true weights, which are the same in both directions.
 double pairWeight(const Instance& instance, std::uint32_t i, std::uint32_t j, Least least) {
     const double there = instance.transfer(i, j);
     const double back = instance.transfer(j, i);
@@ -34,7 +34,7 @@ double pairWeight(const Instance& instance, std::uint32_t i, std::uint32_t j, Le
                : there / instance.cycleTime[i] + back / instance.cycleTime[j];
 }
 
-/// Of one or two processors, or of more than there are; else empty.
+/// The outcome for one or two processors, or for more than the instance has; empty for other counts.
 std::optional<Outcome> plainCase(const Instance& instance, std::size_t count, SolveControl& control,
                                  Least choice) {
     if (count >= 3 && count <= instance.size())
@@ -123,7 +123,8 @@ Outcome lightestBySubsets(const Instance& instance, const Matrix<double>& weight
     return outcome;
 }
 
-/// See lightestOfCount(). Edges heavier than some whole ring are left out, which keeps the work small.
+/// The instance of identical processors for lightestOfCount(). Edges heavier than some whole ring are
+/// removed, which keeps the work small.
 Instance alike(const Instance& instance, std::size_t count, SolveControl& control) {
     Instance other{1, std::vector<double>(instance.size(), 1.0), std::vector<double>(instance.size(), 0.0),
                    trueWeights(instance)};
@@ -210,7 +211,7 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
                             : fastestOfCount(instance, count, control);
     if (!found)
         return found;
-    // In the direction found, on which it depends.
+    // In the direction of the ring that was returned: the sum depends on it.
     const double printedWeight = printed ? weightOf(instance, printedWeights(instance), found->order) : 0;
     const bool any = !found->order.empty();
     if (!byTables)
