@@ -89,7 +89,7 @@ void Growth::link(std::uint32_t from, std::uint32_t to) {
     m_toNext[from] = weight(from, to);
 }
 
-/// A place between `after` and its successor, whose links to the outsider have the sum `added`.
+/// Considers the place between `after` and its successor, whose links to the outsider have the sum `added`.
 void Growth::consider(Outsider& outsider, std::uint32_t after, double added) const {
     const double cost = added - m_toNext[after] - m_reward[outsider.processor];
     if (cost < outsider.cost) {
@@ -110,7 +110,7 @@ void Growth::considerEverywhere(Outsider& outsider) const {
                  weight(outsider.processor, member) + weight(outsider.processor, m_next[member]));
 }
 
-/// False when nobody can join any more.
+/// Returns false when no processor can be inserted.
 bool Growth::insertCheapest() {
     const auto cheapest = std::ranges::min_element(m_outside, {}, &Outsider::cost);
     if (cheapest == m_outside.end() || cheapest->cost == infinity)

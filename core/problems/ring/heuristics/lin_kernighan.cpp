@@ -103,7 +103,7 @@ std::vector<std::uint32_t> TourSearch::start() {
     return order;
 }
 
-/// Ends: so many kicks, and each descent does.
+/// Ends: the number of kicks is fixed, and each descent ends.
 std::vector<std::uint32_t> TourSearch::run() {
     constexpr std::size_t nearOnes = 12;
     std::vector<std::uint32_t> order = start();

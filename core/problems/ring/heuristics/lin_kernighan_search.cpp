@@ -42,7 +42,7 @@ void LinKernighanSearch::look(std::uint32_t i) {
     }
 }
 
-/// The processor, and those outside that might join next to it.
+/// Queues the processor, and those outside the ring that may join next to it.
 void LinKernighanSearch::lookAround(std::uint32_t i) {
     if (!m_threshold.everybody())
         for (const std::uint32_t near : m_neighbours.of(i))
@@ -51,7 +51,8 @@ void LinKernighanSearch::lookAround(std::uint32_t i) {
     look(i);
 }
 
-/// Moves that keep everybody in the ring only; who was looked at remains to be looked at for the others.
+/// Applies only moves that keep the set of processors. Processors examined here are queued again for the
+/// other moves.
 void LinKernighanSearch::settle(SolveControl& control) {
     m_unsettled = false;
     std::vector<std::uint32_t> seen;
@@ -92,7 +93,7 @@ bool LinKernighanSearch::improveAt(std::uint32_t i) {
     return !m_settled[i] && (chains(i) || moveRuns(i));
 }
 
-/// Of the fine for a ring of the wrong size.
+/// Change of the penalty on the ring's size when `more` processors join.
 double LinKernighanSearch::sizeChange(std::ptrdiff_t more) const {
     const std::size_t size = m_ring.size() + static_cast<std::size_t>(more);
     return m_threshold.sizeFine(size) - m_threshold.sizeFine(m_ring.size());
@@ -139,7 +140,7 @@ Change LinKernighanSearch::dropChange(std::uint32_t i) const {
     return change;
 }
 
-/// Puts i where it costs least next to one of its neighbours; `always`: even if that makes the ring worse.
+/// Inserts i at the cheapest place next to one of its neighbours. `always`: even if the ring becomes worse.
 bool LinKernighanSearch::add(std::uint32_t i, bool always) {
     double best = always ? infinity : 0;
     std::uint32_t bestA = i;
@@ -175,7 +176,7 @@ bool LinKernighanSearch::dropAfter(std::uint32_t first) {
     std::size_t bestCount = 0;
     std::uint32_t own = first;
     std::uint32_t next = m_ring.next(first);
-    Change gone; // of the run so far and of `first`, to the end of the run
+    Change gone; // terms removed: of `first` and the run so far
     gone -= to.fine(first, before, next);
     for (std::size_t count = 1; count <= most; ++count) {
         const std::uint32_t dropped = next;
@@ -227,7 +228,7 @@ Sum LinKernighanSearch::replaceChange(std::uint32_t old, std::uint32_t by) const
     change -= to.prize(by);
     change += to.fine(by, a, b);
     change -= to.fine(old, a, b);
-    // In a ring of three a and b see each other on their other side: the same either way.
+    // In a ring of three, a and b are adjacent, so that both terms use the same neighbours in either order.
     change += to.fine(a, beforeA, by);
     change -= to.fine(a, beforeA, old);
     change += to.fine(b, by, afterB);
@@ -275,7 +276,7 @@ void LinKernighanSearch::kick(Random& random) {
     kickRuns(random);
 }
 
-/// The part of the cost that belongs to `count` processors from `first` on.
+/// The part of the cost of `count` processors from `first` on.
 double LinKernighanSearch::partOfCost(std::uint32_t first, std::size_t count) const {
     double cost = 0;
     std::uint32_t previous = m_ring.previous(first);
@@ -299,7 +300,7 @@ void LinKernighanSearch::kickRuns(Random& random) {
     swapRuns(start, first, 1 + random.below(most));
 }
 
-/// Brings together two that may be neighbours and are not, by runs that change places.
+/// Makes two processors adjacent that are on each other's lists, by exchanging two runs.
 void LinKernighanSearch::kickTogether(Random& random) {
     constexpr std::size_t longest = 300;
     const std::uint32_t start = m_ring.order()[random.below(m_ring.size())];

@@ -72,10 +72,10 @@ Earnings::Cluster Earnings::lone(std::uint32_t processor) const {
     return cluster;
 }
 
-/// Of a cluster the island with two processors, when a message from one to the other takes at most so long.
+/// The island of a cluster that has two processors, for messages of at most this time between them.
 std::uint32_t Earnings::islandIn(std::uint32_t one, double message) const {
     std::uint32_t island = m_clusters[one].pair;
-    while (true) { // each step is one nearer to `one`, whose own inner clusters are further apart
+    while (true) { // each step moves one cluster outwards, towards `one`
         const std::uint32_t outer = m_instance.nesting.parent[island];
         if (outer == one || m_clusters[outer].minExit > message)
             return island;
@@ -83,7 +83,7 @@ std::uint32_t Earnings::islandIn(std::uint32_t one, double message) const {
     }
 }
 
-/// What is left of a cluster that the ring leaves, once all inner clusters have told of themselves.
+/// Computes the remainder of a cluster that the ring leaves, once all inner clusters have been added.
 void Earnings::leave(std::uint32_t one) {
     Cluster& cluster = m_clusters[one];
     const double exit = m_instance.nesting.exit[one];
@@ -109,7 +109,7 @@ void Earnings::leave(std::uint32_t one) {
     }
 }
 
-/// For a longer message than those that join it the cluster is one island.
+/// For messages longer than those that join it, the cluster is one island.
 void Earnings::joinIsland(std::uint32_t one) {
     Cluster& cluster = m_clusters[one];
     if (cluster.count >= 2 && cluster.minExit < cluster.pairFrom) {
@@ -120,7 +120,7 @@ void Earnings::joinIsland(std::uint32_t one) {
         cluster.twoPairsFrom = std::min(cluster.twoPairsFrom, cluster.minExit);
 }
 
-/// Tells the next larger cluster.
+/// Adds a cluster to the next larger one.
 void Earnings::tell(const Cluster& inner, std::uint32_t one) {
     if (inner.speed.first == infinity)
         return;
@@ -198,7 +198,7 @@ double nestedBound(const NestedInstance& instance, double known, SolveControl& c
     double speed = 0;
     for (const double cycleTime : instance.cycleTime)
         speed += 1 / cycleTime;
-    // A sum of n differences loses n roundings of them at most. Of thousands most cancel each other.
+    // A sum of n differences has at most n rounding errors. In sums of thousands most of them cancel.
     constexpr double ofOne = 4 * std::numeric_limits<double>::epsilon();
     const double lost = std::min(precision / 100, ofOne / 2 * static_cast<double>(instance.size() + 100));
     Earnings earnings(instance);

@@ -10,7 +10,7 @@ namespace equipoise::ring {
 
 namespace {
 
-/// Puts blocks of one processor one after the other; those of no length are left out.
+/// Appends blocks of one processor, each after the previous one; blocks of zero length are omitted.
 class Sequence {
 public:
     Sequence(ProcessorId own, std::vector<Block>& blocks)
@@ -35,7 +35,7 @@ private:
     double m_now = 0;
 };
 
-/// Of each to the next one, and to the one before.
+/// For each processor of the ring, the pair to its next one and the pair to its previous one.
 std::vector<Way> waysOf(const Plan& plan) {
     const std::size_t count = plan.order.size();
     std::vector<Way> ways;
