@@ -32,7 +32,7 @@ double keptFrom(const ring::Instance& instance, const std::vector<std::uint32_t>
     return instance.startUp[self] + instance.transfer(self, next) + instance.transfer(self, before);
 }
 
-/// Time of the ring with one more, where that costs least, and behind which position.
+/// Minimum time of the ring with one more processor, and the position after which it is inserted.
 std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std::vector<std::uint32_t> order,
                                              std::uint32_t self) {
     std::pair<double, std::size_t> best{infinity, 0};
@@ -44,7 +44,7 @@ std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std
     return best;
 }
 
-/// What the time of one on the ring is made of: the share, the start-up, a message to either side.
+/// The parts of a processor's time on the ring: share, start-up, a message to either side.
 Line termOf(const PlanRecord& kept, const ring::Plan& plan, const ring::Instance& instance, std::size_t i) {
     const std::vector<std::uint32_t> order = indicesOf(plan);
     const std::size_t after = (i + 1) % order.size();
@@ -73,7 +73,7 @@ Line termOf(const PlanRecord& kept, const ring::Plan& plan, const ring::Instance
     return line;
 }
 
-/// Bounds that need no search: no message at all, and the cheapest ones that there are.
+/// Bounds that need no search: without messages, and with the cheapest messages.
 void addBounds(std::vector<Line>& lines, const PlanRecord& kept, const ring::Instance& instance) {
     double speed = 0;
     for (const double cycle : instance.cycleTime)
@@ -106,7 +106,8 @@ void addBounds(std::vector<Line>& lines, const PlanRecord& kept, const ring::Ins
 
 namespace {
 
-/// Where messages share links there is no formula: what the same plan would take alone is the measure.
+/// Explanation under fair sharing, where no formula exists: the reference is the time of the plan with each
+/// message alone.
 std::vector<Line> sharedValue(const PlanRecord& kept, const ring::Plan& plan) {
     const double value = *kept.plan.value;
     std::vector<Line> lines;
@@ -134,7 +135,7 @@ std::vector<Line> sharedValue(const PlanRecord& kept, const ring::Plan& plan) {
     return lines;
 }
 
-/// What a link is worth: its price times its capacity; the one that is worth most.
+/// Maximum value of a link, its price times its capacity, and that price.
 std::pair<double, ring::LinkPrice> dearestLink(const PlanRecord& kept, const ring::Plan& plan) {
     const double message = kept.scenario->questions.get<ring::Question>().message;
     std::pair<double, ring::LinkPrice> dearest{};
@@ -218,7 +219,7 @@ Line sharedMessages(const PlanRecord& kept, const ring::Plan& plan, std::size_t 
             {{own, first}, {own, second}}};
 }
 
-/// What one on the ring does in every step, where messages meet on links.
+/// The activities of a processor in every step under fair sharing.
 std::vector<Line> meetingProcessor(const PlanRecord& kept, const ring::Plan& plan, ProcessorId processor) {
     const auto found = std::ranges::find(plan.order, processor);
     const Argument who = name("name", kept, processor);

@@ -29,13 +29,14 @@ SharedDescent::SharedDescent(SharedTime& time, const Instance& instance, SolveCo
     , m_follow(std::move(follow))
     , m_enough(std::move(enough)) {}
 
-/// Work that takes `reach` of somebody.
+/// Work that takes the i-th processor `reach` time units; at most all work.
 double SharedDescent::unit(const ValuedRing& ring, std::size_t i, double reach) const {
     const double cycleTime = m_instance.cycleTime[ring.ring.order[i]];
     return reach < cycleTime * m_instance.work ? reach / cycleTime : m_instance.work;
 }
 
-/// Columns: for each the change of its work in its unit, and the value as a part of what it is now, less 1.
+/// Minimizes the model. Columns: for each processor the change of its work in its unit; and the relative
+/// change of the value.
 SharedDescent::Step SharedDescent::minOfPieces(const ValuedRing& ring, double reach) {
     const std::size_t count = ring.ring.work.size();
     std::vector<linear::Column> columns;
@@ -56,7 +57,7 @@ SharedDescent::Step SharedDescent::minOfPieces(const ValuedRing& ring, double re
         row.terms.push_back({count, 1});
         program.addRow(row);
     }
-    m_time.addEffort(5'000 + 100 * m_pieces.size() * count); // so much takes as long as following
+    m_time.addEffort(5'000 + 100 * m_pieces.size() * count); // effort of the program, in units of simulation
     Step step{ring.ring.work, 0};
     constexpr int mostSteps = 10'000;
     if (program.solve(infinity, m_control, mostSteps) != linear::Simplex::Answer::Optimal)

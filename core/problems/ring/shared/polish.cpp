@@ -14,10 +14,10 @@ namespace equipoise::ring {
 
 namespace {
 
-/// Orders of sending of up to so many are turned in pairs.
+/// Up to this number of processors, orders of sending are changed in all pairs.
 constexpr std::size_t fewToTurn = 10;
 
-/// Computing is moved that takes such parts of the ring's time, from large to small.
+/// Amounts of computing moved at once, as fractions of the ring's time, from large to small.
 constexpr double largeMove = 0.128;
 constexpr double middleMove = 0.016;
 constexpr double smallMove = 2e-4;
@@ -91,13 +91,13 @@ std::vector<std::vector<std::uint8_t>> SharedPolish::patterns(const std::vector<
     std::vector<std::vector<std::uint8_t>> all{std::vector<std::uint8_t>(count, 0)};
     if (count < 3 || m_orders == Orders::Plain)
         return all;
-    // In rounds of pairs: first every other edge of the ring, both ways, then those between.
+    // Rounds of pairs: first every other edge of the ring, in both directions, then the edges between.
     for (const unsigned first : {0U, 1U}) {
         auto& pairs = all.emplace_back(count, std::uint8_t{0});
         for (std::size_t i = 0; i < count; ++i)
             pairs[i] = static_cast<std::uint8_t>((i + first) % 2);
     }
-    // The edges that share most take turns: one is sent over first, the next one last.
+    // The edges with the most sharing alternate: one is used first, the next one last.
     const std::vector<std::uint32_t> crossings = m_time.crossings(order);
     const std::uint32_t least = *std::ranges::min_element(crossings);
     for (const int first : {1, -1}) {
@@ -215,7 +215,7 @@ bool SharedPolish::turn(ValuedRing& ring) {
 }
 
 ValuedRing SharedPolish::kicked(const ValuedRing& ring, double known, Orders orders, Random& random) {
-    const double most = random.below(2) == 0 ? 0.3 : 1; // as likely near as anywhere
+    const double most = random.below(2) == 0 ? 0.3 : 1; // half of the changes stay small
     const double kick = random.between(0, most);        // of the work of each
     constexpr double near = 1.02;
     ValuedRing other = ring;

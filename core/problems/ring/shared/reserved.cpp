@@ -16,13 +16,13 @@ namespace {
 
 /// A message of every step.
 struct HeldMessage {
-    std::vector<std::size_t> limits{}; ///< those it shares with others
+    std::vector<std::size_t> limits{}; ///< limits shared with other messages
     double latency = 0;
-    double most = 0;  ///< rate; infinite: it takes no time
+    double most = 0;  ///< maximum rate; infinite: the message takes no time
     double price = 0; ///< of all its limits together
 };
 
-/// What has a capacity that several messages want more of than there is.
+/// A resource whose capacity is below the total demand of its messages.
 struct HeldLimit {
     std::uint32_t resource = 0;
     double capacity = 0;
@@ -99,7 +99,7 @@ private:
         return price > 0 ? std::min(most, std::sqrt(m_weights[senderOf(message)] / price)) : most;
     }
 
-    /// The least price at which what is wanted of the limit is no more than there is.
+    /// Sets the minimum price at which the demand for the limit is at most its capacity.
     void settle(HeldLimit& limit) {
         double widest = 0;
         std::vector<double> others;
@@ -120,7 +120,7 @@ private:
             return;
         const double each = limit.capacity / static_cast<double>(others.size());
         double low = 0;
-        double high = widest / (each * each); // at it each wants no more than its part
+        double high = widest / (each * each); // at this price each demands at most its part
         constexpr int halvings = 80;
         for (int i = 0; i < halvings; ++i) {
             const double middle = low + (high - low) / 2;
@@ -129,7 +129,7 @@ private:
         limit.price = high;
     }
 
-    /// Rates that all have room, the shares that are best with them, and the bound.
+    /// Computes feasible rates, the best shares for them, and the bound.
     void take(RingReservation& best) {
         for (HeldMessage& message : m_messages) {
             message.price = 0;
@@ -174,7 +174,7 @@ private:
         return starters;
     }
 
-    /// If they are better than those known.
+    /// Replaces `best` if the shares for these rates give a lower value.
     void takeShares(RingReservation& best, const std::vector<double>& rates) const {
         const std::vector<Starter> starters = this->starters();
         const CommonTime common = commonTime(starters, m_instance.work);
@@ -234,7 +234,8 @@ private:
         return prices;
     }
 
-    /// Who has no time to compute counts for more, until its messages take just as long as the step.
+    /// Raises the weight of processors without time to compute, until their messages take as long as the
+    /// step.
     void weigh() {
         const double time = commonTime(starters(), m_instance.work).total();
         for (std::size_t i = 0; i < m_order.size(); ++i) {
@@ -250,7 +251,7 @@ private:
     double m_data;
     std::vector<std::uint32_t> m_order;
     network::Paths m_paths;
-    bool m_there = true; ///< all ways are
+    bool m_there = true; ///< all routes exist
     std::vector<HeldMessage> m_messages;
     std::vector<HeldLimit> m_limits;
     std::vector<double> m_weights; ///< of processors, by position

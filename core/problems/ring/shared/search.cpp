@@ -28,7 +28,7 @@ constexpr std::size_t aloneExactLimit = 14;
 
 Result<SharedOutcome> SharedSearch::run() {
     if (m_control.stop() != Stop::Completed)
-        return finish(); // before it was known what messages take
+        return finish(); // stopped before the message times were known
     if (auto begun = begin(); !begun)
         return std::move(begun).error();
     if (std::isfinite(m_found.best.value))
@@ -49,7 +49,7 @@ Result<void> SharedSearch::begin() {
     offerAlone({bestAlone(m_instance)});
     if (m_instance.size() > aloneExactLimit)
         beginSoon();
-    // It tells of other times than ours, and may not take all the time there is.
+    // Its progress is about another time than this search's, and its time is limited to a third.
     constexpr double anyTime = 1e6;
     SolveControl part = m_control.part(m_control.secondsLeft().value_or(anyTime) / 3);
     part.setThreads(m_control.threads());

@@ -148,7 +148,7 @@ private:
         return rows;
     }
 
-    /// What the paper's method loses; nothing is said while some are missing.
+    /// What the paper's method loses; empty while points are missing.
     std::vector<Words> gap() const {
         const auto fastest = m_run.best(RingOfSize::Fastest);
         const auto lightest = m_run.best(RingOfSize::Lightest);

@@ -50,7 +50,7 @@ Result<RingSweep> askedBy(const Input& input) {
         sweep.methods = namesIn(valueOf<std::string>(input, "solvers"));
         return sweep;
     }
-    const bool few = input.scenario->platform.size() <= ring::subsetsLimit; // the setting says so
+    const bool few = input.scenario->platform.size() <= ring::subsetsLimit; // stated in the setting
     sweep.methods = {std::string(automatic)};
     for (const std::string_view method : {perCount, greedy, allOfThem})
         if (isOn(input, method) && (few || method != perCount))

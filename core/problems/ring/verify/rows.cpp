@@ -15,17 +15,17 @@ namespace equipoise::ring {
 
 namespace {
 
-/// When it begins to compute, and the work it does in a unit of time.
+/// Time at which a processor begins to compute, and its work in a unit of time.
 struct Worker {
     double begin = 0;
     double speed = 0;
 };
 
-/// The least time by which all of `work` is done and everybody has begun.
+/// The minimum time by which all of `work` is done and every processor has begun.
 double commonEnd(std::vector<Worker> workers, double work) {
     std::ranges::sort(workers, {}, &Worker::begin);
     double speed = 0;
-    double owed = 0; // what those so far would have done by now, had they begun at 0
+    double owed = 0; // work lost by the processors so far, because they begin after 0
     double end = infinity;
     for (std::size_t i = 0; i < workers.size() && workers[i].begin < end; ++i) {
         speed += workers[i].speed;
@@ -76,7 +76,8 @@ Result<double> minTime(const Platform& platform, const Question& question,
 
 namespace {
 
-/// By number of processors, from 0: all the work at the speed of the fastest ones, without messages.
+/// By number of processors, from 0: minimum time of all work at the speed of the fastest ones, without
+/// messages.
 std::vector<double> minByCount(const Platform& platform, const Question& question) {
     std::vector<double> speeds;
     for (const Processor& processor : platform.processors)

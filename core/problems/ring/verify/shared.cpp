@@ -19,15 +19,15 @@ namespace equipoise::ring {
 
 namespace {
 
-/// A message of each step: from one place on the ring to the one beside it.
+/// A message of each step, from a place on the ring to a neighbouring place.
 struct CheckedMessage {
     std::size_t to = 0; ///< place on the ring
     bool onward = true; ///< to the next one, not to the one before
     double latency = 0;
-    std::vector<std::size_t> limits{}; ///< what it needs a part of
+    std::vector<std::size_t> limits{}; ///< limits on its route
 };
 
-/// Everything that has a capacity, and the two messages of each in the order of sending.
+/// All limits, and the two messages of each processor in the order of sending.
 struct CheckedNetwork {
     PlainLimits limits{};
     std::vector<std::vector<CheckedMessage>> messages{}; ///< by place
@@ -64,7 +64,7 @@ Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question
     return network;
 }
 
-/// When one of the ring computed, and when its two messages were under way, in one step.
+/// Start and end of computing and of the two messages of a processor in one step.
 struct StepSpans {
     double computed[2] = {0, 0};
     double sent[2][2] = {{0, 0}, {0, 0}};
@@ -72,7 +72,7 @@ struct StepSpans {
 
 class SharedWalk {
 public:
-    /// With computing times as they are, or with the luck of a run.
+    /// With exact computing times, or with the factors of a varied run.
     SharedWalk(const Platform& platform, const Question& question, const Plan& plan,
                const CheckedNetwork& network, std::optional<std::uint64_t> luck = {})
         : m_network(network)
@@ -94,7 +94,7 @@ public:
         }
     }
 
-    /// Empty: nobody can go on. The loop ends: each time somebody is done with something.
+    /// Simulates all steps. Empty on deadlock. The loop ends: each time a processor completes an activity.
     std::vector<std::vector<StepSpans>> run() {
         while (!m_due.empty()) {
             m_now = m_due.begin()->first;
@@ -206,7 +206,8 @@ private:
             begin(i);
     }
 
-    /// Of messages that share with those that came or went, directly or over others: nobody else notices.
+    /// Recomputes the rates of messages that share limits, directly or through others, with a started or
+    /// ended message. Other rates are unaffected.
     void giveRates() {
         std::vector<bool> found(m_all.size());
         std::vector<bool> reached(m_on.size());
@@ -251,9 +252,9 @@ private:
     double m_data;
     std::size_t m_steps;
     std::vector<One> m_all;
-    std::vector<std::vector<std::size_t>> m_on;     ///< by limit: whose messages flow over it
-    std::vector<std::size_t> m_changed;             ///< limits with others on them than when rates were given
-    std::set<std::pair<double, std::size_t>> m_due; ///< when who goes on by itself
+    std::vector<std::vector<std::size_t>> m_on; ///< by limit: processors whose messages flow over it
+    std::vector<std::size_t> m_changed;         ///< limits whose set of messages changed since the last rates
+    std::set<std::pair<double, std::size_t>> m_due; ///< next event of each processor
     double m_now = 0;
 };
 
@@ -373,7 +374,7 @@ Result<double> checkedSharedTime(const Platform& platform, const Question& quest
     if (plan.alone && !tolerance::sameTime(*plan.alone, *std::ranges::max_element(plan.times)))
         return rejected<CheckRule::TimeAloneDiffers>(timeFact(*plan.alone),
                                                      timeFact(*std::ranges::max_element(plan.times)));
-    constexpr double varies = 1e-6; // rounding may turn who is first
+    constexpr double varies = 1e-6; // rounding may change the order of events
     if (plan.varied && !tolerance::sameTime(*plan.varied, done->varied, varies))
         return rejected<CheckRule::VariedTimeDiffers>(timeFact(*plan.varied), timeFact(done->varied));
     if (auto checked = checkBlocks(platform, question, plan, schedule, done->steps); !checked)
