@@ -101,8 +101,8 @@ bool BoundPropagator::look(std::uint32_t i) {
         if (m_edges[e] != Use::Open)
             continue;
         const double cost = costAt(i, e);
-        const double other = taken == 1 ? ofTaken : cost == first ? second : first;
-        if (taken == 2 || startUp + cost + other >= m_program.time())
+        const double otherCost = taken == 1 ? ofTaken : cost == first ? second : first;
+        if (taken == 2 || startUp + cost + otherCost >= m_program.time())
             drop(e);
         else if (left == 2 && m_processors[i] == Use::In && !take(e))
             return false;

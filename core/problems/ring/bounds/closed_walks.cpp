@@ -150,8 +150,8 @@ public:
 private:
     static constexpr double broken = 1e-3; ///< a part of the least cost
     static constexpr auto none = std::numeric_limits<std::size_t>::max();
-    static constexpr int one = 1 << 22;          ///< costs as whole numbers
-    static constexpr int cheap = one - (1 << 6); ///< is less than 1
+    static constexpr int costScale = 1 << 22;          ///< costs as whole numbers
+    static constexpr int cheap = costScale - (1 << 6); ///< is less than 1
 
     bool step();
     std::size_t cheapWalk();
@@ -211,8 +211,8 @@ double WalkProgram::gainOf(std::size_t walk) const {
 std::size_t WalkProgram::cheapWalk() {
     constexpr double little = 1e-6;
     constexpr std::size_t few = 32;
-    for (const bool all : {false, true}) {
-        if (all) {
+    for (const bool searchAll : {false, true}) {
+        if (searchAll) {
             std::vector<std::pair<double, std::size_t>> cheapWalks;
             for (std::size_t walk = 0; walk < m_walks.size(); ++walk)
                 if (const double gain = gainOf(walk); gain > little)
@@ -326,12 +326,12 @@ bool WalkProgram::addCheapWalks() {
     std::vector<double> between = m_cost;
     for (std::size_t e = 0; e < between.size(); ++e)
         between[e] = (between[e] + m_centre[e]) / 2;
-    Matrix<int> cost = costs(between, one);
+    Matrix<int> cost = costs(between, costScale);
     Matrix<std::size_t> before = shortestWays(cost);
     if (addGoodWalks(cost, before))
         return true;
     m_centre = std::move(between);
-    cost = costs(m_cost, one);
+    cost = costs(m_cost, costScale);
     before = shortestWays(cost);
     if (addGoodWalks(cost, before))
         return true;
@@ -356,19 +356,19 @@ std::optional<WalkInequality> WalkProgram::inWholeNumbers() {
         ++times;
     if (times > most)
         return std::nullopt;
-    WalkInequality found{costs(m_cost, times), 0};
-    shortestWays(found.cost);
-    found.least = m_circles.run(found.cost);
-    if (found.least >= noWay)
+    WalkInequality inequality{costs(m_cost, times), 0};
+    shortestWays(inequality.cost);
+    inequality.least = m_circles.run(inequality.cost);
+    if (inequality.least >= noWay)
         return std::nullopt; // the links do not hold the nodes together
     double sum = 0;
     for (std::size_t a = 0; a < m_share.rows(); ++a)
         for (std::size_t b = 0; b < a; ++b)
-            sum += found.cost(a, b) * m_share(a, b);
-    if (sum >= found.least * (1 - broken / 2))
+            sum += inequality.cost(a, b) * m_share(a, b);
+    if (sum >= inequality.least * (1 - broken / 2))
         return std::nullopt;
-    lower(found);
-    return found;
+    lower(inequality);
+    return inequality;
 }
 
 /// Costs of links without a share as low as they can be, one after the other.
@@ -397,8 +397,8 @@ void WalkProgram::lower(WalkInequality& inequality) {
 }
 
 std::optional<WalkInequality> WalkProgram::run() {
-    constexpr int mostSteps = 10'000; // far more than it takes
-    for (int steps = 0; steps < mostSteps && m_value < 1 - broken; ++steps) {
+    constexpr int maxSteps = 10'000; // far more than it takes
+    for (int steps = 0; steps < maxSteps && m_value < 1 - broken; ++steps) {
         if (m_control.shouldStop())
             return std::nullopt;
         if (!step() && !addCheapWalks())

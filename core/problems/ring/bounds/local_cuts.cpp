@@ -143,8 +143,8 @@ LocalCuts::Piece LocalCuts::pieceAround(std::uint32_t part) const {
 
 bool LocalCuts::isWhole(const Piece& piece) const {
     return std::ranges::all_of(piece, [&](std::uint32_t a) {
-        return std::ranges::all_of(m_shares[a], [](const auto& other) {
-            return std::abs(other.second - std::round(other.second)) < tiny;
+        return std::ranges::all_of(m_shares[a], [](const auto& neighbour) {
+            return std::abs(neighbour.second - std::round(neighbour.second)) < tiny;
         });
     });
 }
@@ -216,22 +216,22 @@ std::optional<Row> LocalCuts::rowOf(const WalkInequality& inequality,
     const Matrix<int>& cost = inequality.cost;
     const std::size_t rest = cost.rows() - 1;
     Row row{{}, Sense::AtMost, -static_cast<double>(inequality.least)};
-    std::vector<double> own(m_program.size());
+    std::vector<double> coefficients(m_program.size());
     std::vector<std::uint32_t> surest(cost.rows(), nobody);
     for (std::uint32_t i = 0; i < m_program.size(); ++i) {
-        own[i] = -2.0 * cost(place[i], rest);
+        coefficients[i] = -2.0 * cost(place[i], rest);
         std::uint32_t& here = surest[place[i]];
         if (here == nobody || m_point.y[i] > m_point.y[here])
             here = i;
     }
     for (std::size_t a = 0; a < cost.rows(); ++a) {
         const int saved = 2 * *std::ranges::max_element(cost.row(a));
-        own[surest[a]] += saved;
+        coefficients[surest[a]] += saved;
         row.right += saved;
     }
     for (std::uint32_t i = 0; i < m_program.size(); ++i) {
-        if (own[i] != 0)
-            row.terms.push_back({m_program.columnOf(i), own[i]});
+        if (coefficients[i] != 0)
+            row.terms.push_back({m_program.columnOf(i), coefficients[i]});
         if (place[i] == rest)
             continue;
         for (const std::uint32_t e : m_program.edgesOf(i)) {

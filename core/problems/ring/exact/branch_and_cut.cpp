@@ -412,8 +412,8 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         slowRounds = z - lastZ < slow * (-1 - z) ? slowRounds + 1 : 0;
         lastZ = std::max(z, lastZ);
         // Cuts are weak until some processor must take part: few rounds there.
-        const std::size_t mostRounds = top && !m_isPatient ? 40 : isRooted() ? 1000 : top ? 40 : 5;
-        const bool enough = slowRounds >= patience || round >= mostRounds;
+        const std::size_t maxRounds = top && !m_isPatient ? 40 : isRooted() ? 1000 : top ? 40 : 5;
+        const bool enough = slowRounds >= patience || round >= maxRounds;
         if (round < hopeless && (!enough || isWhole()) && cut(top)) {
             write(7, TRANSLATABLE("trace", "Rows are added that every ring keeps and this point breaks."));
             continue;

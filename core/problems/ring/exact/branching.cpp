@@ -186,12 +186,12 @@ std::optional<std::uint32_t> BranchAndCut::chooseColumn(Node& node) {
             if (m_control.shouldStop())
                 return chosen;
             if (z >= -1) {
-                const CutProgram::Bounds other{1 - side, 1 - side};
-                m_program->setBounds(column, other);
+                const CutProgram::Bounds opposite{1 - side, 1 - side};
+                m_program->setBounds(column, opposite);
                 if (node.depth == 0)
-                    m_global[column] = other;
+                    m_global[column] = opposite;
                 else
-                    node.changes.push_back({column, other});
+                    node.changes.push_back({column, opposite});
                 return std::nullopt;
             }
             gains[value] = std::max(least, z - now);
@@ -244,18 +244,18 @@ std::vector<std::uint32_t> BranchAndCut::guidedOrder() const {
         paths[i] = {i};
     for (const std::uint32_t e : edges) {
         const auto [i, j, weight] = m_program->edges()[e];
-        auto& one = paths[leader[i]];
-        auto& other = paths[leader[j]];
-        const bool ends = (one.front() == i || one.back() == i) && (other.front() == j || other.back() == j);
+        auto& head = paths[leader[i]];
+        auto& tail = paths[leader[j]];
+        const bool ends = (head.front() == i || head.back() == i) && (tail.front() == j || tail.back() == j);
         if (leader[i] == leader[j] || !ends || m_point.x[e] < 0.1)
             continue;
-        if (one.back() != i)
-            std::ranges::reverse(one);
-        if (other.front() != j)
-            std::ranges::reverse(other);
+        if (head.back() != i)
+            std::ranges::reverse(head);
+        if (tail.front() != j)
+            std::ranges::reverse(tail);
         const std::uint32_t into = leader[i];
-        const std::vector<std::uint32_t> moved = std::move(other);
-        other.clear();
+        const std::vector<std::uint32_t> moved = std::move(tail);
+        tail.clear();
         for (const std::uint32_t k : moved) {
             leader[k] = into;
             paths[into].push_back(k);

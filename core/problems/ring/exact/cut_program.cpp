@@ -181,7 +181,7 @@ void CutProgram::dropIdleRows() {
     m_idle = std::move(idleFor);
 }
 
-linear::Simplex::Answer CutProgram::solve(SolveControl& control, int mostSteps) {
+linear::Simplex::Answer CutProgram::solve(SolveControl& control, int maxSteps) {
     using Answer = linear::Simplex::Answer;
     using Accuracy = linear::Simplex::Accuracy;
     // Slightly above -1: bounds near -1 are checked by provenTime().
@@ -192,7 +192,7 @@ linear::Simplex::Answer CutProgram::solve(SolveControl& control, int mostSteps) 
     // Ends: each round adds some of the finitely many columns, or is the round with high accuracy.
     for (bool more = true; more;) {
         m_weighed = false;
-        answer = m_simplex.solve(stopAt, control, mostSteps);
+        answer = m_simplex.solve(stopAt, control, maxSteps);
         if (answer == Answer::Optimal || answer == Answer::AboveLimit) {
             weigh();
             more = m_provenZ < -1 && admitWanted(1e-9);

@@ -59,7 +59,7 @@ public:
     /// Removes added rows that have been slack in the last solves.
     void dropIdleRows();
 
-    linear::Simplex::Answer solve(SolveControl& control, int mostSteps);
+    linear::Simplex::Answer solve(SolveControl& control, int maxSteps);
     double x(std::size_t column) const { return isIn(column) ? m_simplex.x(m_place[column]) : 0; }
 
     /// The time T that the duals of the last solve() prove: no ring within the bounds and rows is faster than

@@ -324,10 +324,10 @@ bool Subsets::improveBelow(double limit) {
         if (!tables.fill(root, m_control))
             return false;
         BottleneckSearch search(reduced.instance, tables, limit, m_control, m_count);
-        auto found = search.run();
+        auto faster = search.run();
         m_steps += search.steps();
-        if (found) {
-            offerReduced(std::move(*found));
+        if (faster) {
+            offerReduced(std::move(*faster));
             return true;
         }
     }
@@ -353,10 +353,10 @@ void Subsets::prove() {
                                  "%1?"),
               {trace::finite(time(limit))}, m_order);
         const double before = m_time;
-        const bool found = improveBelow(limit);
-        if (m_control.shouldStop() || (found && m_time >= before)) // the latter by rounding: no proof
+        const bool improved = improveBelow(limit);
+        if (m_control.shouldStop() || (improved && m_time >= before)) // the latter by rounding: no proof
             return;
-        if (!found)
+        if (!improved)
             raiseBound(limit);
     }
     write(5,
