@@ -30,18 +30,18 @@ Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedO
     std::map<std::uint32_t, double> shares;
     std::map<std::uint32_t, std::uint32_t> first;
     for (std::size_t i = 0; i < count; ++i) {
-        const std::uint32_t own = outcome.ring.order[i];
-        shares[own] = outcome.ring.work[i] / question.work;
-        first[own] = outcome.ring.order[(i + (outcome.ring.back[i] != 0 ? count - 1 : 1)) % count];
+        const std::uint32_t processor = outcome.ring.order[i];
+        shares[processor] = outcome.ring.work[i] / question.work;
+        first[processor] = outcome.ring.order[(i + (outcome.ring.back[i] != 0 ? count - 1 : 1)) % count];
     }
     ring::Plan answer;
-    for (const std::uint32_t own : ring::canonicalOrder(outcome.ring.order)) {
-        answer.order.emplace_back(own);
-        answer.shares.push_back(shares[own]);
+    for (const std::uint32_t processor : ring::canonicalOrder(outcome.ring.order)) {
+        answer.order.emplace_back(processor);
+        answer.shares.push_back(shares[processor]);
         if (count > 2)
-            answer.first.emplace_back(first[own]);
-        if (shares[own] == 0)
-            plan.notes.push_back({NoteCode::Relay, scenario.platform[ProcessorId{own}].name, {}});
+            answer.first.emplace_back(first[processor]);
+        if (shares[processor] == 0)
+            plan.notes.push_back({NoteCode::Relay, scenario.platform[ProcessorId{processor}].name, {}});
     }
     answer.times = ring::timesAlone(scenario.platform, question, answer);
     answer.alone = *std::ranges::max_element(answer.times);

@@ -159,8 +159,8 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
         order = {0, 1};
     else if (instance.size() > 2)
         order = TourSearch(instance, effortFor(options), control).run();
-    const bool found = std::isfinite(timeOf(instance, order));
-    if (!found)
+    const bool hasRing = std::isfinite(timeOf(instance, order));
+    if (!hasRing)
         order = bestAlone(instance);
     Outcome outcome;
     order = canonicalOrder(std::move(order));
@@ -171,7 +171,7 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
         tolerance::sameTime(time, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;
     outcome.stop = control.stop();
     outcome.order = std::move(order);
-    if (found)
+    if (hasRing)
         outcome.lightest.push_back(
             {instance.size(), weightOf(instance, outcome.order), time, idsOf(outcome.order)});
     else

@@ -203,11 +203,11 @@ bool LinKernighanSearch::moveRun(std::uint32_t first, std::uint32_t last, std::u
             break; // lists are sorted; other gains are found from the other ends
         if (!m_ring.contains(near) || inRun(near))
             continue;
-        for (const std::uint32_t other : {m_ring.next(near), m_ring.previous(near)}) {
-            if (inRun(other))
+        for (const std::uint32_t farEnd : {m_ring.next(near), m_ring.previous(near)}) {
+            if (inRun(farEnd))
                 continue;
-            const double change = added + to.weight(last, other) - to.weight(near, other) - saved;
-            if (change < -to.grain() && putRun({before, first, last, after}, near, other))
+            const double change = added + to.weight(last, farEnd) - to.weight(near, farEnd) - saved;
+            if (change < -to.grain() && putRun({before, first, last, after}, near, farEnd))
                 return true;
         }
     }
@@ -215,14 +215,14 @@ bool LinKernighanSearch::moveRun(std::uint32_t first, std::uint32_t last, std::u
 }
 
 /// Moves a run by two or three exchanges; undone if penalties make the ring worse.
-bool LinKernighanSearch::putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other) {
+bool LinKernighanSearch::putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t farEnd) {
     auto [before, first, last, after] = ends;
     m_done.clear();
     const bool ahead = m_ring.next(last) == after;
     // x comes before y, starting from the run's end.
-    const bool nextToComesFirst = (ahead ? m_ring.next(nextTo) : m_ring.previous(nextTo)) == other;
-    std::uint32_t x = nextToComesFirst ? nextTo : other;
-    std::uint32_t y = nextToComesFirst ? other : nextTo;
+    const bool nextToComesFirst = (ahead ? m_ring.next(nextTo) : m_ring.previous(nextTo)) == farEnd;
+    std::uint32_t x = nextToComesFirst ? nextTo : farEnd;
+    std::uint32_t y = nextToComesFirst ? farEnd : nextTo;
     if (y == before) { // seen the other way round
         std::swap(before, after);
         std::swap(first, last);
@@ -240,7 +240,7 @@ bool LinKernighanSearch::putRun(Exchange ends, std::uint32_t nextTo, std::uint32
     for (const Step& step : m_done)
         change += step.change;
     if (m_threshold.isGain(change)) {
-        for (const std::uint32_t end : {ends.a, ends.b, ends.c, ends.d, nextTo, other})
+        for (const std::uint32_t end : {ends.a, ends.b, ends.c, ends.d, nextTo, farEnd})
             lookAround(end);
         return true;
     }

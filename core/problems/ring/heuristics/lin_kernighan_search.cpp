@@ -24,9 +24,9 @@ void LinKernighanSearch::putBack(const RingList& ring, double cost) {
     m_cost = cost;
 }
 
-void LinKernighanSearch::recount(bool all) {
+void LinKernighanSearch::recount(bool queueAll) {
     m_cost = m_threshold.costOf(m_ring.order());
-    if (!all)
+    if (!queueAll)
         return;
     m_queue.clear();
     std::ranges::fill(m_queued, 0);
@@ -148,12 +148,12 @@ bool LinKernighanSearch::add(std::uint32_t i, bool always) {
     for (const std::uint32_t near : m_neighbours.of(i)) {
         if (!m_ring.contains(near))
             continue;
-        for (const std::uint32_t other : {m_ring.next(near), m_ring.previous(near)})
-            if (const auto change = insertChange<double>(i, near, other);
-                change < best && (always || m_threshold.isGain(insertChange<Change>(i, near, other)))) {
+        for (const std::uint32_t beside : {m_ring.next(near), m_ring.previous(near)})
+            if (const auto change = insertChange<double>(i, near, beside);
+                change < best && (always || m_threshold.isGain(insertChange<Change>(i, near, beside)))) {
                 best = change;
                 bestA = near;
-                bestB = other;
+                bestB = beside;
             }
     }
     if (bestA == i)
@@ -174,17 +174,17 @@ bool LinKernighanSearch::dropAfter(std::uint32_t first) {
     const std::uint32_t before = m_ring.previous(first);
     double best = 0;
     std::size_t bestCount = 0;
-    std::uint32_t own = first;
+    std::uint32_t current = first;
     std::uint32_t next = m_ring.next(first);
     Change gone; // terms removed: of `first` and the run so far
     gone -= to.fine(first, before, next);
     for (std::size_t count = 1; count <= most; ++count) {
         const std::uint32_t dropped = next;
         next = m_ring.next(dropped);
-        gone -= to.weight(own, dropped);
+        gone -= to.weight(current, dropped);
         gone += to.prize(dropped);
-        gone -= to.fine(dropped, own, next);
-        own = dropped;
+        gone -= to.fine(dropped, current, next);
+        current = dropped;
         const std::uint32_t after = m_ring.next(next);
         Change change = gone;
         change += to.weight(first, next);
@@ -280,12 +280,12 @@ void LinKernighanSearch::kick(Random& random) {
 double LinKernighanSearch::partOfCost(std::uint32_t first, std::size_t count) const {
     double cost = 0;
     std::uint32_t previous = m_ring.previous(first);
-    for (std::uint32_t own = first; count > 0; --count) {
-        const std::uint32_t next = m_ring.next(own);
-        cost += m_threshold.weight(previous, own) - m_threshold.prize(own) +
-                m_threshold.fine(own, previous, next);
-        previous = own;
-        own = next;
+    for (std::uint32_t current = first; count > 0; --count) {
+        const std::uint32_t next = m_ring.next(current);
+        cost += m_threshold.weight(previous, current) - m_threshold.prize(current) +
+                m_threshold.fine(current, previous, next);
+        previous = current;
+        current = next;
     }
     return cost;
 }
@@ -305,12 +305,12 @@ void LinKernighanSearch::kickTogether(Random& random) {
     constexpr std::size_t longest = 300;
     const std::uint32_t start = m_ring.order()[random.below(m_ring.size())];
     const auto near = m_neighbours.of(start);
-    const std::uint32_t other = near.empty() ? start : near[random.below(near.size())];
+    const std::uint32_t target = near.empty() ? start : near[random.below(near.size())];
     std::size_t between = 0;
-    for (std::uint32_t at = m_ring.next(start); at != other && between < longest; at = m_ring.next(at))
+    for (std::uint32_t at = m_ring.next(start); at != target && between < longest; at = m_ring.next(at))
         if (++between + 3 >= m_ring.size())
             break;
-    if (!m_ring.contains(other) || other == start || between == 0 || between >= longest ||
+    if (!m_ring.contains(target) || target == start || between == 0 || between >= longest ||
         between + 3 >= m_ring.size())
         return kickRuns(random);
     swapRuns(start, between, 1 + random.below(std::min<std::size_t>(50, m_ring.size() - between - 2)));

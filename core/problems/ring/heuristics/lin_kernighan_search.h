@@ -41,9 +41,9 @@ public:
     const std::vector<std::uint32_t>& order() const { return m_ring.order(); }
     /// The cost as the sum of the moves since take() or recount().
     double cost() const { return m_cost; }
-    /// Recomputes the cost, after a change of the objective and against rounding drift. `all`: queues all
+    /// Recomputes the cost, after a change of the objective and against rounding drift. `queueAll`: queues all
     /// processors.
-    void recount(bool all);
+    void recount(bool queueAll);
 
     /// Applies moves until none helps or `control` stops; polls between moves (microseconds; O(p) in the
     /// worst case).
@@ -103,7 +103,7 @@ private:
     void exchange(const Exchange& edges) { make({Step::Kind::Exchange, edges, exchangeChange(edges)}); }
     bool moveRuns(std::uint32_t first);
     bool moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before, std::uint32_t after);
-    bool putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other);
+    bool putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t farEnd);
 
     // `Sum`: Change, or double for the value alone, which is faster lin_kernighan_search.cpp
     Change dropChange(std::uint32_t i) const;

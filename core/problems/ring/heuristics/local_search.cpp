@@ -92,10 +92,10 @@ LocalSearch::LocalSearch(const Instance& instance, const SearchEffort& effort, S
     , m_ceiling(count ? ceilingOf(instance) : infinity)
     , m_random(control.seed()) {}
 
-bool LocalSearch::offer(const std::vector<std::uint32_t>& found) {
-    if (found.empty() || !isWanted(found) || timeOf(m_instance, found) >= m_time)
+bool LocalSearch::offer(const std::vector<std::uint32_t>& candidate) {
+    if (candidate.empty() || !isWanted(candidate) || timeOf(m_instance, candidate) >= m_time)
         return false;
-    std::vector<std::uint32_t> order = canonicalOrder(found);
+    std::vector<std::uint32_t> order = canonicalOrder(candidate);
     const double time = timeOf(m_instance, order); // with the rounding of the canonical order
     if (time >= m_time)
         return false;
@@ -109,7 +109,7 @@ void LocalSearch::keep(Start start) {
     if (start.order.empty() || !isWanted(start.order))
         return;
     offer(start.order);
-    const auto same = [&](const Start& other) { return tolerance::sameTime(other.time, start.time); };
+    const auto same = [&](const Start& pooled) { return tolerance::sameTime(pooled.time, start.time); };
     if (std::ranges::any_of(m_pool, same))
         return;
     const auto at = std::ranges::upper_bound(m_pool, start.time, {}, &Start::time);
@@ -145,10 +145,10 @@ void LocalSearch::grow() {
         parallelFor(starts.size(), m_control, [&](std::size_t k, SolveControl& part) {
             grown[k] = ring::grow(m_instance, starts[k], toBeat, part, m_count);
         });
-        for (Grown& one : grown) {
-            keep({one.time, std::move(one.order)});
-            if (m_largest.empty() && one.last.size() >= 3)
-                m_largest = std::move(one.last);
+        for (Grown& grownRing : grown) {
+            keep({grownRing.time, std::move(grownRing.order)});
+            if (m_largest.empty() && grownRing.last.size() >= 3)
+                m_largest = std::move(grownRing.last);
         }
     }
     std::vector<std::vector<std::uint32_t>> walks(starts.size());
@@ -233,25 +233,25 @@ LocalSearch::LocalSearch(const LocalSearch& from, std::size_t number, std::uint6
 void LocalSearch::sideBySide(std::size_t count, const std::function<void(std::size_t, LocalSearch&)>& work) {
     if (!prepare())
         return;
-    struct Found {
+    struct SearchResult {
         std::uint64_t seed = 0;
         std::vector<std::uint32_t> order;
         std::vector<Start> pool;
         std::int64_t steps = 0;
     };
-    std::vector<Found> all(count);
-    for (Found& found : all)
-        found.seed = m_random.next();
+    std::vector<SearchResult> results(count);
+    for (SearchResult& result : results)
+        result.seed = m_random.next();
     parallelFor(count, m_control, [&](std::size_t k, SolveControl& part) {
-        LocalSearch search(*this, k, all[k].seed, part);
+        LocalSearch search(*this, k, results[k].seed, part);
         work(k, search);
-        all[k] = {0, std::move(search.m_order), std::move(search.m_pool), search.m_steps};
+        results[k] = {0, std::move(search.m_order), std::move(search.m_pool), search.m_steps};
     });
-    for (Found& found : all) {
-        offer(found.order);
-        for (Start& start : found.pool)
+    for (SearchResult& result : results) {
+        offer(result.order);
+        for (Start& start : result.pool)
             keep(std::move(start));
-        m_steps += found.steps;
+        m_steps += result.steps;
     }
     m_strict = m_strict != (count % 2 == 1);
 }
@@ -300,24 +300,24 @@ void LocalSearch::kick(const Enough& enough) {
         return;
     startAtRandom(std::min(m_instance.size(), kicks / 10), enough);
     constexpr std::size_t fewest = 20; // with fewer kicks a ring is only improved once more
-    std::vector<Start> some;
+    std::vector<Start> selected;
     if (m_pool.size() > 1)
-        some.assign(m_pool.begin(), m_pool.begin() + static_cast<std::ptrdiff_t>(
-                                                         std::min(m_pool.size(), kicks / 2 / fewest)));
+        selected.assign(m_pool.begin(), m_pool.begin() + static_cast<std::ptrdiff_t>(
+                                                             std::min(m_pool.size(), kicks / 2 / fewest)));
     if (m_instance.size() <= smallNetwork) { // often one of the first searches suffices
-        for (const Start& start : some)
-            kickFrom(start.order, kicks / 2 / some.size(), enough);
+        for (const Start& start : selected)
+            kickFrom(start.order, kicks / 2 / selected.size(), enough);
         for (int half = 0; half < 2; ++half)
             kickFrom(m_pool.front().order, m_pool.size() > 1 ? kicks / 4 : kicks / 2, enough);
         return;
     }
-    sideBySide(some.size(), [&](std::size_t k, LocalSearch& search) {
-        search.kickFrom(some[k].order, kicks / 2 / some.size(), enough);
+    sideBySide(selected.size(), [&](std::size_t k, LocalSearch& search) {
+        search.kickFrom(selected[k].order, kicks / 2 / selected.size(), enough);
     });
     const std::vector<std::uint32_t> best = m_pool.front().order;
     constexpr std::size_t ways = 4; // searches from the best ring
     sideBySide(ways, [&](std::size_t, LocalSearch& search) {
-        search.kickFrom(best, (some.empty() ? kicks : kicks / 2) / ways, enough);
+        search.kickFrom(best, (selected.empty() ? kicks : kicks / 2) / ways, enough);
     });
 }
 

@@ -68,7 +68,7 @@ private:
     };
 
     /// Accepts the ring if it is better than the best. Returns whether it was.
-    bool offer(const std::vector<std::uint32_t>& found);
+    bool offer(const std::vector<std::uint32_t>& candidate);
     bool isWanted(const std::vector<std::uint32_t>& order) const {
         return !m_count || order.size() == m_count;
     }

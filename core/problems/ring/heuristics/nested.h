@@ -84,10 +84,10 @@ private:
         std::optional<std::uint32_t> sole{}; ///< the only inner cluster that `best` uses
     };
     Cluster lone(std::uint32_t processor) const;
-    void leave(std::uint32_t one);
-    void joinIsland(std::uint32_t one);
-    std::uint32_t islandIn(std::uint32_t one, double message) const;
-    void tell(const Cluster& inner, std::uint32_t one);
+    void leave(std::uint32_t node);
+    void joinIsland(std::uint32_t node);
+    std::uint32_t islandIn(std::uint32_t node, double message) const;
+    void tell(const Cluster& inner, std::uint32_t node);
 
     const NestedInstance& m_instance;
     double m_minStartUp;

@@ -35,11 +35,11 @@ public:
             m_paths[i] = {i, i};
             put(i);
         }
-        for (auto one = static_cast<std::uint32_t>(m_instance.size()); one <= m_top; ++one)
-            if (!m_inner[one].empty()) {
-                m_paths[one] = joined(one);
-                m_inner[one] = {};
-                put(one);
+        for (auto node = static_cast<std::uint32_t>(m_instance.size()); node <= m_top; ++node)
+            if (!m_inner[node].empty()) {
+                m_paths[node] = joined(node);
+                m_inner[node] = {};
+                put(node);
             }
         return walk();
     }
@@ -64,14 +64,14 @@ private:
             ++m_top;
         }
         m_furthest = nesting.exit;
-        for (std::uint32_t one = m_top; one-- > 0;)
-            if (nesting.parent[one] < m_top)
-                m_furthest[one] = m_furthest[nesting.parent[one]];
+        for (std::uint32_t node = m_top; node-- > 0;)
+            if (nesting.parent[node] < m_top)
+                m_furthest[node] = m_furthest[nesting.parent[node]];
     }
 
-    void put(std::uint32_t one) {
-        if (one < m_top)
-            m_inner[m_instance.nesting.parent[one]].push_back(one);
+    void put(std::uint32_t node) {
+        if (node < m_top)
+            m_inner[m_instance.nesting.parent[node]].push_back(node);
     }
     /// Rank of an end for messages out of a cluster; lower is better.
     std::pair<bool, double> rank(std::uint32_t end, std::uint32_t cluster) const {
@@ -90,10 +90,10 @@ private:
     /// Joins the inner paths into one, with the best two ends outside.
     Path joined(std::uint32_t cluster) {
         std::vector<std::uint32_t>& inner = m_inner[cluster];
-        std::ranges::sort(inner, {}, [&](std::uint32_t one) { return m_instance.nesting.visit[one]; });
+        std::ranges::sort(inner, {}, [&](std::uint32_t node) { return m_instance.nesting.visit[node]; });
         const auto bestFrom = [&](std::size_t from) {
-            const auto ofEnd = [&](std::uint32_t one) {
-                return rank(turned(m_paths[one], cluster).first, cluster);
+            const auto ofEnd = [&](std::uint32_t node) {
+                return rank(turned(m_paths[node], cluster).first, cluster);
             };
             const auto begin = inner.begin() + static_cast<std::ptrdiff_t>(from);
             const auto best = std::min_element(
@@ -119,8 +119,8 @@ private:
         return {whole.first, end.last};
     }
     bool isLate(std::uint32_t end, std::uint32_t cluster) const { return rank(end, cluster).first; }
-    std::uint32_t afterwards(std::uint32_t one, std::uint32_t before) const {
-        return m_beside[one][0] == before ? m_beside[one][1] : m_beside[one][0];
+    std::uint32_t afterwards(std::uint32_t processor, std::uint32_t before) const {
+        return m_beside[processor][0] == before ? m_beside[processor][1] : m_beside[processor][0];
     }
     /// At least four processors.
     bool isLong(const Path& path) const {
@@ -178,15 +178,15 @@ public:
         : m_instance(instance)
         , m_time(time) {}
 
-    /// Gain from `own` between two others that are neighbours without it. Minus infinity where its messages
+    /// Gain from `middle` between two others that are neighbours without it. Minus infinity where its messages
     /// together take too long.
-    double of(std::uint32_t before, std::uint32_t own, std::uint32_t after) const {
-        const double left = m_instance.routes.time(own, before);
-        const double right = m_instance.routes.time(own, after);
-        const double spare = m_time - m_instance.startUp[own];
+    double of(std::uint32_t before, std::uint32_t middle, std::uint32_t after) const {
+        const double left = m_instance.routes.time(middle, before);
+        const double right = m_instance.routes.time(middle, after);
+        const double spare = m_time - m_instance.startUp[middle];
         if (!(left + right < spare))
             return -infinity;
-        return spare * speed(own) - both(own, before, left) - both(own, after, right) +
+        return spare * speed(middle) - both(middle, before, left) - both(middle, after, right) +
                both(before, after, m_instance.routes.time(before, after));
     }
 
@@ -223,21 +223,21 @@ std::vector<std::uint32_t> tidied(const NestedInstance& instance, const std::vec
     std::iota(walk.begin(), walk.end(), 0U);
     std::ranges::sort(walk, {}, [&](std::uint32_t i) { return instance.nesting.visit[i]; });
     std::uint32_t beside = kept.front();
-    for (const std::uint32_t own : walk) {
-        if (next[own] != noNeighbour) {
-            beside = own;
+    for (const std::uint32_t candidate : walk) {
+        if (next[candidate] != noNeighbour) {
+            beside = candidate;
             continue;
         }
-        const double there = worth.of(beside, own, next[beside]);
-        const double back = worth.of(previous[beside], own, beside);
+        const double there = worth.of(beside, candidate, next[beside]);
+        const double back = worth.of(previous[beside], candidate, beside);
         if (!(std::max(there, back) > 0))
             continue;
         const std::uint32_t before = there >= back ? beside : previous[beside];
         const std::uint32_t after = next[before];
-        next[before] = previous[after] = own;
-        previous[own] = before;
-        next[own] = after;
-        beside = own;
+        next[before] = previous[after] = candidate;
+        previous[candidate] = before;
+        next[candidate] = after;
+        beside = candidate;
     }
     std::vector<std::uint32_t> result{kept.front()};
     for (std::uint32_t at = next[kept.front()]; at != kept.front(); at = next[at]) // once round the ring

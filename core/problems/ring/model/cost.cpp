@@ -43,15 +43,16 @@ namespace {
 /// k_i of the processor at `position`: what it pays before it computes anything.
 double burdenAt(const Instance& instance, std::span<const std::uint32_t> order, std::size_t position) {
     const std::size_t count = order.size();
-    const std::uint32_t own = order[position];
+    const std::uint32_t processor = order[position];
     if (count == 1)
-        return instance.startUp[own];
+        return instance.startUp[processor];
     const std::uint32_t next = order[position + 1 == count ? 0 : position + 1];
     const std::uint32_t previous = order[position == 0 ? count - 1 : position - 1];
     // Both neighbours send to this one and are sent to: a way is needed in both directions.
-    if (std::isinf(instance.transfer(next, own)) || std::isinf(instance.transfer(previous, own)))
+    if (std::isinf(instance.transfer(next, processor)) || std::isinf(instance.transfer(previous, processor)))
         return infinity;
-    return instance.startUp[own] + instance.transfer(own, next) + instance.transfer(own, previous);
+    return instance.startUp[processor] + instance.transfer(processor, next) +
+           instance.transfer(processor, previous);
 }
 
 struct Times {

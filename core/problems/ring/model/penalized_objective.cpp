@@ -58,10 +58,10 @@ double PenalizedObjective::costOf(std::span<const std::uint32_t> order) const {
     double cost = sizeFine(order.size());
     std::uint32_t previous = order.back();
     for (std::size_t at = 0; at < order.size(); ++at) {
-        const std::uint32_t own = order[at];
+        const std::uint32_t current = order[at];
         const std::uint32_t next = order[at + 1 == order.size() ? 0 : at + 1];
-        cost += weight(previous, own) - prize(own) + fine(own, previous, next);
-        previous = own;
+        cost += weight(previous, current) - prize(current) + fine(current, previous, next);
+        previous = current;
     }
     return cost;
 }

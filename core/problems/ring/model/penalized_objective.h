@@ -25,9 +25,9 @@ struct Change {
         return *this;
     }
     Change& operator-=(double term) { return *this += -term; }
-    Change& operator+=(const Change& other) {
-        value += other.value;
-        size += other.size;
+    Change& operator+=(const Change& added) {
+        value += added.value;
+        size += added.size;
         return *this;
     }
 };
