@@ -89,11 +89,11 @@ private:
         std::map<std::uint32_t, std::vector<linear::Term>> messages;
         for (std::uint32_t e = 0; e < program.edges().size(); ++e) {
             const CutProgram::Edge& edge = program.edges()[e];
-            std::map<std::uint32_t, double> own;
+            std::map<std::uint32_t, double> crossings;
             for (const auto& [from, to] : {std::pair{edge.i, edge.j}, std::pair{edge.j, edge.i}})
                 for (const std::uint32_t resource : m_paths.between(names[from], names[to]).resources)
-                    own[resource] += 1;
-            for (const auto& [resource, count] : own)
+                    crossings[resource] += 1;
+            for (const auto& [resource, count] : crossings)
                 messages[resource].push_back({e, count});
         }
         for (auto& [resource, terms] : messages) {
@@ -129,23 +129,23 @@ private:
         for (const CutProgram::Edge& edge : program.edges())
             if (count(edge.i, edge.j) != (side[edge.i] != side[edge.j] ? each : 0))
                 return 0;
-        for (const double own : side)
-            if (own != 0 && own != each)
+        for (const double value : side)
+            if (value != 0 && value != each)
                 return 0;
         return each;
     }
 
     /// Adds rows as long as the bound rises.
     double climb(CutProgram& program, double aim) {
-        constexpr int mostRounds = 60;
+        constexpr int maxRounds = 60;
         constexpr int patience = 6;
         constexpr double slow = 1e-2; // of the gap
-        constexpr int mostSteps = 100'000;
+        constexpr int maxSteps = 100'000;
         double proven = 0;
         int slowRounds = 0;
         Point point;
-        for (int round = 0; round < mostRounds && slowRounds < patience; ++round) {
-            const auto answer = program.solve(m_control, mostSteps);
+        for (int round = 0; round < maxRounds && slowRounds < patience; ++round) {
+            const auto answer = program.solve(m_control, maxSteps);
             if (answer == linear::Simplex::Answer::Infeasible)
                 return aim;
             if (answer != linear::Simplex::Answer::Optimal && answer != linear::Simplex::Answer::AboveLimit)

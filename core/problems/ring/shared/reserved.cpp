@@ -39,20 +39,20 @@ public:
         , m_data(question.message)
         , m_order(order.begin(), order.end())
         , m_paths(platform, question.message) {
-        for (const std::uint32_t own : m_order)
-            m_weights.push_back(1 / instance.cycleTime[own]);
+        for (const std::uint32_t processor : m_order)
+            m_weights.push_back(1 / instance.cycleTime[processor]);
         if (m_order.size() > 1)
             layOut();
     }
 
     RingReservation best(SolveControl& control) {
-        constexpr int mostRounds = 20'000;
+        constexpr int maxRounds = 20'000;
         constexpr int roundsEach = 8; // of prices, for one of weights
         constexpr double enough = 1e-11;
         RingReservation ring;
         if (!m_there)
             return ring;
-        for (int round = 0; round < mostRounds; ++round) {
+        for (int round = 0; round < maxRounds; ++round) {
             for (HeldLimit& limit : m_limits)
                 settle(limit);
             if (round % roundsEach > 0)
@@ -105,8 +105,8 @@ private:
         std::vector<double> others;
         for (const std::size_t k : limit.messages) {
             others.push_back(0);
-            for (const std::size_t other : m_messages[k].limits)
-                others.back() += &m_limits[other] == &limit ? 0 : m_limits[other].price;
+            for (const std::size_t otherLimit : m_messages[k].limits)
+                others.back() += &m_limits[otherLimit] == &limit ? 0 : m_limits[otherLimit].price;
             widest = std::max(widest, m_weights[senderOf(k)]);
         }
         const auto wanted = [&](double price) {
@@ -186,8 +186,8 @@ private:
         double sum = 0;
         for (const Starter& starter : starters)
             sum += ring.work.emplace_back(common.workOf(starter));
-        for (double& own : ring.work)
-            own *= m_instance.work / sum;
+        for (double& amount : ring.work)
+            amount *= m_instance.work / sum;
         for (std::size_t k = 0; k < rates.size(); ++k)
             (k % 2 == 0 ? ring.toNext : ring.toPrevious).push_back(std::isfinite(rates[k]) ? rates[k] : 0);
         ring.bound = best.bound;
@@ -196,18 +196,18 @@ private:
     }
 
     double boundNow() const {
-        const double all = std::accumulate(m_weights.begin(), m_weights.end(), 0.0);
+        const double totalWeight = std::accumulate(m_weights.begin(), m_weights.end(), 0.0);
         double least = infinity;
         double sum = 0;
         for (std::size_t i = 0; i < m_order.size(); ++i) {
-            const double weight = m_weights[i] / all;
+            const double weight = m_weights[i] / totalWeight;
             least = std::min(least, weight * m_instance.cycleTime[m_order[i]] * m_instance.work);
             sum += weight * m_instance.startUp[m_order[i]];
         }
-        const double scale = m_data / all; // of prices
+        const double scale = m_data / totalWeight; // of prices
         for (std::size_t k = 0; k < m_messages.size(); ++k) {
             const HeldMessage& message = m_messages[k];
-            const double weight = m_weights[senderOf(k)] / all;
+            const double weight = m_weights[senderOf(k)] / totalWeight;
             sum += weight * message.latency;
             if (const double rate = rateAt(k, message.price); m_data > 0 && std::isfinite(rate))
                 sum += weight * m_data / rate + scale * message.price * rate;
@@ -223,7 +223,7 @@ private:
         for (const HeldLimit& limit : m_limits) {
             const auto at = m_platform.links.begin() +
                             static_cast<std::ptrdiff_t>(network::Paths::linkOf(limit.resource));
-            const auto besideIt = [&](const Link& other) { return joins(other, at->from, at->to); };
+            const auto besideIt = [&](const Link& link) { return joins(link, at->from, at->to); };
             const bool back = network::Paths::isBack(limit.resource);
             if (limit.price > 0)
                 prices.push_back({back ? at->to : at->from, back ? at->from : at->to,
@@ -239,10 +239,10 @@ private:
     void weigh() {
         const double time = commonTime(starters(), m_instance.work).total();
         for (std::size_t i = 0; i < m_order.size(); ++i) {
-            const double own = 1 / m_instance.cycleTime[m_order[i]];
+            const double speed = 1 / m_instance.cycleTime[m_order[i]];
             const double off = m_burdens[i] / time;
-            if (m_weights[i] > own || off > 1)
-                m_weights[i] = std::max(own, m_weights[i] * off * off);
+            if (m_weights[i] > speed || off > 1)
+                m_weights[i] = std::max(speed, m_weights[i] * off * off);
         }
     }
 

@@ -103,8 +103,8 @@ void SharedSearch::offerAlone(const std::vector<RingOrder>& orders) {
 std::vector<ValuedRing> SharedSearch::begun(const std::vector<RingCandidate>& candidates, std::size_t most,
                                             std::size_t rounds, double part) {
     std::vector<ValuedRing> rings(std::min(most, candidates.size()));
-    const auto wanted = [&](std::size_t i, const SharedFindings& found) {
-        return candidates[i].bound < leading(found).value;
+    const auto wanted = [&](std::size_t i, const SharedFindings& findings) {
+        return candidates[i].bound < leading(findings).value;
     };
     each(rings.size(), part, inRow(), wanted, [&](std::size_t i, SharedWorker& worker) {
         rings[i] = worker.polish().begin(candidates[i].order, rounds);
@@ -123,9 +123,9 @@ std::vector<RingCandidate> SharedSearch::promising(const std::vector<RingOrder>&
     std::vector<RingCandidate> candidates;
     std::set<RingOrder> seen;
     for (const RingOrder& order : orders) {
-        RingCandidate own{boundOf(order), canonicalOrder(order)};
-        if (own.bound < leading(m_found).value && seen.insert(own.order).second)
-            candidates.push_back(std::move(own));
+        RingCandidate candidate{boundOf(order), canonicalOrder(order)};
+        if (candidate.bound < leading(m_found).value && seen.insert(candidate.order).second)
+            candidates.push_back(std::move(candidate));
         if (m_control.shouldStop())
             break;
     }

@@ -19,8 +19,8 @@ constexpr std::uint32_t nobodyYet = ~std::uint32_t{0};
 constexpr std::size_t fewFlows = 64;
 constexpr unsigned knownBits = 11;
 
-void takeOut(std::vector<std::uint32_t>& list, std::size_t one) {
-    *std::ranges::find(list, one) = list.back();
+void takeOut(std::vector<std::uint32_t>& list, std::size_t value) {
+    *std::ranges::find(list, value) = list.back();
     list.pop_back();
 }
 
@@ -89,10 +89,10 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
     std::vector<std::uint32_t> number(capacities.size(), nobodyYet);
     for (std::size_t flow = 0; flow < 2 * count; ++flow) {
         const network::Path& way = m_paths->between(order[flow / 2], peer(flow));
-        Flow& own = m_flows[flow];
-        own.begin = static_cast<std::uint32_t>(m_shared.size());
-        own.latency = way.latency;
-        own.most = way.most;
+        Flow& flowData = m_flows[flow];
+        flowData.begin = static_cast<std::uint32_t>(m_shared.size());
+        flowData.latency = way.latency;
+        flowData.most = way.most;
         for (const std::uint32_t resource : way.resources) {
             if (sender[resource] != count || demand[resource] <= capacities[resource])
                 continue; // the route's own rate is no faster
@@ -102,7 +102,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
             }
             m_shared.push_back(number[resource]);
         }
-        own.end = static_cast<std::uint32_t>(m_shared.size());
+        flowData.end = static_cast<std::uint32_t>(m_shared.size());
     }
     m_filling.resize(m_limits.size());
     if (m_flows.size() <= fewFlows) {
@@ -122,12 +122,12 @@ std::span<const std::uint32_t> SharedTime::limitsOf(std::size_t i) const {
 
 void SharedTime::compute(std::size_t i) {
     State& state = m_states[i];
-    const std::uint32_t own = m_order[i];
-    double time = m_instance.startUp[own] + m_ring->work[i] * m_instance.cycleTime[own];
+    const std::uint32_t processor = m_order[i];
+    double time = m_instance.startUp[processor] + m_ring->work[i] * m_instance.cycleTime[processor];
     if (!m_factors.empty())
         time *= m_factors[i * static_cast<std::size_t>(m_steps) + static_cast<std::size_t>(state.step)];
     if (m_noted)
-        m_causes.follow(i, m_instance.cycleTime[own]);
+        m_causes.follow(i, m_instance.cycleTime[processor]);
     state.phase = Phase::Computes;
     state.second = false;
     m_at[i] = m_now + time;
@@ -204,8 +204,8 @@ void SharedTime::touch(std::uint32_t limit) {
 void SharedTime::arrive(std::size_t i) {
     const std::size_t count = m_order.size();
     const bool toNext = flowOf(i) % 2 == 0;
-    const std::size_t other = (i + (toNext ? 1 : count - 1)) % count;
-    ++(toNext ? m_states[other].fromPrevious : m_states[other].fromNext);
+    const std::size_t receiver = (i + (toNext ? 1 : count - 1)) % count;
+    ++(toNext ? m_states[receiver].fromPrevious : m_states[receiver].fromNext);
     State& state = m_states[i];
     if (!state.second) {
         state.second = true;
@@ -217,8 +217,8 @@ void SharedTime::arrive(std::size_t i) {
         m_at[i] = infinity;
         goOn(i);
     }
-    if (m_states[other].phase == Phase::Waits)
-        goOn(other);
+    if (m_states[receiver].phase == Phase::Waits)
+        goOn(receiver);
 }
 
 /// Starts the next step of a position if both messages of this step have arrived.
@@ -400,8 +400,8 @@ double SharedTime::varied(const SharedRing& ring) {
     std::vector<double> factors;
     for (std::uint64_t number = 0; number < variedRuns; ++number) {
         factors.clear();
-        for (const std::uint32_t own : ring.order) {
-            const auto luck = luckOf(ProcessorId{own}, number, m_platform.size(), m_steps);
+        for (const std::uint32_t processor : ring.order) {
+            const auto luck = luckOf(ProcessorId{processor}, number, m_platform.size(), m_steps);
             factors.insert(factors.end(), luck.begin(), luck.end());
         }
         sum += run(ring, factors);

@@ -35,7 +35,7 @@ struct SharedFindings {
 
     void add(const SharedRing& ring, double value);
     /// Merges findings that started from this object's rings.
-    void add(const SharedFindings& other);
+    void add(const SharedFindings& findings);
 };
 
 /// Worker for one piece of the search at a time: simulates and polishes rings, with its own evaluators.
@@ -84,8 +84,8 @@ public:
         Orders orders = Orders::Free;
     };
     /// Calls work(i, worker) for each of the pieces, on as many threads as the control allows. Piece k of the
-    /// list is processed by worker k mod `atOnce`. The findings of all workers are added to `found`.
-    void run(const std::vector<std::size_t>& pieces, const Terms& terms, SharedFindings& found,
+    /// list is processed by worker k mod `atOnce`. The findings of all workers are added to `findings`.
+    void run(const std::vector<std::size_t>& pieces, const Terms& terms, SharedFindings& findings,
              const Work& work);
     /// Work done so far by all.
     std::uint64_t effort() const;

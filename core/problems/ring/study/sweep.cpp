@@ -155,7 +155,7 @@ public:
 
     /// Neighbours on a method's curve with different numbers of processors.
     std::vector<PlannedJump> changes(const RingSweepRun& run) const {
-        std::vector<PlannedJump> found;
+        std::vector<PlannedJump> jumps;
         for (std::size_t method = 0; method < m_sweep.methods.size(); ++method) {
             const RingSweepPoint* before = nullptr;
             for (std::size_t i = 0; i < run.points.size(); ++i) {
@@ -163,13 +163,13 @@ public:
                 if (point.method != method)
                     continue;
                 if (before && counts(*before) && counts(point) && before->processors != point.processors)
-                    found.push_back(
+                    jumps.push_back(
                         {{method, before->ratio, point.ratio, before->processors, point.processors},
                          run.plans[i]});
                 before = &point;
             }
         }
-        return found;
+        return jumps;
     }
 
 private:
@@ -181,7 +181,7 @@ private:
 } // namespace
 
 const std::vector<ParameterInfo>& sweepRange() {
-    static const std::vector<ParameterInfo> all{
+    static const std::vector<ParameterInfo> settings{
         experiment::realSetting(
             "from", TRANSLATABLE("parameter", "From W/H"),
             TRANSLATABLE("parameter", "Least work per message, in units of work per unit of data"), 1e-12,
@@ -197,7 +197,7 @@ const std::vector<ParameterInfo>& sweepRange() {
             TRANSLATABLE("parameter", "Values of W/H between 1 and 10, between 10 and 100, ..."), 1, 1000,
             RingSweep{}.perDecade)
             .info};
-    return all;
+    return settings;
 }
 
 Result<SweepRange> fittingRange(const Platform& platform) {
@@ -279,16 +279,16 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
         std::ranges::copy(column.points, std::back_inserter(run.points));
         std::ranges::copy(column.plans, std::back_inserter(run.plans));
     }
-    const std::vector<PlannedJump> found = sweeper.changes(run);
+    const std::vector<PlannedJump> changes = sweeper.changes(run);
     if (!control.shouldStop()) {
         const auto jumps = pieces<std::vector<PlannedJump>>(
-            found.size(), threads, maxOfIt, 1, control,
-            [&](std::size_t i, SolveControl& part) { return sweeper.jumpsWithin(found[i], part); });
+            changes.size(), threads, maxOfIt, 1, control,
+            [&](std::size_t i, SolveControl& part) { return sweeper.jumpsWithin(changes[i], part); });
         if (!jumps)
             return jumps.error();
         if (!control.shouldStop())
-            for (const auto& [number, some] : *jumps)
-                for (const auto& [jump, plan] : some) {
+            for (const auto& [number, located] : *jumps)
+                for (const auto& [jump, plan] : located) {
                     run.jumps.push_back(jump);
                     run.jumpPlans.push_back(plan);
                 }

@@ -91,10 +91,10 @@ std::vector<double> checkedWeights(const Platform& platform, const Question& que
             else
                 rest -= weights[i];
         for (std::size_t i = 0; i < count; ++i) {
-            const double own = std::max(0.0, rest) / speed / platform[plan.order[i]].compute.rate;
-            changed = changed || (!bySpeed[i] && weights[i] < own);
-            bySpeed[i] = bySpeed[i] || weights[i] < own;
-            weights[i] = bySpeed[i] ? own : weights[i];
+            const double speedWeight = std::max(0.0, rest) / speed / platform[plan.order[i]].compute.rate;
+            changed = changed || (!bySpeed[i] && weights[i] < speedWeight);
+            bySpeed[i] = bySpeed[i] || weights[i] < speedWeight;
+            weights[i] = bySpeed[i] ? speedWeight : weights[i];
         }
     }
     return weights;
@@ -156,8 +156,8 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
     std::vector<double> paid(network->ways.size());
     for (std::size_t k = 0; k < paid.size(); ++k)
         for (const HeldPlace& place : network->ways[k].places)
-            if (const auto found = prices.find(place); found != prices.end())
-                paid[k] += found->second;
+            if (const auto price = prices.find(place); price != prices.end())
+                paid[k] += price->second;
     const std::vector<double> weights = checkedWeights(platform, question, plan, *network, paid);
     double least = infinity;
     double bound = -cost;
@@ -170,9 +170,11 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
             bound += weights[i] * way.latency;
             if (std::isinf(way.most) || !(question.message > 0))
                 continue;
-            const double own = weights[i] * question.message; // at rate x it costs own / x + paid x
-            const double best = paid[k] > 0 ? std::min(way.most, std::sqrt(own / paid[k])) : way.most;
-            bound += best > 0 ? own / best + paid[k] * best : 0;
+            const double weightedData =
+                weights[i] * question.message; // at rate x it costs weightedData / x + paid x
+            const double best =
+                paid[k] > 0 ? std::min(way.most, std::sqrt(weightedData / paid[k])) : way.most;
+            bound += best > 0 ? weightedData / best + paid[k] * best : 0;
         }
     }
     bound += least;

@@ -85,8 +85,8 @@ std::vector<double> minByCount(const Platform& platform, const Question& questio
     std::ranges::sort(speeds, std::greater{});
     std::vector<double> least{noWay};
     double speed = 0;
-    for (const double own : speeds)
-        least.push_back(question.work / (speed += own));
+    for (const double processorSpeed : speeds)
+        least.push_back(question.work / (speed += processorSpeed));
     return least;
 }
 
@@ -95,13 +95,13 @@ Result<void> checkRing(const Platform& platform, const Question& question, std::
                        std::span<const ProcessorId> order, std::optional<double> time) {
     if (order.empty())
         return {};
-    const auto own = minTime(platform, question, order);
-    if (!own)
-        return own.error();
+    const auto minimum = minTime(platform, question, order);
+    if (!minimum)
+        return minimum.error();
     if (order.size() != count)
         return rejected<CheckRule::RowLength>(count, order.size());
-    if (time && !tolerance::sameTime(*own, *time))
-        return rejected<CheckRule::RowTimeDiffers>(count, timeFact(*time), timeFact(*own));
+    if (time && !tolerance::sameTime(*minimum, *time))
+        return rejected<CheckRule::RowTimeDiffers>(count, timeFact(*time), timeFact(*minimum));
     return {};
 }
 

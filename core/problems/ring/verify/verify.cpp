@@ -102,9 +102,9 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
     std::vector<Duty> duties(count);
     for (std::size_t i = 0; i < count; ++i) {
         Duty& duty = duties[i];
-        const ProcessorId own = plan.order[i];
+        const ProcessorId processor = plan.order[i];
         duty.work = plan.shares[i] * question.work;
-        duty.compute = platform[own].compute(std::max(duty.work, 0.0));
+        duty.compute = platform[processor].compute(std::max(duty.work, 0.0));
         if (count == 1)
             continue;
         duty.next = ways[2 * i].to;
@@ -112,7 +112,7 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
         duty.send = (*transfer)[2 * i];
         duty.receive = (*transfer)[2 * i + 1];
         if (!std::isfinite(duty.send) || !std::isfinite(duty.receive))
-            return rejected<CheckRule::RouteMissing>(own,
+            return rejected<CheckRule::RouteMissing>(processor,
                                                      std::isfinite(duty.send) ? duty.previous : duty.next);
     }
     return duties;
@@ -193,10 +193,10 @@ public:
 
 private:
     template <CheckRule rule>
-    Result<void> same(ProcessorId processor, double found, double expected) const {
-        if (std::abs(found - expected) <= m_slack)
+    Result<void> same(ProcessorId processor, double stated, double expected) const {
+        if (std::abs(stated - expected) <= m_slack)
             return {};
-        return rejected<rule>(processor, timeFact(found), timeFact(expected));
+        return rejected<rule>(processor, timeFact(stated), timeFact(expected));
     }
 
     static constexpr std::size_t outside = static_cast<std::size_t>(-1);
