@@ -90,7 +90,7 @@ private:
     Ends m_home{};
 };
 
-/// Cheapest ways between all pairs, and the node before the end of each (Floyd 1962).
+/// Shortest paths between all pairs, and the predecessor of each end (Floyd 1962).
 Matrix<std::size_t> shortestWays(Matrix<int>& cost) {
     const std::size_t nodes = cost.rows();
     Matrix<std::size_t> before(nodes, nodes);
@@ -114,7 +114,7 @@ int lengthOf(const Matrix<int>& cost, const Circle& circle) {
     return sum;
 }
 
-/// From `first` to the nearest each time, then 2-opt. Ends: the circle gets cheaper with each turn.
+/// Nearest-neighbour circuit from `first`, then 2-opt. Ends: each exchange makes the circuit cheaper.
 Circle goodCircle(const Matrix<int>& cost, std::size_t first) {
     const std::size_t nodes = cost.rows();
     Circle circle(nodes);
@@ -139,18 +139,19 @@ Circle goodCircle(const Matrix<int>& cost, std::size_t first) {
     return circle;
 }
 
-/// Maximise the number of walks, in parts, that use no link more often than its share. The multipliers of the
-/// links are the costs that are looked for: in the end no walk costs less than 1, and the share costs as
-/// much as there are walks. Revised simplex; walks are made as costs ask for them.
+/// Linear program: maximise the (fractional) number of walks such that no link is used more often than its
+/// share. The dual variables of the links are the costs of the inequality. At the optimum no walk costs less
+/// than 1, and the cost of the share equals the number of walks. Revised simplex method with column
+/// generation of walks.
 class WalkProgram {
 public:
     WalkProgram(const Matrix<double>& share, SolveControl& control);
     std::optional<WalkInequality> run();
 
 private:
-    static constexpr double broken = 1e-3; ///< a part of the least cost
+    static constexpr double broken = 1e-3; ///< required violation, relative to the least cost
     static constexpr auto none = std::numeric_limits<std::size_t>::max();
-    static constexpr int costScale = 1 << 22;          ///< costs as whole numbers
+    static constexpr int costScale = 1 << 22;          ///< integer cost of 1
     static constexpr int cheap = costScale - (1 << 6); ///< is less than 1
 
     bool step();
@@ -169,10 +170,10 @@ private:
     Circles m_circles;
     Matrix<std::size_t> m_link;               ///< by pair of nodes; none without a share
     std::vector<std::vector<double>> m_walks; ///< how often each uses each link
-    std::set<std::vector<double>> m_known;    ///< the same
-    std::vector<std::size_t> m_cheap;         ///< walks that cost less than 1 of late
-    Matrix<double> m_inverse;                 ///< of the basis, first of what links have left
-    std::vector<double> m_amount;             ///< of what is in the basis
+    std::set<std::vector<double>> m_known;    ///< m_walks, for look-up
+    std::vector<std::size_t> m_cheap;         ///< walks that recently cost less than 1
+    Matrix<double> m_inverse;                 ///< inverse of the basis, initially the slacks
+    std::vector<double> m_amount;             ///< values of the basic variables
     std::vector<double> m_cost;               ///< by link
     std::vector<double> m_centre;             ///< costs without a known walk below 1
     double m_value = 0;
@@ -184,7 +185,7 @@ WalkProgram::WalkProgram(const Matrix<double>& share, SolveControl& control)
     , m_circles(share.rows())
     , m_link(share.rows(), share.rows(), none) {
     constexpr double little = 1e-9;
-    constexpr double apart = 1e-5; // else amounts are 0 by the dozen, and many steps lead nowhere
+    constexpr double apart = 1e-5; // avoids degenerate steps with amounts of 0
     for (std::size_t a = 0; a < share.rows(); ++a)
         for (std::size_t b = 0; b < a; ++b)
             if (share(a, b) > little) {
@@ -206,8 +207,8 @@ double WalkProgram::gainOf(std::size_t walk) const {
     return gain;
 }
 
-/// A walk that costs less than 1 nearly by as much as any, or none: of a few that did of late, and when they
-/// no longer do, of all.
+/// A walk with nearly the minimum cost below 1, or `none`. Searches the recently cheap walks first, then all
+/// walks.
 std::size_t WalkProgram::cheapWalk() {
     constexpr double little = 1e-6;
     constexpr std::size_t few = 32;
@@ -236,8 +237,8 @@ std::size_t WalkProgram::cheapWalk() {
     return none;
 }
 
-/// One step of the simplex: a link whose cost is negative, or else a walk that costs less than 1, comes in.
-/// False where there is neither among those that are known.
+/// One simplex step: the slack of a link with negative cost, or else a known walk that costs less than 1,
+/// enters the basis. Returns false when neither exists.
 bool WalkProgram::step() {
     constexpr double little = 1e-9;
     std::vector<double> column(m_cost.size(), 0.0);
@@ -253,7 +254,8 @@ bool WalkProgram::step() {
     return true;
 }
 
-/// The column comes in, and what it pushes to 0 first goes. `gain`: of the value, by unit of the column.
+/// Pivots: the column enters the basis, and the variable that reaches 0 first leaves. `gain`: of the
+/// objective, per unit of the column.
 void WalkProgram::enter(const std::vector<double>& column, double gain) {
     constexpr double pivot = 1e-9;
     const std::size_t links = m_cost.size();
@@ -267,7 +269,7 @@ void WalkProgram::enter(const std::vector<double>& column, double gain) {
         if (taken[row] > pivot && (out == none || m_amount[row] * taken[out] < m_amount[out] * taken[row]))
             out = row;
     if (out == none)
-        return; // by rounding only: amounts are bounded
+        return; // only by rounding errors: amounts are bounded
     const double amount = m_amount[out] / taken[out];
     for (double& entry : m_inverse.row(out))
         entry /= taken[out];
@@ -343,7 +345,7 @@ bool WalkProgram::addCheapWalks() {
     return m_known.size() > known;
 }
 
-/// The costs times the least number that makes them whole; empty where that is large.
+/// The costs times the smallest factor that makes them integers; empty where that factor is large.
 std::optional<WalkInequality> WalkProgram::inWholeNumbers() {
     constexpr int most = 60;
     constexpr double close_ = 1e-5;
@@ -360,7 +362,7 @@ std::optional<WalkInequality> WalkProgram::inWholeNumbers() {
     shortestWays(inequality.cost);
     inequality.least = m_circles.run(inequality.cost);
     if (inequality.least >= noWay)
-        return std::nullopt; // the links do not hold the nodes together
+        return std::nullopt; // the links do not connect the nodes
     double sum = 0;
     for (std::size_t a = 0; a < m_share.rows(); ++a)
         for (std::size_t b = 0; b < a; ++b)
@@ -371,7 +373,7 @@ std::optional<WalkInequality> WalkProgram::inWholeNumbers() {
     return inequality;
 }
 
-/// Costs of links without a share as low as they can be, one after the other.
+/// Lowers the costs of links without a share as far as possible, one after the other.
 void WalkProgram::lower(WalkInequality& inequality) {
     Matrix<int>& cost = inequality.cost;
     for (std::size_t a = 0; a < cost.rows(); ++a)
@@ -379,13 +381,13 @@ void WalkProgram::lower(WalkInequality& inequality) {
             if (m_link(a, b) != none)
                 continue;
             const int before = cost(a, b);
-            int low = 0; // as the triangle inequality has it
+            int low = 0; // the minimum by the triangle inequality
             for (std::size_t k = 0; k < cost.rows(); ++k)
                 if (k != a && k != b)
                     low = std::max(low, std::abs(cost(a, k) - cost(b, k)));
             while (low < before) { // grows each time
                 cost(a, b) = cost(b, a) = low;
-                int missing = inequality.least - lengthOf(cost, goodCircle(cost, a)); // often tells at once
+                int missing = inequality.least - lengthOf(cost, goodCircle(cost, a)); // often sufficient
                 if (missing <= 0)
                     missing = inequality.least - m_circles.run(cost);
                 if (missing <= 0)

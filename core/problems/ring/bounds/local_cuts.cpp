@@ -36,7 +36,7 @@ private:
     static constexpr double tiny = 1e-6;
     static constexpr auto nobody = std::numeric_limits<std::uint32_t>::max();
     static constexpr std::size_t maxParts = maxWalkNodes; ///< of a piece, with the rest
-    static constexpr std::size_t minParts = 6;            ///< fewer have nothing but subtours to say
+    static constexpr std::size_t minParts = 6;            ///< smaller pieces give only subtours
 
     using Piece = std::vector<std::uint32_t>; ///< parts, rising
 
@@ -46,16 +46,16 @@ private:
     void cutPieces();
     Piece pieceAround(std::uint32_t part) const;
     bool isWhole(const Piece& piece) const;
-    /// The row that the point breaks, if there is one.
+    /// The row that the point violates; empty if there is no such row.
     std::optional<Row> cutPiece(const Piece& piece, SolveControl& control) const;
-    /// `place`: by processor in the piece, or its last one. Empty if the point keeps it.
+    /// `place`: by processor, its part in the piece, or the last part. Empty if the point satisfies the row.
     std::optional<Row> rowOf(const WalkInequality& inequality, const std::vector<std::uint32_t>& place) const;
     double excess(const Row& row) const;
 
     const CutProgram& m_program;
     const Point& m_point;
     SolveControl& m_control;
-    std::vector<std::uint32_t> m_part;                     ///< by processor; a part is known by one of it
+    std::vector<std::uint32_t> m_part; ///< by processor; a part is identified by one of its processors
     std::vector<std::map<std::uint32_t, double>> m_shares; ///< by part: x of the edges to other parts
     std::vector<char> m_isSure;                            ///< by part: a processor of it takes part in full
     std::vector<Row> m_rows;
@@ -119,7 +119,7 @@ void LocalCuts::measure() {
             m_isSure[m_part[i]] = 1;
 }
 
-/// The nearest parts by the number of edges, those with more of them first; one part is always left out.
+/// The nearest parts by the number of edges, then by larger x; at least one part is left out.
 LocalCuts::Piece LocalCuts::pieceAround(std::uint32_t part) const {
     Piece piece{part};
     std::set<std::uint32_t> in{part};
@@ -149,8 +149,8 @@ bool LocalCuts::isWhole(const Piece& piece) const {
     });
 }
 
-/// Begins at another part each time: later rounds have other rows. Some pieces at a time, as many on any
-/// number of threads.
+/// Starts at a different part each time, so that later rounds find other rows. A fixed number of pieces is
+/// processed at a time, whatever the number of threads.
 void LocalCuts::cutPieces() {
     constexpr std::size_t atOnce = 4;
     constexpr std::size_t most = 20; // rows

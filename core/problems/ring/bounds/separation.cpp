@@ -144,7 +144,7 @@ void Separation::subtour(Set inside) {
     m_rows.push_back(std::move(row));
 }
 
-/// Whether the support falls apart.
+/// Adds rows for the components of the support. Returns false when it is connected or no row is violated.
 bool Separation::apart() {
     const auto parts = components(tiny, 2);
     if (parts.size() < 2)
@@ -259,9 +259,9 @@ void Separation::twoMatching(Set inside) {
     m_rows.push_back(std::move(row));
 }
 
-/// Handles: what edges that are not nearly whole hold together, and then the least cuts between processors,
-/// by what edges at least add: where some handle breaks its row, the cuts of a tree of them (Gomory and Hu
-/// 1961) find one that does (Letchford and others 2004).
+/// Finds handles: first the components of the edges that are not nearly integer, then minimum cuts between
+/// processors, by the minimum that each edge adds. If some handle violates its row, the cuts of a Gomory-Hu
+/// tree (1961) contain such a handle (Letchford and others 2004).
 void Separation::twoMatchings() {
     constexpr std::size_t most = 40;
     const std::size_t before = m_rows.size();
@@ -275,7 +275,7 @@ void Separation::twoMatchings() {
     if (m_rows.size() > before)
         return;
     MaxFlow flow(m_program.size());
-    Set isCut(m_program.size(), 0); // where all edges are whole, there is nothing to part
+    Set isCut(m_program.size(), 0); // with integer edges only, no cut is needed
     for (const std::uint32_t e : m_point.support)
         if (const double adds = std::min(m_point.x[e], 1 - m_point.x[e]); adds > tiny) {
             const auto [i, j, weight] = m_program.edges()[e];
@@ -286,7 +286,7 @@ void Separation::twoMatchings() {
     for (std::uint32_t i = 0; i < m_program.size(); ++i)
         if (isCut[i])
             used.push_back(i);
-    std::vector<std::size_t> nearest(used.size(), 0); // the tree, as Gusfield (1990) grows it
+    std::vector<std::size_t> nearest(used.size(), 0); // the tree, by Gusfield's (1990) algorithm
     for (std::size_t k = 1; k < used.size() && m_rows.size() < before + most; ++k) {
         if (m_control.shouldStop())
             return;
@@ -305,8 +305,8 @@ void Separation::twoMatchings() {
     }
 }
 
-/// Edges by rising cost: with any one of them clash all from some place on, and those with each other that
-/// clash with the cheapest of them. So each edge gives one clique.
+/// Edges by increasing cost. An edge conflicts with all edges from some position on, and those that conflict
+/// with the cheapest of them conflict with each other. So each edge gives one clique.
 void Separation::cliquesAt(std::uint32_t i) {
     const Instance& instance = m_program.instance();
     const double room = m_program.time() - instance.startUp[i];
@@ -329,7 +329,7 @@ void Separation::cliquesAt(std::uint32_t i) {
     std::size_t best = ways.size();
     std::size_t bestRest = ways.size();
     for (std::size_t k = 0; k < ways.size(); ++k) {
-        // The rest clashes with k; its members clash with each other if none is cheaper than k.
+        // The rest conflicts with k; its members conflict with each other if none is cheaper than k.
         const auto rest = static_cast<std::size_t>(
             std::ranges::find_if(ways.begin() + static_cast<std::ptrdiff_t>(k) + 1, ways.end(),
                                  [&](const Way& way) { return way.cost + ways[k].cost >= room; }) -

@@ -16,7 +16,7 @@ namespace equipoise::ring {
 
 namespace {
 
-/// The nearest of those not yet seen, again and again.
+/// Nearest-neighbour tour.
 std::vector<std::uint32_t> nearestNeighbours(const PenalizedObjective& threshold, SolveControl& control) {
     std::vector<std::uint32_t> order;
     for (std::uint32_t i = 0; i < threshold.size(); ++i)
@@ -47,7 +47,7 @@ public:
 private:
     void tell(std::size_t kick);
 
-    /// The tour as it is, with its weight.
+    /// Records the present tour with its weight.
     void write(int line, std::string_view words, const std::vector<std::uint32_t>& order, double cost);
     std::vector<std::uint32_t> start();
 
@@ -58,7 +58,7 @@ private:
     PenalizedObjective m_threshold;
 };
 
-/// Without a best time: the lightest tour so far need not be the fastest one.
+/// No best time is recorded: the lightest tour so far need not be the fastest one.
 void TourSearch::tell(std::size_t kick) {
     Progress progress;
     progress.steps = static_cast<std::int64_t>(kick);
@@ -80,7 +80,7 @@ void TourSearch::write(int line, std::string_view words, const std::vector<std::
         });
 }
 
-/// The nearest of those not yet seen, again and again, each written down.
+/// Nearest-neighbour tour, with each step recorded.
 std::vector<std::uint32_t> TourSearch::start() {
     std::vector<std::uint32_t> order = nearestNeighbours(m_threshold, m_control);
     if (trace::Recorder* trace = m_control.trace())

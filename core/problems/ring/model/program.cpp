@@ -10,7 +10,7 @@ namespace equipoise::ring {
 
 namespace {
 
-/// What one processor does in every step.
+/// The activities of one processor in every step.
 struct Turn {
     ProcessorId processor;
     ProcessorId next;
@@ -19,7 +19,7 @@ struct Turn {
     double computing = 0;
     std::uint32_t toNext = 0; ///< channels
     std::uint32_t toPrevious = 0;
-    bool back = false; ///< the one before is sent to first
+    bool back = false; ///< sends to the previous one first
 };
 
 std::vector<Turn> turnsOf(const Platform& platform, const Question& question, const Plan& plan,
@@ -42,7 +42,8 @@ std::vector<Turn> turnsOf(const Platform& platform, const Question& question, co
     return turns;
 }
 
-/// One after the other from 0, again and again after the time of the slowest.
+/// Predicted schedule: the blocks of each processor in sequence from 0, repeated after the time of the
+/// slowest.
 class Predicting {
 public:
     explicit Predicting(std::int64_t steps)
@@ -70,7 +71,7 @@ private:
     double m_step = 0;
 };
 
-/// What the model says where messages share links: every step as it comes out.
+/// Predicts every step by simulation under fair sharing.
 Result<void> follow(const Platform& platform, Program& program) {
     SolveControl unhurried;
     const auto course = network::follow(platform, program, ContentionModel::MaxMinFair, unhurried);
