@@ -21,7 +21,7 @@ struct Point;
 /// A ring that visits all parts is a closed walk through them. It satisfies every inequality sum c_ab x(edges
 /// between a and b) >= h that holds for these walks (brokenWalkInequality()). A ring may skip part a only if
 /// it skips a processor k_a of that part, which saves at most 2 max_b c_ab. By the degree rows, each end of
-/// every edge may be charged c_a,rest, and the row is
+/// every edge may be charged c_a,rest. The row is:
 ///
 ///     sum over pairs of parts, a = b as well, of (c_a,rest + c_b,rest - c_ab) x(edges between them)
 ///         <= 2 sum_i c_a(i),rest y_i - h + sum_a 2 max_b c_ab (1 - y_k_a).

@@ -19,9 +19,9 @@ namespace equipoise::ring {
 /// Lagrangean relaxation of "twice as many edge ends as uses", for any multipliers l_i and any ring:
 ///
 ///     sum d_e - sum (U - tau_i) / w_i
-///         >= sum_e min(0, d_e - l_i - l_j) + sum_i min(0, 2 l_i - (U - tau_i) / w_i)
+///         >= sum_e min(0, d_e - l_i - l_j) + sum_i min(0, 2 l_i - (U - tau_i) / w_i).
 ///
-/// over all edges that a ring faster than `known` can use; where the right side is -W, U is a bound.
+/// The sum is over all edges that a ring faster than `known` can use. Where the right side is -W, U is a bound.
 /// Subgradient steps towards `known` change the multipliers `rounds` times; polls within a round. The last
 /// multipliers are evaluated once more with error bounds, so that rounding does not raise the bound.
 ///

@@ -41,8 +41,8 @@ struct NestedInstance {
 Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question,
                                           SolveControl& control);
 
-/// For each processor of the ring, the time of its message to the next one, then to the previous one, in the
-/// layout of messageTimes() (core/problems/ring/model/schedule.h). Empty for one processor.
+/// Times of the messages of each processor of the ring: to the next one, then to the previous one. The layout
+/// is that of messageTimes() (core/problems/ring/model/schedule.h). Empty for one processor.
 std::vector<double> messagesOf(const NestedInstance& instance, std::span<const std::uint32_t> order);
 /// By position: tau_i plus the times of both messages.
 std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const std::uint32_t> order,

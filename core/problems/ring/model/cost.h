@@ -49,10 +49,10 @@ struct Evaluation {
 /// communication. Two: the one link counts twice at both ends.
 ///
 /// Let k_i = tau_i + e_i,succ + e_i,pred. T is the minimum with sum max(0, T - k_i) / w_i >= W and T >= max
-/// k_i, because a processor may stay in the ring as a relay with share 0. So T = max(formula, bottleneck).
-/// RR-4745, equation (3), has the first term only, whose shares may be negative. When the bottleneck is
-/// larger, time is left over. Shares then end at the common time at which the work is done, so that no
-/// processor computes longer than needed.
+/// k_i. The second condition holds because a processor may stay in the ring as a relay with share 0. So T =
+/// max(formula, bottleneck). RR-4745, equation (3), has the first term only, whose shares may be negative.
+/// When the bottleneck is larger, time is left over. Shares then end at the common time at which the work is
+/// done, so that no processor computes longer than needed.
 ///
 /// T = +infinity, and all shares 0, if a link of the ring is missing in either direction. O(q), plus O(q log
 /// q) when the bottleneck is larger.

@@ -45,8 +45,8 @@ struct Change {
 /// missing link is ever an answer.
 class PenalizedObjective {
 public:
-    /// With `everybody` true, all processors must take part, and only the sum of d counts. O(p^2); invalid
-    /// when `control` stopped.
+    /// If the second argument is true, all processors must take part, and only the sum of d counts. O(p^2);
+    /// invalid when `control` stopped.
     PenalizedObjective(const Instance& instance, bool everybody, SolveControl* control = nullptr);
 
     /// Sets U > 0 and the factor of penalties. O(p).

@@ -35,13 +35,13 @@ struct SharedOutcome {
 /// - Starts: the fastest rings of every size with each message alone, and rings along the network's tree,
 ///   whole and in parts. Each gets shares by a fixed point and the usual orders of sending; the best are
 ///   polished.
-/// - Most of the work searches for rings whose messages do not slow one another within a step
-///   (TimetableSearch). Half of it with free orders of sending; in the other half each processor sends to the
-///   next one first.
-/// - Random changes, up to 100 processors: orders of sending; processors dropped, added or moved; runs
-///   turned; shares.
-/// - Up to enumeratedLimit processors, all rings with a bound below the best value and all their orders of
+/// - Up to enumeratedLimit processors: all rings with a bound below the best value, with all their orders of
 ///   sending.
+/// - Above: most of the work searches for rings whose messages do not slow one another within a step
+///   (TimetableSearch). Half of it uses free orders of sending; in the other half each processor sends to the
+///   next one first.
+/// - Random changes: orders of sending (up to 100 processors); processors dropped, added or moved; runs
+///   turned; shares.
 /// - Choice among the polished plans, by SharedChoice: under varying computing times and links of at most
 ///   tcpDuplex. The best plan whose orders hold competes with the best plan in which each processor sends to
 ///   the next one first: real networks do not keep to exact times. Where the orders of the best plan do not
