@@ -191,8 +191,8 @@ bool haveEqualCosts(const Matrix<double>& costs) {
     return true;
 }
 
-/// Whether a message takes the same time between any two processors. Where the comparison of all ways would
-/// take more than a small part of the time allowed, the answer may be false.
+/// Whether a message takes the same time between any two processors. The answer may be false where the
+/// comparison of all routes would take more than a small part of the time allowed.
 bool isHomogeneous(const Platform& platform, const ring::Question& question,
                    std::optional<double> secondsAllowed, SolveControl& control) {
     if (platform.linkCost)
@@ -204,7 +204,7 @@ bool isHomogeneous(const Platform& platform, const ring::Question& question,
     const auto processors = static_cast<double>(platform.size());
     if (secondsAllowed && processors * processors * perPair > part * *secondsAllowed)
         return false;
-    // Mostly the ways from one processor tell already that it is not so.
+    // The routes from one processor usually suffice to find a difference.
     const std::vector<Route> first = routesFrom(platform, ProcessorId{0}, question.message);
     for (std::size_t j = 2; j < first.size(); ++j)
         if (first[j].time() != first[1].time())
@@ -213,7 +213,8 @@ bool isHomogeneous(const Platform& platform, const ring::Question& question,
     return control.stop() == Stop::Completed && haveEqualCosts(times);
 }
 
-/// The proof that is sure to come soon; a proof that may come in the time allowed; else a good ring.
+/// Chooses a solver: one whose proof is expected soon, one whose proof may come in the time allowed, or a
+/// heuristic.
 std::string_view mainSolver(const Scenario& scenario, const ring::Question& question,
                             std::optional<double> secondsAllowed, SolveControl& control) {
     constexpr std::size_t soon = 100; // processors that are proven within seconds as a rule
@@ -230,12 +231,12 @@ std::string_view mainSolver(const Scenario& scenario, const ring::Question& ques
     return platform.size() <= soon || isLimited ? "branch-and-cut" : "local-search";
 }
 
-/// A network is first looked at as clusters within clusters: that takes no matrix and a part of a second, is
-/// proven on many trees, and is a good start on others. A search on shared links cannot begin with a ring:
-/// there the clusters come last.
+/// Starts with nested clusters on networks: this needs no matrix and a fraction of a second. It is proven
+/// optimal on many trees, and is a good start on others. The search under fair sharing cannot start from a
+/// ring: there the clusters come last.
 std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& question,
                                std::optional<double> secondsAllowed, SolveControl& control) {
-    constexpr double most = 0.7; // of what is left, if it needs that: with thousands of processors
+    constexpr double most = 0.7; // of the time left, needed with thousands of processors
     constexpr double nearlyAll = 0.9;
     const std::string_view main = mainSolver(scenario, question, secondsAllowed, control);
     const bool isNetwork = !scenario.platform.linkCost && scenario.platform.size() > ring::subsetsLimit;
@@ -245,7 +246,8 @@ std::vector<Entrant> portfolio(const Scenario& scenario, const ring::Question& q
     const bool takesTime = main == "branch-and-cut" || main == "local-search" || main == "homogeneous";
     if (isNetwork && takesTime && question.links != ContentionModel::Reserved)
         return {{"nested", most}, {main}};
-    // In a second, branch and cut is stopped while its first rings grow on matrices of hundreds.
+    // Within a second, branch and cut is stopped while its first rings grow on matrices of hundreds of
+    // processors.
     constexpr double shortTime = 1; // s
     constexpr std::size_t hundred = 100;
     constexpr double part = 0.3;
@@ -301,7 +303,7 @@ bool hasWholeLists(const ring::Question& question, const ring::Plan& plan) {
     return plan.times.size() == count && holds;
 }
 
-/// Over a missing link no schedule follows.
+/// No schedule exists over a missing link.
 Schedule schedule(const Platform& platform, const ring::Question& question, const ring::Plan& plan) {
     const auto isTable = [&](ProcessorId id) { return platform[id].compute.isTable(); };
     if (!hasWholeLists(question, plan) || std::ranges::any_of(plan.order, isTable))
@@ -327,7 +329,7 @@ void fillTimes(const Platform& platform, const ring::Question& question, ring::P
         plan.times = ring::timesWith(ring::messageTimes(platform, question, plan), platform, question, plan);
 }
 
-/// Where messages share links, the time is the mean of the steps, as the value is.
+/// Under fair sharing, the time is the mean of the steps, as is the value.
 std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& question, const ring::Plan& plan,
                         const Schedule& schedule) {
     std::vector<Part> parts;
@@ -343,7 +345,7 @@ std::vector<Part> parts(const Platform& /*platform*/, const ring::Question& ques
     return parts;
 }
 
-/// The work of each, whom it sends to first, and who is left out.
+/// The work of each processor, its first receiver, and the processors left out.
 void complete(std::vector<table::Table>& tables, const Answered<ring::Question, ring::Plan>& answered) {
     const auto& [platform, question, plan, schedule] = answered;
     std::vector<table::Cell> work;
@@ -459,7 +461,7 @@ PlanMessages messages(const Platform& /*platform*/, const ring::Question& questi
     return sent;
 }
 
-/// Messages that take no time are arrows, too, though the schedule omits them.
+/// Messages of zero time are arrows too, although the schedule omits them.
 MessageArrows arrows(const ring::Question& question, const ring::Plan& plan) {
     MessageArrows arrows;
     for (std::size_t k = 0; plan.order.size() > 1 && k < plan.order.size(); ++k)

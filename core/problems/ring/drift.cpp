@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::size_t notThere = static_cast<std::size_t>(-1);
 
-/// A processor of the ring in between.
+/// A processor of the transition ring.
 struct Member {
     std::size_t before = notThere; ///< index in the platform before, or notThere
     std::size_t now = notThere;    ///< index in the platform now, or notThere
@@ -48,8 +48,8 @@ std::unordered_map<std::string_view, std::size_t> indexOf(const Platform& platfo
 
 using MemberPair = std::pair<Member, Member>;
 
-/// Times from the first to the second of each pair: as they are now, and over the old network from and to
-/// those whom only it knows.
+/// Message times from the first to the second of each pair: on the present network, and on the old network
+/// for pairs with a processor that only the old one contains.
 std::vector<double> timesOf(const Platform& before, const Platform& now, double amount,
                             std::span<const MemberPair> pairs) {
     std::vector<Way> oldWays;
@@ -162,7 +162,8 @@ private:
         return {};
     }
 
-    /// Where it adds least to the messages; those beside it should be there now. At the end when stopped.
+    /// Inserts a member where it adds least to the message times; its neighbours there should exist in the
+    /// present network. At the end when stopped.
     void insert(const Member& joins, SolveControl& control) {
         const std::size_t count = m_members.size();
         std::size_t best = count;
@@ -202,7 +203,7 @@ private:
         return {};
     }
 
-    /// Both ways over each link of the ring that `chosen` makes: to the next one, and back from it.
+    /// Both directions of each link of the ring that `chosen` makes: to the next one, and back.
     std::vector<double> ringTimes(double amount, const std::vector<std::size_t>& chosen) const {
         std::vector<MemberPair> pairs;
         for (std::size_t i = 0; chosen.size() > 1 && i < chosen.size(); ++i) {
@@ -309,7 +310,8 @@ private:
         return best;
     }
 
-    /// Makes a platform of the ring alone, and says what moves along it: all but the first and last columns.
+    /// Makes a platform of the ring alone, and determines which columns move along it: all but the first and
+    /// last ones.
     RingMoves movesAround(Drift& drift) {
         numberMembers();
         const std::size_t count = m_members.size();
@@ -350,7 +352,8 @@ private:
         return moves;
     }
 
-    /// The numbers of the ring's member platform: in the order of the platform now, then those it does not know.
+    /// The numbers of the ring's member platform: in the order of the present platform, then those missing
+    /// there.
     void numberMembers() {
         std::vector<std::size_t> order(m_members.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
@@ -373,7 +376,7 @@ private:
                               : DriftMove{m_ids[member], m_ids[neighbour], time});
     }
 
-    /// The old plan counts that messages share links, and all members are still there.
+    /// The old plan assumes fair sharing, and all members still exist.
     bool isShared() const {
         return m_question.links == ContentionModel::MaxMinFair && m_members.size() <= ring::sharedLimit &&
                !m_request.now.links.empty() && std::ranges::none_of(m_members, [](const Member& member) {
@@ -381,7 +384,7 @@ private:
                });
     }
 
-    /// On the platform as it is now, whose links messages share in the steps and in the redistribution.
+    /// On the present platform, under fair sharing in the steps and in the redistribution.
     RingMoves planShared(Drift& drift, SolveControl& control) {
         const Platform& now = m_request.now;
         drift.transition.platform = now;

@@ -32,7 +32,7 @@ double keptFrom(const ring::Instance& instance, const std::vector<std::uint32_t>
     return instance.startUp[self] + instance.transfer(self, next) + instance.transfer(self, before);
 }
 
-/// Time of the ring with one more, where that costs least, and behind which position.
+/// Minimum time of the ring with one more processor, and the position after which it is inserted.
 std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std::vector<std::uint32_t> order,
                                              std::uint32_t self) {
     std::pair<double, std::size_t> best{infinity, 0};
@@ -44,7 +44,7 @@ std::pair<double, std::size_t> bestInsertion(const ring::Instance& instance, std
     return best;
 }
 
-/// What the time of one on the ring is made of: the share, the start-up, a message to either side.
+/// The parts of a processor's time on the ring: share, start-up, a message to either side.
 Line termOf(const PlanRecord& kept, const ring::Plan& plan, const ring::Instance& instance, std::size_t i) {
     const std::vector<std::uint32_t> order = indicesOf(plan);
     const std::size_t after = (i + 1) % order.size();
@@ -73,7 +73,7 @@ Line termOf(const PlanRecord& kept, const ring::Plan& plan, const ring::Instance
     return line;
 }
 
-/// Bounds that need no search: no message at all, and the cheapest ones that there are.
+/// Bounds that need no search: without messages, and with the cheapest messages.
 void addBounds(std::vector<Line>& lines, const PlanRecord& kept, const ring::Instance& instance) {
     double speed = 0;
     for (const double cycle : instance.cycleTime)
@@ -106,7 +106,8 @@ void addBounds(std::vector<Line>& lines, const PlanRecord& kept, const ring::Ins
 
 namespace {
 
-/// Where messages share links there is no formula: what the same plan would take alone is the measure.
+/// Explanation under fair sharing, where no formula exists: the reference is the time of the plan with each
+/// message alone.
 std::vector<Line> sharedValue(const PlanRecord& kept, const ring::Plan& plan) {
     const double value = *kept.plan.value;
     std::vector<Line> lines;
@@ -134,7 +135,7 @@ std::vector<Line> sharedValue(const PlanRecord& kept, const ring::Plan& plan) {
     return lines;
 }
 
-/// What a link is worth: its price times its capacity; the one that is worth most.
+/// Maximum value of a link, its price times its capacity, and that price.
 std::pair<double, ring::LinkPrice> dearestLink(const PlanRecord& kept, const ring::Plan& plan) {
     const double message = kept.scenario->questions.get<ring::Question>().message;
     std::pair<double, ring::LinkPrice> dearest{};
@@ -192,21 +193,21 @@ Line heldMessages(const PlanRecord& kept, const ring::Plan& plan, std::size_t i)
     const std::size_t size = plan.order.size();
     const auto times =
         ring::messageTimes(kept.scenario->platform, kept.scenario->questions.get<ring::Question>(), plan);
-    const ProcessorId own = plan.order[i];
+    const ProcessorId processor = plan.order[i];
     const ProcessorId next = plan.order[(i + 1) % size];
     const ProcessorId before = plan.order[(i + size - 1) % size];
     return {TRANSLATABLE("explain", "At the rates that they hold its message to {next} takes {toNext}, "
                                     "that to {before} {toBefore}: in all {time}."),
             {name("next", kept, next), name("before", kept, before), time("toNext", times[2 * i]),
              time("toBefore", times[2 * i + 1]), time("time", plan.times[i])},
-            {own, next, before},
-            {{own, next}, {own, before}}};
+            {processor, next, before},
+            {{processor, next}, {processor, before}}};
 }
 
 /// To whom the i-th on the ring sends first.
 Line sharedMessages(const PlanRecord& kept, const ring::Plan& plan, std::size_t i) {
     const std::size_t size = plan.order.size();
-    const ProcessorId own = plan.order[i];
+    const ProcessorId processor = plan.order[i];
     ProcessorId first = plan.order[(i + 1) % size];
     ProcessorId second = plan.order[(i + size - 1) % size];
     if (!plan.first.empty() && plan.first[i] == second)
@@ -214,19 +215,19 @@ Line sharedMessages(const PlanRecord& kept, const ring::Plan& plan, std::size_t 
     return {TRANSLATABLE("explain", "Then it sends to {first}, and when that message has arrived to "
                                     "{second}."),
             {name("first", kept, first), name("second", kept, second)},
-            {own, first, second},
-            {{own, first}, {own, second}}};
+            {processor, first, second},
+            {{processor, first}, {processor, second}}};
 }
 
-/// What one on the ring does in every step, where messages meet on links.
+/// The activities of a processor in every step under fair sharing.
 std::vector<Line> meetingProcessor(const PlanRecord& kept, const ring::Plan& plan, ProcessorId processor) {
-    const auto found = std::ranges::find(plan.order, processor);
+    const auto place = std::ranges::find(plan.order, processor);
     const Argument who = name("name", kept, processor);
-    if (found == plan.order.end())
+    if (place == plan.order.end())
         return {{TRANSLATABLE("explain", "{name} is left out: no ring with it was found that is faster."),
                  {who},
                  {processor}}};
-    const auto i = static_cast<std::size_t>(found - plan.order.begin());
+    const auto i = static_cast<std::size_t>(place - plan.order.begin());
     std::vector<Line> lines{{TRANSLATABLE("explain", "{name} computes {share} of the work."),
                              {who, percent("share", plan.shares[i])},
                              {processor}}};
@@ -326,10 +327,10 @@ std::vector<Line> ringProcessor(const PlanRecord& kept, const ring::Plan& plan, 
     const ring::Instance& instance = *made;
     std::vector<std::uint32_t> order = indicesOf(plan);
     const auto self = static_cast<std::uint32_t>(processor.index());
-    const auto found = std::ranges::find(order, self);
+    const auto place = std::ranges::find(order, self);
     const Argument who = name("name", kept, processor);
     std::vector<Line> lines;
-    if (found == order.end()) {
+    if (place == order.end()) {
         const auto [with, at] = bestInsertion(instance, order, self);
         if (with == infinity)
             return {{TRANSLATABLE("explain",
@@ -351,7 +352,7 @@ std::vector<Line> ringProcessor(const PlanRecord& kept, const ring::Plan& plan, 
                  {processor, left, right},
                  {{left, processor}, {processor, right}}}};
     }
-    const auto i = static_cast<std::size_t>(found - order.begin());
+    const auto i = static_cast<std::size_t>(place - order.begin());
     const double work = plan.shares[i] * instance.work;
     const ProcessorId next = plan.order[(i + 1) % order.size()];
     const ProcessorId before = plan.order[(i + order.size() - 1) % order.size()];
@@ -378,7 +379,7 @@ std::vector<Line> ringProcessor(const PlanRecord& kept, const ring::Plan& plan, 
                           "take all its time, or because the ring needs it between its neighbours."),
              {},
              {processor}});
-    order.erase(found);
+    order.erase(place);
     const double without = ring::timeOf(instance, order);
     if (without < infinity)
         lines.push_back(

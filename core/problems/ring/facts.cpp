@@ -14,7 +14,7 @@ namespace equipoise::lesson {
 
 namespace {
 
-/// `read` takes what is asked for from the answer's rows of that number of processors.
+/// `read` extracts the requested value from the answer's rows for that number of processors.
 Made ringRow(const PlanRecord& kept, const std::string& count, std::string_view field,
              std::optional<Fact> (*read)(const ring::Plan&, std::size_t)) {
     const auto* ring = kept.plan.answer.find<ring::Plan>();

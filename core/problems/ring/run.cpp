@@ -22,25 +22,26 @@ namespace equipoise {
 
 namespace {
 
-/// The ring as an answer where messages share links. Its value is that of its own program.
+/// Adds the ring as an answer under fair sharing. Its value is the simulated time of the ring's communication
+/// program.
 Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedOutcome& outcome) {
     const ring::Question& question = scenario.questions.get<ring::Question>();
     const std::size_t count = outcome.ring.order.size();
     std::map<std::uint32_t, double> shares;
     std::map<std::uint32_t, std::uint32_t> first;
     for (std::size_t i = 0; i < count; ++i) {
-        const std::uint32_t own = outcome.ring.order[i];
-        shares[own] = outcome.ring.work[i] / question.work;
-        first[own] = outcome.ring.order[(i + (outcome.ring.back[i] != 0 ? count - 1 : 1)) % count];
+        const std::uint32_t processor = outcome.ring.order[i];
+        shares[processor] = outcome.ring.work[i] / question.work;
+        first[processor] = outcome.ring.order[(i + (outcome.ring.back[i] != 0 ? count - 1 : 1)) % count];
     }
     ring::Plan answer;
-    for (const std::uint32_t own : ring::canonicalOrder(outcome.ring.order)) {
-        answer.order.emplace_back(own);
-        answer.shares.push_back(shares[own]);
+    for (const std::uint32_t processor : ring::canonicalOrder(outcome.ring.order)) {
+        answer.order.emplace_back(processor);
+        answer.shares.push_back(shares[processor]);
         if (count > 2)
-            answer.first.emplace_back(first[own]);
-        if (shares[own] == 0)
-            plan.notes.push_back({NoteCode::Relay, scenario.platform[ProcessorId{own}].name, {}});
+            answer.first.emplace_back(first[processor]);
+        if (shares[processor] == 0)
+            plan.notes.push_back({NoteCode::Relay, scenario.platform[ProcessorId{processor}].name, {}});
     }
     answer.times = ring::timesAlone(scenario.platform, question, answer);
     answer.alone = *std::ranges::max_element(answer.times);
@@ -64,7 +65,7 @@ Result<void> addShared(Plan& plan, const Scenario& scenario, const ring::SharedO
     return {};
 }
 
-/// The ring of `outcome` as an answer, with what it costs; `messages` as of messageTimes().
+/// Adds the ring of `outcome` as an answer, with its cost; `messages` as of messageTimes().
 void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation, ring::Outcome outcome,
                const std::vector<double>& messages) {
     ring::Plan answer;
@@ -77,7 +78,7 @@ void addAnswer(Plan& plan, const Scenario& scenario, ring::Evaluation evaluation
         if (answer.shares[i] == 0)
             plan.notes.push_back({NoteCode::Relay, scenario.platform[answer.order[i]].name, {}});
     plan.value = evaluation.time;
-    // A proof within the tolerance: the rest is rounding on two ways of adding up.
+    // Proven within the tolerance: the gap is rounding error of two different sums.
     if (plan.status == Status::Optimal && plan.bound &&
         tolerance::sameTime(*plan.bound, *plan.value, tolerance::proof))
         plan.bound = plan.value;
@@ -93,8 +94,8 @@ std::vector<double> messagesOf(const Scenario& scenario, const ring::Outcome& ou
     return ring::messageTimes(scenario.platform, scenario.questions.get<ring::Question>(), answer);
 }
 
-/// Adds the fastest of the listed rings, each with its best rates and shares. The bound
-/// is that of messages that have all links to themselves.
+/// Adds the fastest of the listed rings, each with its best rates and shares. The bound is that of messages
+/// with exclusive links.
 Result<void> addHeld(Plan& plan, const Scenario& scenario, const ring::Instance& instance,
                      const ring::Outcome& outcome, SolveControl& control) {
     const ring::Question& question = scenario.questions.get<ring::Question>();
@@ -140,7 +141,7 @@ Result<void> addHeld(Plan& plan, const Scenario& scenario, const ring::Instance&
     return {};
 }
 
-/// Stopped before it was known what messages take.
+/// The outcome of a stop before the message times were known.
 ring::Outcome withoutMessages(const ring::Instance& instance, SolveControl& control) {
     ring::Outcome outcome;
     outcome.status = Status::Feasible;
@@ -150,7 +151,7 @@ ring::Outcome withoutMessages(const ring::Instance& instance, SolveControl& cont
     return outcome;
 }
 
-/// What is said of `outcome`, but for its ring.
+/// The plan with the fields of `outcome` except its ring.
 Plan startedPlan(ring::Outcome& outcome) {
     Plan plan;
     plan.status = outcome.status;
@@ -160,7 +161,7 @@ Plan startedPlan(ring::Outcome& outcome) {
     return plan;
 }
 
-/// The ring of `outcome` with its shares, as the question counts messages; may be none.
+/// The plan of the ring of `outcome` under the question's contention model; no answer if the ring is empty.
 Result<Plan> planOf(const Scenario& scenario, const ring::Instance& instance, ring::Outcome outcome,
                     SolveControl& control) {
     Plan plan = startedPlan(outcome);
@@ -200,7 +201,7 @@ Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const Parame
         for (const ProcessorId id : plan->order)
             instance->knownRing.push_back(static_cast<std::uint32_t>(id.index()));
     if (scenario.questions.get<ring::Question>().links ==
-        ContentionModel::None) // else the bound is on another time
+        ContentionModel::None) // otherwise the bound is for another model
         instance->knownBound = known.bound.value_or(0);
     Result<ring::Outcome> outcome = control.stop() == Stop::Completed ? solver(*instance, options, control)
                                                                       : withoutMessages(*instance, control);
@@ -218,7 +219,7 @@ Result<Plan> runNestedRing(const Scenario& scenario, const ParameterValues& /*op
     if (question.links == ContentionModel::None) {
         Plan plan = startedPlan(outcome);
         std::vector<double> messages = ring::messagesOf(*nested, outcome.order);
-        if (std::ranges::find(messages, noWay) != messages.end()) // stopped, and no longer known
+        if (std::ranges::find(messages, noWay) != messages.end()) // stopped before these were computed
             messages = messagesOf(scenario, outcome);
         const auto burdens = ring::burdensOf(*nested, outcome.order, messages);
         addAnswer(plan, scenario, ring::evaluate(nested->work, burdens), std::move(outcome), messages);

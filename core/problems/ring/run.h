@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a ring solver's outcome to a plan.
+// Plans from the outcomes of ring solvers.
 #pragma once
 
 #include "core/model/plan.h"
@@ -12,26 +12,28 @@
 
 namespace equipoise {
 
-/// Runs `solver` on the scenario's ring question, which is there, and works out shares, times and schedule of
-/// the ring it found. A solver that can begins with the ring and the bound that are known. Errors: those of
+/// Runs `solver` on the scenario's ring question, which must exist, and computes shares, times and schedule
+/// of the resulting ring. Solvers that support it start from the known ring and bound. Errors: those of
 /// makeInstance() and of the solver.
 Result<Plan> runRing(ring::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      const Known& known, SolveControl& control);
 
-/// The ring that somebody else has found, processors that are there and different: with the shares that are
-/// best for it, a bound that holds for every ring, and checked by verify(). `solver`: who found it. Stopped
-/// before the messages are known: the best processor alone. Errors: those of validate() and makeInstance();
-/// QuestionMissing; PlanRejected where a way is missing; TooMuchWork where messages share links.
+/// Plan of a ring from another source, with distinct, valid processors. Its shares are optimal for the ring,
+/// its bound holds for every ring, and verify() has checked it. `solver`: name of the source. Stopped before
+/// the message times are known: the best processor alone.
+///
+/// Errors: those of validate() and makeInstance(); QuestionMissing; PlanRejected where a route is missing;
+/// TooMuchWork under fair sharing.
 Result<Plan> planOfRing(const Scenario& scenario, std::span<const ProcessorId> order, std::string solver,
                         SolveControl& control);
 
-/// The ring led from cluster to cluster of a network (core/problems/ring/heuristics/nested.h). Where messages
-/// share links or hold parts of them it is judged as other rings are, and TooManyProcessors may say that it
-/// cannot be. Errors: those of makeNestedInstance().
+/// Plan of the ring by nested clusters (core/problems/ring/heuristics/nested.h). Under fair sharing or with
+/// reserved bandwidth it is evaluated like other rings, which is limited in size (TooManyProcessors). Errors:
+/// those of makeNestedInstance().
 Result<Plan> runNestedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
 
-/// A ring planned for links that messages share (core/problems/ring/shared/search.h); where each message is
-/// alone, local search.
+/// Plan of a ring for links under fair sharing (core/problems/ring/shared/search.h); local search for other
+/// contention models.
 Result<Plan> runSharedRing(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
 
 } // namespace equipoise

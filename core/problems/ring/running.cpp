@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A ring as it runs, with the shares that were observed.
+// Plan of a running ring with its observed shares.
 #include "core/base/check_rule.h"
 #include "core/platform/routes/routes.h"
 #include "core/problems/ring/model/cost.h"

@@ -55,7 +55,7 @@ PossibleEdges::PossibleEdges(const Instance& instance, double limit, SolveContro
     }
 }
 
-/// Rules out edges that are too dear for i; whether there were any.
+/// Rules out edges that are too expensive for i. Returns whether any edge was removed.
 bool PossibleEdges::ruleOut(const Instance& instance, double limit, std::size_t i,
                             std::vector<char>& isTouched) {
     const auto forEdges = [&](const auto& visit) {
@@ -151,19 +151,19 @@ std::optional<std::vector<std::uint32_t>> BottleneckSearch::run() {
     return std::nullopt;
 }
 
-/// The subsets whose cheapest tour is below the limit by the formula, those with most room first.
+/// The subsets whose cheapest tour is below the limit by the formula, largest slack first.
 std::vector<BottleneckSearch::Candidate> BottleneckSearch::candidates() const {
-    std::vector<Candidate> found;
+    std::vector<Candidate> belowLimit;
     for (Subset others = 1; others < m_tables.subsets(); ++others) {
         const double slack = m_worth(others) + m_rootWorth - m_instance.work - m_tables.closed(others);
         const auto size = static_cast<std::size_t>(std::popcount(others)) + 1;
         if (slack > 0 && (m_count ? size == m_count : size >= 3))
-            found.push_back({slack, others});
+            belowLimit.push_back({slack, others});
     }
-    std::ranges::sort(found, [](const Candidate& a, const Candidate& b) {
+    std::ranges::sort(belowLimit, [](const Candidate& a, const Candidate& b) {
         return a.slack != b.slack ? a.slack > b.slack : a.others < b.others;
     });
-    return found;
+    return belowLimit;
 }
 
 bool BottleneckSearch::startWith(Subset others) {
@@ -193,16 +193,17 @@ bool BottleneckSearch::follow(const State& state) {
     const Subset left = state.left & ~(Subset{1} << state.end);
     if (left == 0)
         return close(state);
-    const std::uint32_t own = processorOf(state.end);
+    const std::uint32_t current = processorOf(state.end);
     for (Subset rest = left; rest != 0; rest &= rest - 1) {
         const auto end = static_cast<std::uint32_t>(std::countr_zero(rest));
         const std::uint32_t previous = processorOf(end);
-        if (burden(own, m_instance.transfer(own, previous), state.endCost) >= m_limit)
+        if (burden(current, m_instance.transfer(current, previous), state.endCost) >= m_limit)
             continue;
-        const double spare = state.spare - m_instance.transfer(own, previous) / m_instance.cycleTime[own] -
-                             m_instance.transfer(previous, own) / m_instance.cycleTime[previous];
+        const double spare = state.spare -
+                             m_instance.transfer(current, previous) / m_instance.cycleTime[current] -
+                             m_instance.transfer(previous, current) / m_instance.cycleTime[previous];
         m_backwards.push_back(previous);
-        if (follow({left, end, spare, m_instance.transfer(previous, own), state.rootCost}))
+        if (follow({left, end, spare, m_instance.transfer(previous, current), state.rootCost}))
             return true;
         m_backwards.pop_back();
     }
@@ -211,22 +212,23 @@ bool BottleneckSearch::follow(const State& state) {
 
 bool BottleneckSearch::close(const State& state) {
     const std::uint32_t root = m_tables.root();
-    const std::uint32_t own = processorOf(state.end);
-    return burden(own, m_instance.transfer(own, root), state.endCost) < m_limit &&
-           burden(root, m_instance.transfer(root, own), state.rootCost) < m_limit;
+    const std::uint32_t current = processorOf(state.end);
+    return burden(current, m_instance.transfer(current, root), state.endCost) < m_limit &&
+           burden(root, m_instance.transfer(root, current), state.rootCost) < m_limit;
 }
 
-/// Whatever subset a way began with, the rest is the same, and so is what it may cost: a way that leaves more
-/// room in all three respects has failed before this one. Failure is remembered before it is known, because a
-/// success ends the whole search.
+/// A path and an earlier one to the same remaining set have the same completions. The path fails if the
+/// earlier one had at least as much slack and no higher end costs. A state is recorded as failed before its
+/// search ends, because a success ends the whole search.
 bool BottleneckSearch::knownToFail(const State& state) {
     auto& failed = m_failed[(std::uint64_t{state.left} << 5U) | state.end];
-    for (const Failed& other : failed)
-        if (other.spare >= state.spare && other.endCost <= state.endCost && other.rootCost <= state.rootCost)
+    for (const Failed& earlier : failed)
+        if (earlier.spare >= state.spare && earlier.endCost <= state.endCost &&
+            earlier.rootCost <= state.rootCost)
             return true;
-    std::erase_if(failed, [&](const Failed& other) {
-        return state.spare >= other.spare && state.endCost <= other.endCost &&
-               state.rootCost <= other.rootCost;
+    std::erase_if(failed, [&](const Failed& earlier) {
+        return state.spare >= earlier.spare && state.endCost <= earlier.endCost &&
+               state.rootCost <= earlier.rootCost;
     });
     failed.push_back({state.spare, state.endCost, state.rootCost});
     return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether some ring is faster than a given time, bottlenecks included.
+// Search for a ring that is faster than a given time, bottlenecks included.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -15,8 +15,8 @@ namespace equipoise::ring {
 
 /// The edges that a ring of three or more with T < limit can use. An edge ij is ruled out when tau_i + e_ij
 /// and the cheapest other edge of i reach the limit at either end. That is repeated until nothing changes.
-/// Where `control` says stop the sooner, more edges are left. Memory p^2 / 8 bytes; time O(p^2), and O(p)
-/// more for each processor that loses one of its two cheapest edges.
+/// When `control` stops early, more edges remain. Memory p^2 / 8 bytes; time O(p^2), and O(p) more for each
+/// processor that loses one of its two cheapest edges.
 class PossibleEdges {
 public:
     PossibleEdges(const Instance& instance, double limit, SolveControl* control = nullptr);
@@ -24,7 +24,7 @@ public:
     bool has(std::size_t i, std::size_t j) const {
         return (m_bits[i * m_words + j / 64] >> (j % 64) & 1U) != 0;
     }
-    /// Those with edges, which are two or more of each.
+    /// The processors that still have two edges or more.
     std::vector<std::uint32_t> processors() const;
 
 private:
@@ -38,8 +38,7 @@ private:
     std::vector<std::uint64_t> m_bits;
 };
 
-/// What is left of an instance when only rings of three or more with T < limit count: PossibleEdges, and the
-/// processors that have any.
+/// An instance reduced to the edges and processors that a ring of three or more with T < limit can use.
 struct Reduced {
     Instance instance;                    ///< of the processors left; edges that are ruled out are +infinity
     std::vector<std::uint32_t> processor; ///< their numbers in the whole instance
@@ -47,18 +46,20 @@ struct Reduced {
 /// Empty when `control` says stop.
 Reduced reduce(const Instance& instance, double limit, SolveControl* control = nullptr);
 
-/// Depth-first search for a ring with T < limit, of `count` processors if that is given, through the root of
-/// filled tables: from the root backwards, with the tables as exact bound on what the rest of a ring adds to
-/// the formula, leaving out what would give a processor a burden of `limit` or more. Of the ways to reach the
-/// same rest only those are followed that are not beaten by one before in all of room left, cost at the open
-/// end and cost at the root. O(2^p p^2) states, each with few such triples; in practice a vanishing part of
-/// them.
+/// Depth-first search for a ring with T < limit through the root of filled tables, with `count` processors if
+/// that is given.
+///
+/// The search extends a path from the root backwards. The tables give the exact minimum that the rest of the
+/// ring adds to the formula; extensions that give a processor a burden of `limit` or more are skipped. A path
+/// is dropped if an earlier one to the same remaining set had no less slack and no higher cost at either end.
+/// O(2^p p^2) states, each with few such triples; far fewer are visited in practice.
 class BottleneckSearch {
 public:
     BottleneckSearch(const Instance& instance, const SubsetTables& tables, double limit,
                      SolveControl& control, std::optional<std::size_t> count);
 
-    /// A ring with T < limit, in the numbers of the instance; empty if there is none or control said stop.
+    /// A ring with T < limit, in the numbers of the instance; empty if no such ring exists or control
+    /// stopped.
     std::optional<std::vector<std::uint32_t>> run();
 
     std::int64_t steps() const { return m_steps; }

@@ -35,7 +35,7 @@ double BoundPropagator::costAt(std::uint32_t i, std::uint32_t edge) const {
     return m_program.instance().transfer(i, otherEnd(i, edge));
 }
 
-/// False: the edge cannot be in.
+/// Fixes an edge as used. Returns false if the edge is excluded.
 bool BoundPropagator::take(std::uint32_t edge) {
     const bool isNew = m_edges[edge] != Use::In;
     m_edges[edge] = Use::In;
@@ -55,7 +55,7 @@ void BoundPropagator::drop(std::uint32_t edge) {
     touch(m_program.edges()[edge].j);
 }
 
-/// False: it, or an edge of it, has to be in.
+/// Excludes a processor and its edges. Returns false if the processor or one of its edges must be used.
 bool BoundPropagator::leaveOut(std::uint32_t i) {
     if (m_processors[i] == Use::In)
         return false;
@@ -69,7 +69,7 @@ bool BoundPropagator::leaveOut(std::uint32_t i) {
     return true;
 }
 
-/// What the edges at one processor say. False: no ring is left.
+/// Applies the rules to the edges of one processor. Returns false when no ring is left.
 bool BoundPropagator::look(std::uint32_t i) {
     if (m_processors[i] == Use::Out)
         return leaveOut(i);
@@ -101,8 +101,8 @@ bool BoundPropagator::look(std::uint32_t i) {
         if (m_edges[e] != Use::Open)
             continue;
         const double cost = costAt(i, e);
-        const double other = taken == 1 ? ofTaken : cost == first ? second : first;
-        if (taken == 2 || startUp + cost + other >= m_program.time())
+        const double otherCost = taken == 1 ? ofTaken : cost == first ? second : first;
+        if (taken == 2 || startUp + cost + otherCost >= m_program.time())
             drop(e);
         else if (left == 2 && m_processors[i] == Use::In && !take(e))
             return false;
@@ -110,7 +110,8 @@ bool BoundPropagator::look(std::uint32_t i) {
     return true;
 }
 
-/// Ends: a processor is looked at again only when one of its edges was dropped or taken.
+/// Processes all queued processors. Ends: a processor is queued again only when one of its edges was dropped
+/// or fixed.
 bool BoundPropagator::settle() {
     while (!m_touched.empty()) {
         const std::uint32_t i = m_touched.back();
@@ -122,7 +123,7 @@ bool BoundPropagator::settle() {
     return true;
 }
 
-/// False: no block has everything that is in for sure.
+/// Finds the blocks with all fixed processors. Returns false when no such block exists.
 bool BoundPropagator::findBlocks() {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
     for (std::size_t e = 0; e < m_edges.size(); ++e)
@@ -177,7 +178,7 @@ void BoundPropagator::applyTo(CutProgram& program) const {
 
 namespace {
 
-/// The depth-first search of Tarjan (1972): a block ends where nothing below a node reaches above it.
+/// Depth-first search of Tarjan (1972): a block ends where no edge from below a node reaches above it.
 class BlockSearch {
 public:
     BlockSearch(std::size_t size, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges)
@@ -205,7 +206,7 @@ private:
         m_waiting.push_back(node);
     }
 
-    /// Ends: each turn follows an edge for the first time or leaves a node for good.
+    /// Ends: each iteration follows an edge for the first time or leaves a node for the last time.
     void from(std::uint32_t start) {
         enter(start);
         while (!m_path.empty()) {
@@ -229,7 +230,7 @@ private:
         m_waiting.clear();
     }
 
-    /// `node` and all that waits after it, with the one above, form a block.
+    /// Makes a block of `node`, the nodes that wait after it, and the node above.
     void close(std::uint32_t node, std::uint32_t above) {
         std::vector<std::uint32_t> block{above};
         do {
@@ -268,7 +269,7 @@ std::vector<std::uint32_t> fewCrossings(const CutProgram& program, std::size_t m
         if (program.bounds(e).upper > 0)
             open.push_back(e);
     std::ranges::stable_sort(open, {}, dearness);
-    // The last edge that joins two parts of three or more.
+    // Find the last edge that joins two parts of three or more.
     DisjointSets sets(program.size());
     std::vector<std::uint32_t> members(program.size(), 1);
     std::size_t last = open.size();

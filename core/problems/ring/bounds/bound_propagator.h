@@ -11,19 +11,20 @@
 
 namespace equipoise::ring {
 
-/// Removes edges and processors of a CutProgram that no ring within its bounds and below its U uses, and
-/// fixes those that every such ring uses, until nothing changes:
+/// Removes the edges and processors of a CutProgram that no ring within its bounds and below its U uses.
+/// Fixes those that every such ring uses. Repeats these rules until nothing changes:
 /// - A ring uses two edges of a processor. An edge is removed when its message and that of the cheapest other
 ///   edge take U or longer together. Where one edge is fixed, that is the other edge.
 /// - A fixed processor with two edges left uses both.
-/// - A ring lies in one block of the network, a part of three or more processors that stays connected without
-///   any one of them (Tarjan 1972). Only blocks with all fixed edges and processors are kept.
+/// - A ring lies in one biconnected block of the network (Tarjan 1972) with three or more processors. Blocks
+///   that miss a fixed edge or processor are removed.
+///
 /// At worst O(edges) for each processor that loses an edge; in practice a few times the number of edges.
 class BoundPropagator {
 public:
     explicit BoundPropagator(const CutProgram& program);
 
-    /// False: no ring is left.
+    /// Returns false when no ring is left.
     bool run();
     /// After run(): the processors of each block in which a ring may be.
     const std::vector<std::vector<std::uint32_t>>& blocks() const { return m_blocks; }
@@ -59,8 +60,8 @@ private:
 std::vector<std::vector<std::uint32_t>>
 blocksOf(std::size_t size, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges);
 
-/// The edges out of one of the parts that the network's cheap edges hold together: those between two parts of
-/// three processors or more, if they are `most` at most; else none. By rising cost. O(edges log).
+/// The edges between two parts of three or more processors each, where a part is connected by cheap edges.
+/// Empty if there are more than `most` such edges. Sorted by cost, ascending. O(edges log).
 std::vector<std::uint32_t> fewCrossings(const CutProgram& program, std::size_t most);
 
 } // namespace equipoise::ring

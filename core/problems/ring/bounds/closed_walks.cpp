@@ -18,13 +18,13 @@ namespace {
 
 using Circle = std::vector<std::size_t>; ///< nodes in their order
 
-constexpr int noWay = 1 << 26; ///< no link, or more than anybody asks about; sixteen of them fit an int
+constexpr int noWay = 1 << 26; ///< no link, or a cost above all of interest; the sum of sixteen fits an int
 
-/// Four numbers that are worked with at once: GCC and clang know them on every machine.
+/// Vector of four floats; GCC and clang support this type on every machine.
 using Four = float __attribute__((vector_size(16)));
 
-/// The cheapest circles: ways from the last node through every set of the others. Costs are whole, and as
-/// floats those of noWay and less are exact where they matter.
+/// The cheapest circuits: paths from the last node through every set of the others. Costs are integers; those
+/// up to noWay are exact as floats where it matters.
 class Circles {
 public:
     explicit Circles(std::size_t nodes)
@@ -90,7 +90,7 @@ private:
     Ends m_home{};
 };
 
-/// Cheapest ways between all pairs, and the node before the end of each (Floyd 1962).
+/// Shortest paths between all pairs, and the predecessor of each end (Floyd 1962).
 Matrix<std::size_t> shortestWays(Matrix<int>& cost) {
     const std::size_t nodes = cost.rows();
     Matrix<std::size_t> before(nodes, nodes);
@@ -114,7 +114,7 @@ int lengthOf(const Matrix<int>& cost, const Circle& circle) {
     return sum;
 }
 
-/// From `first` to the nearest each time, then 2-opt. Ends: the circle gets cheaper with each turn.
+/// Nearest-neighbour circuit from `first`, then 2-opt. Ends: each exchange makes the circuit cheaper.
 Circle goodCircle(const Matrix<int>& cost, std::size_t first) {
     const std::size_t nodes = cost.rows();
     Circle circle(nodes);
@@ -139,19 +139,20 @@ Circle goodCircle(const Matrix<int>& cost, std::size_t first) {
     return circle;
 }
 
-/// Maximise the number of walks, in parts, that use no link more often than its share. The multipliers of the
-/// links are the costs that are looked for: in the end no walk costs less than 1, and the share costs as
-/// much as there are walks. Revised simplex; walks are made as costs ask for them.
+/// Linear program: maximise the (fractional) number of walks such that no link is used more often than its
+/// share. The dual variables of the links are the costs of the inequality. At the optimum no walk costs less
+/// than 1, and the cost of the share equals the number of walks. Revised simplex method with column
+/// generation of walks.
 class WalkProgram {
 public:
     WalkProgram(const Matrix<double>& share, SolveControl& control);
     std::optional<WalkInequality> run();
 
 private:
-    static constexpr double broken = 1e-3; ///< a part of the least cost
+    static constexpr double broken = 1e-3; ///< required violation, relative to the least cost
     static constexpr auto none = std::numeric_limits<std::size_t>::max();
-    static constexpr int one = 1 << 22;          ///< costs as whole numbers
-    static constexpr int cheap = one - (1 << 6); ///< is less than 1
+    static constexpr int costScale = 1 << 22;          ///< integer cost of 1
+    static constexpr int cheap = costScale - (1 << 6); ///< is less than 1
 
     bool step();
     std::size_t cheapWalk();
@@ -169,12 +170,12 @@ private:
     Circles m_circles;
     Matrix<std::size_t> m_link;               ///< by pair of nodes; none without a share
     std::vector<std::vector<double>> m_walks; ///< how often each uses each link
-    std::set<std::vector<double>> m_known;    ///< the same
-    std::vector<std::size_t> m_cheap;         ///< walks that cost less than 1 of late
-    Matrix<double> m_inverse;                 ///< of the basis, first of what links have left
-    std::vector<double> m_amount;             ///< of what is in the basis
+    std::set<std::vector<double>> m_known;    ///< m_walks, for look-up
+    std::vector<std::size_t> m_cheap;         ///< walks that recently cost less than 1
+    Matrix<double> m_inverse;                 ///< inverse of the basis, initially the slacks
+    std::vector<double> m_amount;             ///< values of the basic variables
     std::vector<double> m_cost;               ///< by link
-    std::vector<double> m_centre;             ///< costs of which no walk less than 1 is known
+    std::vector<double> m_centre;             ///< costs without a known walk below 1
     double m_value = 0;
 };
 
@@ -184,7 +185,7 @@ WalkProgram::WalkProgram(const Matrix<double>& share, SolveControl& control)
     , m_circles(share.rows())
     , m_link(share.rows(), share.rows(), none) {
     constexpr double little = 1e-9;
-    constexpr double apart = 1e-5; // else amounts are 0 by the dozen, and many steps lead nowhere
+    constexpr double apart = 1e-5; // avoids degenerate steps with amounts of 0
     for (std::size_t a = 0; a < share.rows(); ++a)
         for (std::size_t b = 0; b < a; ++b)
             if (share(a, b) > little) {
@@ -206,13 +207,13 @@ double WalkProgram::gainOf(std::size_t walk) const {
     return gain;
 }
 
-/// A walk that costs less than 1 nearly by as much as any, or none: of a few that did of late, and when they
-/// no longer do, of all.
+/// A walk with nearly the minimum cost below 1, or `none`. Searches the recently cheap walks first, then all
+/// walks.
 std::size_t WalkProgram::cheapWalk() {
     constexpr double little = 1e-6;
     constexpr std::size_t few = 32;
-    for (const bool all : {false, true}) {
-        if (all) {
+    for (const bool searchAll : {false, true}) {
+        if (searchAll) {
             std::vector<std::pair<double, std::size_t>> cheapWalks;
             for (std::size_t walk = 0; walk < m_walks.size(); ++walk)
                 if (const double gain = gainOf(walk); gain > little)
@@ -236,8 +237,8 @@ std::size_t WalkProgram::cheapWalk() {
     return none;
 }
 
-/// One step of the simplex: a link whose cost is negative, or else a walk that costs less than 1, comes in.
-/// False where there is neither among those that are known.
+/// One simplex step: the slack of a link with negative cost, or else a known walk that costs less than 1,
+/// enters the basis. Returns false when neither exists.
 bool WalkProgram::step() {
     constexpr double little = 1e-9;
     std::vector<double> column(m_cost.size(), 0.0);
@@ -253,7 +254,8 @@ bool WalkProgram::step() {
     return true;
 }
 
-/// The column comes in, and what it pushes to 0 first goes. `gain`: of the value, by unit of the column.
+/// Pivots: the column enters the basis, and the variable that reaches 0 first leaves. `gain`: of the
+/// objective, per unit of the column.
 void WalkProgram::enter(const std::vector<double>& column, double gain) {
     constexpr double pivot = 1e-9;
     const std::size_t links = m_cost.size();
@@ -267,7 +269,7 @@ void WalkProgram::enter(const std::vector<double>& column, double gain) {
         if (taken[row] > pivot && (out == none || m_amount[row] * taken[out] < m_amount[out] * taken[row]))
             out = row;
     if (out == none)
-        return; // by rounding only: amounts are bounded
+        return; // only by rounding errors: amounts are bounded
     const double amount = m_amount[out] / taken[out];
     for (double& entry : m_inverse.row(out))
         entry /= taken[out];
@@ -297,7 +299,7 @@ Matrix<int> WalkProgram::costs(const std::vector<double>& linkCost, double scale
     return cost;
 }
 
-/// Keeps the closed walk that the circle stands for.
+/// Stores the closed walk of a circuit: each edge of the circuit stands for a shortest path.
 void WalkProgram::keep(const Circle& circle, const Matrix<std::size_t>& before) {
     std::vector<double> used(m_cost.size(), 0.0);
     for (std::size_t k = 0; k < circle.size(); ++k) {
@@ -309,8 +311,8 @@ void WalkProgram::keep(const Circle& circle, const Matrix<std::size_t>& before) 
         m_walks.push_back(std::move(used));
 }
 
-/// Adds closed walks that cost less than 1 and are soon found, of what shortest ways cost. False where there
-/// is none.
+/// Adds closed walks that cost less than 1 and are built from shortest paths by a heuristic. Returns false
+/// when no new walk was added.
 bool WalkProgram::addGoodWalks(const Matrix<int>& cost, const Matrix<std::size_t>& before) {
     const std::size_t known = m_known.size();
     for (std::size_t first = 0; first < cost.rows(); ++first)
@@ -319,19 +321,19 @@ bool WalkProgram::addGoodWalks(const Matrix<int>& cost, const Matrix<std::size_t
     return m_known.size() > known;
 }
 
-/// Adds closed walks that cost less than 1: those that are soon found, and where these are none, the
-/// cheapest. False where there is none. The first are looked for half way to costs at which none was found:
-/// what is cheap there cuts deeper, and a tenth of the steps is enough (Ben-Ameur and Neto 2007).
+/// Adds closed walks that cost less than 1: those of the heuristic, else the cheapest. Returns false when no
+/// new walk was added. The heuristic first uses costs halfway to the last ones without such a walk: cuts are
+/// deeper there, and a tenth of the steps is enough (Ben-Ameur and Neto 2007).
 bool WalkProgram::addCheapWalks() {
     std::vector<double> between = m_cost;
     for (std::size_t e = 0; e < between.size(); ++e)
         between[e] = (between[e] + m_centre[e]) / 2;
-    Matrix<int> cost = costs(between, one);
+    Matrix<int> cost = costs(between, costScale);
     Matrix<std::size_t> before = shortestWays(cost);
     if (addGoodWalks(cost, before))
         return true;
     m_centre = std::move(between);
-    cost = costs(m_cost, one);
+    cost = costs(m_cost, costScale);
     before = shortestWays(cost);
     if (addGoodWalks(cost, before))
         return true;
@@ -343,7 +345,7 @@ bool WalkProgram::addCheapWalks() {
     return m_known.size() > known;
 }
 
-/// The costs times the least number that makes them whole; empty where that is large.
+/// The costs times the smallest factor that makes them integers; empty where that factor is large.
 std::optional<WalkInequality> WalkProgram::inWholeNumbers() {
     constexpr int most = 60;
     constexpr double close_ = 1e-5;
@@ -356,22 +358,22 @@ std::optional<WalkInequality> WalkProgram::inWholeNumbers() {
         ++times;
     if (times > most)
         return std::nullopt;
-    WalkInequality found{costs(m_cost, times), 0};
-    shortestWays(found.cost);
-    found.least = m_circles.run(found.cost);
-    if (found.least >= noWay)
-        return std::nullopt; // the links do not hold the nodes together
+    WalkInequality inequality{costs(m_cost, times), 0};
+    shortestWays(inequality.cost);
+    inequality.least = m_circles.run(inequality.cost);
+    if (inequality.least >= noWay)
+        return std::nullopt; // the links do not connect the nodes
     double sum = 0;
     for (std::size_t a = 0; a < m_share.rows(); ++a)
         for (std::size_t b = 0; b < a; ++b)
-            sum += found.cost(a, b) * m_share(a, b);
-    if (sum >= found.least * (1 - broken / 2))
+            sum += inequality.cost(a, b) * m_share(a, b);
+    if (sum >= inequality.least * (1 - broken / 2))
         return std::nullopt;
-    lower(found);
-    return found;
+    lower(inequality);
+    return inequality;
 }
 
-/// Costs of links without a share as low as they can be, one after the other.
+/// Lowers the costs of links without a share as far as possible, one after the other.
 void WalkProgram::lower(WalkInequality& inequality) {
     Matrix<int>& cost = inequality.cost;
     for (std::size_t a = 0; a < cost.rows(); ++a)
@@ -379,13 +381,13 @@ void WalkProgram::lower(WalkInequality& inequality) {
             if (m_link(a, b) != none)
                 continue;
             const int before = cost(a, b);
-            int low = 0; // as the triangle inequality has it
+            int low = 0; // the minimum by the triangle inequality
             for (std::size_t k = 0; k < cost.rows(); ++k)
                 if (k != a && k != b)
                     low = std::max(low, std::abs(cost(a, k) - cost(b, k)));
             while (low < before) { // grows each time
                 cost(a, b) = cost(b, a) = low;
-                int missing = inequality.least - lengthOf(cost, goodCircle(cost, a)); // often tells at once
+                int missing = inequality.least - lengthOf(cost, goodCircle(cost, a)); // often sufficient
                 if (missing <= 0)
                     missing = inequality.least - m_circles.run(cost);
                 if (missing <= 0)
@@ -397,8 +399,8 @@ void WalkProgram::lower(WalkInequality& inequality) {
 }
 
 std::optional<WalkInequality> WalkProgram::run() {
-    constexpr int mostSteps = 10'000; // far more than it takes
-    for (int steps = 0; steps < mostSteps && m_value < 1 - broken; ++steps) {
+    constexpr int maxSteps = 10'000; // far more than it takes
+    for (int steps = 0; steps < maxSteps && m_value < 1 - broken; ++steps) {
         if (m_control.shouldStop())
             return std::nullopt;
         if (!step() && !addCheapWalks())

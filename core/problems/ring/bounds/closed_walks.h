@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What closed walks through all nodes of a small network cost at least.
+// Valid inequalities for the cost of closed walks through all nodes of a small network.
 #pragma once
 
 #include "core/base/containers/matrix.h"
@@ -10,8 +10,8 @@
 
 namespace equipoise::ring {
 
-/// Every closed walk through all nodes costs `least` or more. Costs are whole numbers, symmetric, none
-/// negative, and keep the triangle inequality.
+/// Every closed walk through all nodes costs `least` or more. Costs are non-negative integers, symmetric, and
+/// satisfy the triangle inequality.
 struct WalkInequality {
     Matrix<int> cost;
     int least = 0;
@@ -19,17 +19,18 @@ struct WalkInequality {
 
 inline constexpr std::size_t maxWalkNodes = 16;
 
-/// An inequality that `share` breaks, which says how often each link is used (symmetric, 0 or more, of 4 to
-/// maxWalkNodes nodes): the sum of cost times share is below `least`, by a part of 1e-3 or so at the least,
-/// and by the largest part there is. Empty where there is none, nor one in small whole numbers, or when
-/// `control` says stop, which is polled at each step. Whatever rounding did on the way, the inequality holds:
-/// `least` is the cheapest circle in whole numbers (Held and Karp 1962), and costs of links without a share
-/// are then as low as they can be, one after the other.
+/// Finds the inequality that `share` violates most: the sum of cost times share is below `least` by a
+/// relative margin of about 1e-3 or more.
+///
+/// `share` is the use of each link: symmetric, non-negative, 4 to maxWalkNodes nodes. Empty when no
+/// inequality in small integers is violated, or when `control` stops; polled at each step. Rounding cannot
+/// make the inequality invalid: `least` is the cheapest circuit in integers (Held and Karp 1962). Costs of
+/// links with zero share are then lowered as far as they can be, one after the other.
 ///
 /// These are the local cuts of Applegate, Bixby, Chvatal and Cook (The Traveling Salesman Problem, 2006,
-/// chapter 11), but the linear program over costs, with a row for each closed walk that has turned out to be
-/// too cheap, is solved from the dual side, where a walk is a column: its basis has a row for each link only.
-/// O(2^n n^2) time for each cheapest circle, of which there are a few, and 2^n 16 numbers.
+/// chapter 11). Their linear program over costs has a row for each closed walk that proved too cheap. It is
+/// solved here in its dual form, where a walk is a column, so that the basis has one row per link. O(2^n n^2)
+/// time for each of a few cheapest circuits; memory 16 x 2^n floats.
 std::optional<WalkInequality> brokenWalkInequality(const Matrix<double>& share, SolveControl& control);
 
 } // namespace equipoise::ring

@@ -36,7 +36,7 @@ private:
     static constexpr double tiny = 1e-6;
     static constexpr auto nobody = std::numeric_limits<std::uint32_t>::max();
     static constexpr std::size_t maxParts = maxWalkNodes; ///< of a piece, with the rest
-    static constexpr std::size_t minParts = 6;            ///< fewer have nothing but subtours to say
+    static constexpr std::size_t minParts = 6;            ///< smaller pieces give only subtours
 
     using Piece = std::vector<std::uint32_t>; ///< parts, rising
 
@@ -46,22 +46,22 @@ private:
     void cutPieces();
     Piece pieceAround(std::uint32_t part) const;
     bool isWhole(const Piece& piece) const;
-    /// The row that the point breaks, if there is one.
+    /// The row that the point violates; empty if there is no such row.
     std::optional<Row> cutPiece(const Piece& piece, SolveControl& control) const;
-    /// `place`: by processor in the piece, or its last one. Empty if the point keeps it.
+    /// `place`: by processor, its part in the piece, or the last part. Empty if the point satisfies the row.
     std::optional<Row> rowOf(const WalkInequality& inequality, const std::vector<std::uint32_t>& place) const;
     double excess(const Row& row) const;
 
     const CutProgram& m_program;
     const Point& m_point;
     SolveControl& m_control;
-    std::vector<std::uint32_t> m_part;                     ///< by processor; a part is known by one of it
+    std::vector<std::uint32_t> m_part; ///< by processor; a part is identified by one of its processors
     std::vector<std::map<std::uint32_t, double>> m_shares; ///< by part: x of the edges to other parts
-    std::vector<char> m_isSure;                            ///< by part: somebody takes part wholly
+    std::vector<char> m_isSure;                            ///< by part: a processor of it takes part in full
     std::vector<Row> m_rows;
 };
 
-/// Paths of edges at 1 become one such edge: all but one end of each are a part.
+/// Replaces each path of edges at 1 by one such edge: all its nodes but one end become one part.
 void LocalCuts::shrinkPaths() {
     std::vector<std::vector<std::uint32_t>> next(m_program.size());
     DisjointSets paths(m_program.size());
@@ -86,7 +86,7 @@ void LocalCuts::shrinkPaths() {
     measure();
 }
 
-/// Joins parts with edges at 1 between them, until there are none. Ends: fewer parts each time.
+/// Joins parts that are connected by edges at 1, until no such edge is left. Ends: fewer parts each time.
 void LocalCuts::shrinkWhole() {
     for (bool more = true; more;) {
         more = false;
@@ -119,7 +119,7 @@ void LocalCuts::measure() {
             m_isSure[m_part[i]] = 1;
 }
 
-/// The nearest parts by the number of edges, those with more of them first; one part is always left out.
+/// The nearest parts by the number of edges, then by larger x; at least one part is left out.
 LocalCuts::Piece LocalCuts::pieceAround(std::uint32_t part) const {
     Piece piece{part};
     std::set<std::uint32_t> in{part};
@@ -143,14 +143,14 @@ LocalCuts::Piece LocalCuts::pieceAround(std::uint32_t part) const {
 
 bool LocalCuts::isWhole(const Piece& piece) const {
     return std::ranges::all_of(piece, [&](std::uint32_t a) {
-        return std::ranges::all_of(m_shares[a], [](const auto& other) {
-            return std::abs(other.second - std::round(other.second)) < tiny;
+        return std::ranges::all_of(m_shares[a], [](const auto& neighbour) {
+            return std::abs(neighbour.second - std::round(neighbour.second)) < tiny;
         });
     });
 }
 
-/// Begins at another part each time: later rounds have other rows. Some pieces at a time, as many on any
-/// number of threads.
+/// Starts at a different part each time, so that later rounds find other rows. A fixed number of pieces is
+/// processed at a time, whatever the number of threads.
 void LocalCuts::cutPieces() {
     constexpr std::size_t atOnce = 4;
     constexpr std::size_t most = 20; // rows
@@ -216,22 +216,22 @@ std::optional<Row> LocalCuts::rowOf(const WalkInequality& inequality,
     const Matrix<int>& cost = inequality.cost;
     const std::size_t rest = cost.rows() - 1;
     Row row{{}, Sense::AtMost, -static_cast<double>(inequality.least)};
-    std::vector<double> own(m_program.size());
+    std::vector<double> coefficients(m_program.size());
     std::vector<std::uint32_t> surest(cost.rows(), nobody);
     for (std::uint32_t i = 0; i < m_program.size(); ++i) {
-        own[i] = -2.0 * cost(place[i], rest);
+        coefficients[i] = -2.0 * cost(place[i], rest);
         std::uint32_t& here = surest[place[i]];
         if (here == nobody || m_point.y[i] > m_point.y[here])
             here = i;
     }
     for (std::size_t a = 0; a < cost.rows(); ++a) {
         const int saved = 2 * *std::ranges::max_element(cost.row(a));
-        own[surest[a]] += saved;
+        coefficients[surest[a]] += saved;
         row.right += saved;
     }
     for (std::uint32_t i = 0; i < m_program.size(); ++i) {
-        if (own[i] != 0)
-            row.terms.push_back({m_program.columnOf(i), own[i]});
+        if (coefficients[i] != 0)
+            row.terms.push_back({m_program.columnOf(i), coefficients[i]});
         if (place[i] == rest)
             continue;
         for (const std::uint32_t e : m_program.edgesOf(i)) {

@@ -36,7 +36,7 @@ bool MaxFlow::layers(std::uint32_t source, std::uint32_t sink) {
             if (m_arcs[k].left > nothing && m_level[m_arcs[k].to] < 0) {
                 m_level[m_arcs[k].to] = m_level[m_queue[at]] + 1;
                 if (m_sink[m_arcs[k].to] == sink)
-                    return true; // nobody farther away is on a shortest way
+                    return true; // nodes farther away are on no shortest path
                 m_queue.push_back(m_arcs[k].to);
             }
     return false;

@@ -13,8 +13,8 @@ public:
     explicit MaxFlow(std::size_t nodes);
     void addEdge(std::uint32_t a, std::uint32_t b, double capacity);
 
-    /// From now on `node` is part of the sink `sink`: for callers that know that no cut between these two is
-    /// of interest. The least cuts that are stay what they are, and are found sooner.
+    /// From now on `node` is part of the sink `sink`. For callers that do not need the cuts between these
+    /// two. The other minimum cuts stay the same and are found sooner.
     void join(std::uint32_t node, std::uint32_t sink) { m_sink[node] = sink; }
 
     /// The largest flow, or `enough` if it is at least that.

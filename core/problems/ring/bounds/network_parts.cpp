@@ -56,7 +56,7 @@ bool PartSearch::joins(std::uint32_t i, std::uint32_t j, double limit) const {
     return fitsAt(i, there) && fitsAt(j, m_isSymmetric ? there : m_instance.transfer(j, i));
 }
 
-/// Breadth first: a member meets the processors that no component has yet.
+/// Breadth-first search: each member is compared with the processors that no component has yet.
 std::vector<std::vector<std::uint32_t>> PartSearch::parts(double limit) const {
     std::vector<std::uint32_t> rest(m_instance.size());
     std::iota(rest.begin(), rest.end(), 0U);
@@ -83,7 +83,7 @@ std::vector<std::vector<std::uint32_t>> PartSearch::parts(double limit) const {
     return parts;
 }
 
-/// No ring of three or more in one of these parts is faster.
+/// Lower bound on rings of three or more within one of these parts.
 double PartSearch::minTimeOf(const std::vector<std::vector<std::uint32_t>>& parts) const {
     constexpr double spare = 1e-11; // of sums of thousands of terms
     double least = infinity;

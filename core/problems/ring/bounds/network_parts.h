@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of a network that no link of a fast ring joins, and the bound that they prove.
+// Parts of a network that no link of a fast ring joins, and the lower bound they prove.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -17,10 +17,10 @@ namespace equipoise::ring {
 std::vector<std::vector<std::uint32_t>> networkParts(const Instance& instance, double limit,
                                                      SolveControl& control);
 
-/// A lower bound on T of rings of three or more, given that one of `known` is there: at most `known`. A ring
-/// faster than some U lies in one part at U: the processors of that part, each with its two cheapest messages,
-/// do the work no sooner together. Looks for the best U by bisection between `least`, which is proven, and
-/// `known`, in at most 16 times O(p^2). When `control` says stop, the bound so far.
+/// A lower bound on T of rings of three or more, at most `known`; a ring of time `known` exists. A ring
+/// faster than some U lies in one part at U. The processors of that part, each with its two cheapest
+/// messages, cannot finish the work before U together. Searches for the best U by bisection between `least`,
+/// which is proven, and `known`, in at most 16 times O(p^2). When `control` stops, returns the bound so far.
 double partsBound(const Instance& instance, double least, double known, SolveControl& control);
 
 } // namespace equipoise::ring

@@ -15,7 +15,8 @@ namespace equipoise::ring {
 
 namespace {
 
-/// The edges to lower numbers, by processor: where the higher end's begin, and the lower ends with weights.
+/// The edges of each processor to lower numbers: begin of each processor's range, and the lower ends with
+/// weights.
 struct EdgeLists {
     struct Entry {
         std::uint32_t j = 0;
@@ -35,8 +36,8 @@ struct EdgeLists {
 
 constexpr std::size_t tileSide = 64; ///< of the tiles in which a matrix is read
 
-/// Calls visit(i, j) for all j < i, and done(i) once row i is complete; j rises within a row. In tiles, as
-/// cells (j, i) are read beside cells (i, j). False when control said stop.
+/// Calls visit(i, j) for all j < i, and done(i) once row i is complete; j increases within a row. Works in
+/// tiles, because cells (j, i) are read with cells (i, j). Returns false when control stopped.
 template <class Visit, class Done>
 bool forPairs(std::size_t size, SolveControl& control, Visit visit, Done done) {
     for (std::size_t top = 0; top < size; top += tileSide) {
@@ -58,13 +59,13 @@ class Relaxation {
 public:
     Relaxation(const Instance& instance, double known, SolveControl& control,
                std::optional<std::size_t> count);
-    /// False when control said stop; the state is then of no use.
+    /// Evaluates the relaxation. Returns false when control stopped; the state is then invalid.
     bool look();
     double bound() const;
-    /// Raises and lowers the multipliers, and ends with those of the best bound, which it returns.
+    /// Optimizes the multipliers, and ends with those of the best bound, which it returns.
     double climb(std::size_t rounds);
     const std::vector<double>& multipliers() const { return m_multiplier; }
-    /// The edges that the multipliers do not rule out.
+    /// The edges that the multipliers do not exclude.
     bool survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges);
     bool start();
 
@@ -87,19 +88,19 @@ private:
     std::vector<double> m_second; ///< and second cheapest
     std::vector<double> m_multiplier;
     std::vector<double> m_slope;
-    EdgeLists m_all;                ///< edges that count; empty where that would take too much memory
-    bool m_isListed = false;        ///< m_all is there
+    EdgeLists m_all;                ///< all usable edges; empty where the list would take too much memory
+    bool m_isListed = false;        ///< m_all is filled
     EdgeLists m_near;               ///< edges whose reduced weight was below m_margin at m_listedAt
     std::vector<double> m_listedAt; ///< multipliers when m_near was made; empty: never
     double m_margin = 0;
     double m_marginInSteps = 8; ///< m_margin as a number of steps of the present length
     double m_lastRise = 0;      ///< of any multiplier, in the last step
-    std::size_t m_looks = 0;    ///< since m_near was made
-    double m_forCount = 0;      ///< the multiplier of their number; 0 without `count`
+    std::size_t m_looks = 0;    ///< evaluations since m_near was made
+    double m_forCount = 0;      ///< multiplier of the number of processors; 0 without `count`
     double m_slopeForCount = 0;
     double m_edges = 0;     ///< sum_e min(0, d_e - l_i - l_j)
-    double m_missing = 0;   ///< what the right side still lacks at `known`
-    double m_steepness = 0; ///< squared length of its subgradient
+    double m_missing = 0;   ///< gap of the right side to -W at `known`
+    double m_steepness = 0; ///< squared norm of the subgradient
 };
 
 Relaxation::Relaxation(const Instance& instance, double known, SolveControl& control,
@@ -116,8 +117,8 @@ Relaxation::Relaxation(const Instance& instance, double known, SolveControl& con
         m_speed.push_back(1 / cycleTime);
 }
 
-/// d_ij, or infinity for an edge that no ring faster than `known` uses: together with the cheapest other
-/// message it would take one of its ends too long.
+/// d_ij, or infinity for an edge that no ring faster than `known` uses: with the cheapest other message it
+/// would keep one of its ends busy too long.
 double Relaxation::weight(std::size_t i, std::size_t j) const {
     const double there = m_instance.transfer(i, j);
     const double back = m_instance.transfer(j, i);
@@ -128,8 +129,8 @@ double Relaxation::weight(std::size_t i, std::size_t j) const {
     return there * m_speed[i] + back * m_speed[j];
 }
 
-/// Calls visit(i, j, weight) for the edges that count, by rising i and j. False when control said stop, which
-/// a list is too short to ask.
+/// Calls visit(i, j, weight) for the usable edges, by increasing i and j. Returns false when control stopped;
+/// a list is too short for polls.
 template <class Visit>
 bool Relaxation::forEdges(Visit visit) const {
     const std::size_t size = m_instance.size();
@@ -153,7 +154,7 @@ bool Relaxation::forEdges(Visit visit) const {
         });
 }
 
-/// The first multipliers: half the lightest edge, so that no edge counts yet.
+/// Sets the first multipliers: half the lightest edge, so that no edge has a negative reduced weight.
 bool Relaxation::start() {
     constexpr std::size_t maxListed = 8'000'000; // edges, in 128 MB
     const std::size_t size = m_instance.size();
@@ -198,8 +199,8 @@ bool Relaxation::start() {
     return isComplete;
 }
 
-/// Makes m_near anew where a multiplier may have risen so far that another edge counts. The margin is to last
-/// for some steps; how many depends on how many edges that takes.
+/// Makes m_near anew once a multiplier may have risen so far that another edge counts. The margin lasts for
+/// several steps; their number depends on the number of edges that this lists.
 bool Relaxation::list() {
     constexpr std::size_t many = 50; // edges a processor
     constexpr std::size_t fewLooks = 8;
@@ -245,7 +246,7 @@ bool Relaxation::look() {
         if (m_control.shouldStop()) // for every processor: limits on work count these polls
             return false;
         const double multiplier = m_multiplier[i];
-        if (std::isinf(multiplier)) // in no ring
+        if (std::isinf(multiplier)) // in no faster ring
             continue;
         for (const auto& [j, direct] : m_near.of(i)) {
             const double reduced = direct - multiplier - m_multiplier[j];
@@ -313,8 +314,7 @@ bool Relaxation::proves(double time, double edges) const {
     return sum >= wideEpsilon * static_cast<long double>(m_instance.size() + 8) * size;
 }
 
-/// `time`, or what less is left of it when the sums are done with care: what epsilon may have moved any of
-/// them by is taken off.
+/// `time`, or a slightly lower value that the sums prove when the rounding error of each term is subtracted.
 double Relaxation::provenUpTo(double time) const {
     long double edges = 0;
     const bool isComplete = forEdges([&](std::size_t i, std::size_t j, double direct) {
@@ -329,7 +329,7 @@ double Relaxation::provenUpTo(double time) const {
         return 0;
     const auto terms = static_cast<long double>(m_instance.size() * m_instance.size() + 8);
     const auto least = static_cast<double>(edges * (1 + wideEpsilon * terms) * (1 + epsilon));
-    // Ends: what is taken off grows a hundredfold.
+    // Ends: the allowance grows by a factor of 100.
     for (double spare = 1e-15; spare < 1; spare *= 100)
         if (proves(time * (1 - spare), least))
             return time * (1 - spare);
@@ -374,7 +374,7 @@ double Relaxation::climb(std::size_t rounds) {
 }
 
 bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges) {
-    constexpr double little = 1e-9; // more than these sums lose, as a part of what they add up
+    constexpr double little = 1e-9; // above the relative rounding error of these sums
     if (!look())
         return false;
     double size = m_instance.work + std::abs(m_edges) + std::abs(ofCount()) + std::abs(m_missing);
@@ -383,7 +383,7 @@ bool Relaxation::survivors(std::vector<std::pair<std::uint32_t, std::uint32_t>>&
             size += std::abs(multiplier);
     return forEdges([&](std::size_t i, std::size_t j, double direct) {
         const double reduced = direct - m_multiplier[i] - m_multiplier[j];
-        // Used all the same, it costs its reduced cost more.
+        // A used edge with positive reduced cost adds that cost.
         if (edges.size() <= maxRelaxedEdges &&
             !(reduced > 0 && reduced >= m_missing + little * (size + direct)))
             edges.emplace_back(static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j));

@@ -57,7 +57,7 @@ private:
     std::set<std::vector<char>> m_handles; ///< and those that gave a two-matching
 };
 
-/// Of the edges with least < x < most; processors without such an edge are in none.
+/// Components of the graph of edges with least < x < most; processors without such an edge are in none.
 std::vector<std::vector<std::uint32_t>> Separation::components(double least, double most) const {
     std::vector<std::uint32_t> leader(m_program.size());
     std::iota(leader.begin(), leader.end(), 0U);
@@ -95,9 +95,9 @@ double Separation::sumInside(const Set& inside, std::vector<std::uint32_t>& edge
     return sum;
 }
 
-/// The row of S = `inside` or of the others, whichever are fewer; or, as that is the same by the rows of the
-/// degrees, x(edges out of S) >= 2 (y_k + y_l - 1), whichever has fewer terms. The latter has to name every
-/// edge, even one that is not allowed here.
+/// The subtour row of S = `inside` or of its complement, whichever is smaller. By the degree rows, the row
+/// x(edges out of S) >= 2 (y_k + y_l - 1) is equivalent; the form with fewer terms is used. The second form
+/// must include every edge, even one that this node forbids.
 void Separation::subtour(Set inside) {
     const auto count = static_cast<std::size_t>(std::ranges::count(inside, 1));
     if (2 * count > inside.size())
@@ -144,7 +144,7 @@ void Separation::subtour(Set inside) {
     m_rows.push_back(std::move(row));
 }
 
-/// Whether the support falls apart.
+/// Adds rows for the components of the support. Returns false when it is connected or no row is violated.
 bool Separation::apart() {
     const auto parts = components(tiny, 2);
     if (parts.size() < 2)
@@ -158,9 +158,9 @@ bool Separation::apart() {
     return !m_rows.empty();
 }
 
-/// By processor one of those that cuts need not part from it. Where everybody takes part, two that share an
-/// edge at 1 are on one side of some least cut: moving one over to the other adds at most as much as it takes
-/// away.
+/// By processor, the representative of a set that cuts need not separate. Where every processor takes part,
+/// two that share an edge at 1 are on the same side of some minimum cut. Moving one of them to the other side
+/// adds at most as much as it removes.
 std::vector<std::uint32_t> Separation::joined() const {
     DisjointSets sets(m_program.size());
     const bool isWhole = everybody();
@@ -190,7 +190,8 @@ void Separation::flows() {
         if (place[k] != k || k == place[root] || done[k] || needed <= 2 * broken)
             continue;
         if (flow.run(k, place[root], needed) >= needed - 2 * broken) {
-            if (m_point.y[k] > 1 - tiny) // asks for as much as any other: no cut that is too small parts them
+            if (m_point.y[k] >
+                1 - tiny) // no other node needs more flow: no violated cut separates k from the root
                 flow.join(k, place[root]);
             continue;
         }
@@ -211,10 +212,10 @@ void Separation::edgesWithoutEnds() {
     }
 }
 
-/// The row of the handle H = `inside` or of the others, whichever are fewer, which is the same by the rows of
-/// the degrees. T: with the degrees of H the row says (sum over T of 1 - x_e) + x(other edges out of H) >= 1,
-/// so each edge goes where it adds less, and if T is even, the one with the least difference to the other
-/// side.
+/// The two-matching row of the handle H = `inside` or of its complement, whichever is smaller: both are
+/// equivalent by the degree rows. With the degrees of H the row reads (sum over T of 1 - x_e) + x(other edges
+/// out of H) >= 1. So each edge goes to the side where it adds less. If |T| is even, the edge with the
+/// smallest difference changes sides.
 void Separation::twoMatching(Set inside) {
     const auto count = static_cast<std::size_t>(std::ranges::count(inside, 1));
     if (2 * count > inside.size())
@@ -258,9 +259,9 @@ void Separation::twoMatching(Set inside) {
     m_rows.push_back(std::move(row));
 }
 
-/// Handles: what edges that are not nearly whole hold together, and then the least cuts between processors,
-/// by what edges at least add: where some handle breaks its row, the cuts of a tree of them (Gomory and Hu
-/// 1961) find one that does (Letchford and others 2004).
+/// Finds handles: first the components of the edges that are not nearly integer, then minimum cuts between
+/// processors, by the minimum that each edge adds. If some handle violates its row, the cuts of a Gomory-Hu
+/// tree (1961) contain such a handle (Letchford and others 2004).
 void Separation::twoMatchings() {
     constexpr std::size_t most = 40;
     const std::size_t before = m_rows.size();
@@ -274,7 +275,7 @@ void Separation::twoMatchings() {
     if (m_rows.size() > before)
         return;
     MaxFlow flow(m_program.size());
-    Set isCut(m_program.size(), 0); // where all edges are whole, there is nothing to part
+    Set isCut(m_program.size(), 0); // with integer edges only, no cut is needed
     for (const std::uint32_t e : m_point.support)
         if (const double adds = std::min(m_point.x[e], 1 - m_point.x[e]); adds > tiny) {
             const auto [i, j, weight] = m_program.edges()[e];
@@ -285,7 +286,7 @@ void Separation::twoMatchings() {
     for (std::uint32_t i = 0; i < m_program.size(); ++i)
         if (isCut[i])
             used.push_back(i);
-    std::vector<std::size_t> nearest(used.size(), 0); // the tree, as Gusfield (1990) grows it
+    std::vector<std::size_t> nearest(used.size(), 0); // the tree, by Gusfield's (1990) algorithm
     for (std::size_t k = 1; k < used.size() && m_rows.size() < before + most; ++k) {
         if (m_control.shouldStop())
             return;
@@ -304,8 +305,8 @@ void Separation::twoMatchings() {
     }
 }
 
-/// Edges by rising cost: with any one of them clash all from some place on, and those with each other that
-/// clash with the cheapest of them. So each edge gives one clique.
+/// Edges by increasing cost. An edge conflicts with all edges from some position on, and those that conflict
+/// with the cheapest of them conflict with each other. So each edge gives one clique.
 void Separation::cliquesAt(std::uint32_t i) {
     const Instance& instance = m_program.instance();
     const double room = m_program.time() - instance.startUp[i];
@@ -328,7 +329,7 @@ void Separation::cliquesAt(std::uint32_t i) {
     std::size_t best = ways.size();
     std::size_t bestRest = ways.size();
     for (std::size_t k = 0; k < ways.size(); ++k) {
-        // The rest clashes with k; its members clash with each other if none is cheaper than k.
+        // The rest conflicts with k; its members conflict with each other if none is cheaper than k.
         const auto rest = static_cast<std::size_t>(
             std::ranges::find_if(ways.begin() + static_cast<std::ptrdiff_t>(k) + 1, ways.end(),
                                  [&](const Way& way) { return way.cost + ways[k].cost >= room; }) -

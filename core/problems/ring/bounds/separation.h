@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows that every ring keeps and a point of the linear program breaks.
+// Separation: rows that hold for every ring and that a point of the linear program violates.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -18,20 +18,21 @@ struct Point {
     std::vector<std::uint32_t> support; ///< edges with x > 0
 };
 
-/// Finds rows that the point breaks by more than 1e-4 or so, at most a few dozen of each kind:
+/// Finds rows that the point violates by more than about 1e-4, at most a few dozen of each kind:
 /// - generalised subtours x(E(S)) <= y(S \ k) + 1 - y_l, k in S, l outside (Fischetti, Salazar, Toth 1998):
-///   the components of the support, then a least cut between the processor with the largest y and each other;
+///   first the components of the support, then a minimum cut between the processor with the largest y and
+///   each other one;
 /// - x_e <= y_i;
 /// - two-matchings x(E(H)) + x(T) <= y(H) + (|T| - 1) / 2, T an odd number of edges that leave H (with one
-///   edge: a ring comes back by another): H the components of the edges that are neither 0 nor nearly 1, and
-///   where these give none, exactly (Letchford and others 2004);
-/// - cliques: of edges at i any two of which together would take i as long as U or longer, a ring uses one at
-///   most, and none without i;
+///   edge: a ring returns over another). H are the components of the edges that are neither 0 nor nearly 1.
+///   Where these give none, the separation is exact (Letchford and others 2004);
+/// - cliques: of edges at i, any two together taking i as long as U or longer, a ring uses at most one, and
+///   none without i;
 /// - burdens: the sum of e_ia x_ia <= (U - tau_i) y_i;
-/// - with `local`, where there are few of these and everybody takes part: local cuts (local_cuts.h).
+/// - with `local`, where these give few rows and every processor takes part: local cuts (local_cuts.h).
 ///
-/// A ring of whole numbers that is not one circle, or has a bottleneck of U or more, always breaks one.
-/// Fewer when `control` says stop; polls before each cut.
+/// An integer point that is not one circuit, or has a bottleneck of U or more, always violates one of them.
+/// Fewer rows when `control` stops; polls before each cut.
 std::vector<linear::Row> brokenRows(const CutProgram& program, const Point& point, SolveControl& control,
                                     bool local = false);
 

@@ -11,7 +11,7 @@ namespace equipoise::ring {
 TimeSteps::TimeSteps(const Instance& instance, std::span<const CutProgram::Edge> edges)
     : m_known(true)
     , m_fixed(instance.work) {
-    constexpr double maxWhole = 0x1p52; // all whole numbers up to here are numbers of their own
+    constexpr double maxWhole = 0x1p52; // every integer up to here is a double
     std::vector<double> longest(instance.size(), 0.0);
     for (const auto& [i, j, weight] : edges) {
         longest[i] = std::max(longest[i], instance.transfer(i, j));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The times that rings of all processors can take at all.
+// The discrete set of times that rings of all processors can take.
 #pragma once
 
 #include "core/base/numbers/number.h"
@@ -10,27 +10,27 @@
 
 namespace equipoise::ring {
 
-/// Where weights d_e are whole numbers with a common divisor g, the formula's times of rings of all
-/// processors are steps of g / sum(1 / w_i) apart: a ring faster than T takes the next step below T, or less.
-/// As every program for the travelling salesman does with whole lengths of tours.
+/// The formula's times of rings of all processors, when the weights d_e are integers with a common divisor g.
+/// They are steps of g / sum(1 / w_i) apart, so a ring faster than T takes at most the next step below T.
+/// Programs for the travelling salesman use integer tour lengths in the same way.
 class TimeSteps {
 public:
-    TimeSteps() = default; ///< none known
-    /// Of rings that consist of all processors of the instance and of some of these edges. O(edges).
+    TimeSteps() = default; ///< no steps known
+    /// Steps for rings that consist of all processors of the instance and of some of these edges. O(edges).
     TimeSteps(const Instance& instance, std::span<const CutProgram::Edge> edges);
 
     bool areKnown() const { return m_known; }
-    /// No such ring takes between this and `time`, both excluded; `time` itself where that is not known:
-    /// weights are not whole, steps are too short to be told apart, or the bottleneck of some ring may be
-    /// above this. A little above the step, so that a ring that takes just that is below it.
+    /// The next time below `time` that such a ring can take, raised slightly so that a ring of exactly that
+    /// time is below it. Returns `time` itself where no step is known: weights are not integers, steps are
+    /// too short for the rounding error, or the bottleneck of some ring may be above the step.
     double below(double time) const;
 
 private:
     bool m_known = false;
     double m_divisor = 0; ///< 0: not whole
     double m_speed = 0;   ///< sum of 1 / w_i
-    double m_fixed = 0;   ///< W, and start-up times by w_i
-    double m_dearest = 0; ///< the longest that messages of a processor may take
+    double m_fixed = 0;   ///< W + sum of tau_i / w_i
+    double m_dearest = 0; ///< upper bound on the burden of any processor
 };
 
 } // namespace equipoise::ring

@@ -22,14 +22,14 @@ using linear::Simplex;
 
 namespace {
 
-/// Far more than any linear program here takes: only one that goes round in circles gets there.
+/// Far more than any linear program here takes; reached only when the simplex method cycles.
 constexpr int maxSimplexSteps = 1'000'000;
 
-/// Links are left out whose messages take U or longer: sums of three numbers, which rounding changes by less
-/// than this part.
+/// Links whose messages take U or longer are removed. That compares sums of three numbers, whose relative
+/// rounding error is below this.
 constexpr double comparing = 1e-15;
 
-/// Of more processors than this trees are so large that local cuts, and more rounds of rows, pay before them.
+/// Above this number of processors trees are so large that local cuts and more rounds of rows pay off.
 constexpr std::size_t manyProcessors = 100;
 
 /// Beyond this number of processors few rings are improved at first. Each takes seconds, and those that
@@ -59,8 +59,8 @@ BranchAndCut::BranchAndCut(const Instance& instance, LocalSearch& search, double
     , m_search(search)
     , m_bound(bound) {}
 
-/// What is searched for must be faster by more than rounding: rings as fast as the best need not be told
-/// apart.
+/// The threshold for new rings. They must be faster by more than rounding error: rings as fast as the best
+/// one need not be distinguished.
 double BranchAndCut::target(double time) const {
     if (std::isfinite(time))
         return std::min({m_aim, time * (1 - tolerance::proof / 2), m_steps.below(time)});
@@ -85,7 +85,7 @@ void BranchAndCut::tell(std::optional<double> fraction) {
     m_control.report({fraction, best, std::min(m_bound, m_search.time()), m_nodes});
 }
 
-/// The heuristic and the quick bound; false when nothing is left to search.
+/// Runs the heuristics and the quick bound. Returns false when nothing is left to search.
 bool BranchAndCut::prepare() {
     // First of all, as a stop may come while rings grow.
     const double bound = std::max(m_count ? 0 : m_instance.knownBound, quickBound(m_instance, m_control));
@@ -108,13 +108,15 @@ bool BranchAndCut::prepare() {
     return false;
 }
 
-/// From below: is there a ring faster than a little more than the bound? With so little to beat few links are
-/// left, and the program soon says no, which is a better bound, or has a ring, far better than those that
-/// many links leave it to choose from. Ends: what is undecided is so a few times at most, and else each round
-/// takes a part of what is between bound and ring, twice as large as the last one.
+/// Searches from below for a ring faster than a target just above the bound. Few links are fast enough for
+/// such a target, so the program soon proves that no such ring exists, which raises the bound. Otherwise it
+/// yields a ring far better than those that a program with many links finds.
+///
+/// Ends: at most a few rounds stay undecided. Every other round removes a part of the gap between bound and
+/// ring, twice as large as in the round before.
 void BranchAndCut::approach() {
     constexpr double close = 1e-3; // bound and ring
-    constexpr double most = 0.5;   // of what is between them
+    constexpr double most = 0.5;   // of the gap
     if (m_count || m_instance.size() <= m_small || m_bound >= m_search.time() * (1 - close))
         return;
     raise(m_search.relax(relaxationRounds));
@@ -141,7 +143,8 @@ void BranchAndCut::approach() {
     }
 }
 
-/// The program of what the best ring and the quick bounds leave; false when that is nothing.
+/// Builds the linear program from the edges that a ring faster than the best one can use. Returns false when
+/// nothing is left to search.
 bool BranchAndCut::makeProgram() {
     m_reduced = reduce(m_instance, target(), &m_control);
     if (m_control.stop() != Stop::Completed)
@@ -169,8 +172,8 @@ bool BranchAndCut::makeProgram() {
     return true;
 }
 
-/// Down into the child just made, or else the node with the least bound; the last one made once the open
-/// nodes fill much memory.
+/// The next node: the child just created, else the node with the minimum bound. Once the open nodes take much
+/// memory, the last one created.
 BranchAndCut::Node BranchAndCut::next() {
     constexpr std::size_t much = 10'000'000;
     std::size_t at = m_open.size() - 1;
@@ -184,7 +187,7 @@ BranchAndCut::Node BranchAndCut::next() {
     return node;
 }
 
-/// Ends: every node has one more column fixed than the one that it comes from.
+/// Ends: every node has one more column fixed than its parent.
 void BranchAndCut::search() {
     while (!m_open.empty()) {
         if (m_control.shouldStop())
@@ -211,7 +214,7 @@ void BranchAndCut::search() {
     }
 }
 
-/// False when what holds everywhere has meanwhile ruled the node out.
+/// Applies the bounds of a node. Returns false when global bounds found since its creation exclude the node.
 bool BranchAndCut::enter(const Node& node) {
     std::vector<CutProgram::Bounds> bounds = m_global;
     for (const Change& change : node.changes) {
@@ -227,8 +230,9 @@ bool BranchAndCut::enter(const Node& node) {
     return true;
 }
 
-/// Leaves out what no ring below the node uses. A verdict if that settles it: no ring is left, or each block
-/// of the network is a node of its own, as the relaxation would take a part of each.
+/// Removes what no ring of the node's subtree uses. Returns a verdict when that settles the node: no ring is
+/// left, or there are several blocks. Each block then becomes a node, because the relaxation would combine
+/// parts of several blocks.
 std::optional<BranchAndCut::Verdict> BranchAndCut::confine(const Node& node) {
     BoundPropagator confinement(*m_program);
     if (!confinement.run())
@@ -244,7 +248,7 @@ std::optional<BranchAndCut::Verdict> BranchAndCut::confine(const Node& node) {
     return Verdict::Branched;
 }
 
-/// Solves the relaxation; true when the node has to be looked at further, else `verdict` tells.
+/// Solves the relaxation. Returns true when the node needs further work; otherwise `verdict` is set.
 bool BranchAndCut::boundNode(Node& node, Verdict& verdict) {
     const Simplex::Answer answer = m_program->solve(m_control, maxSimplexSteps);
     if (answer == Simplex::Answer::Unfinished) {
@@ -278,10 +282,10 @@ bool BranchAndCut::boundNode(Node& node, Verdict& verdict) {
     return true;
 }
 
-/// What costs so much to leave its bound that nothing faster would be left stays there, for this node and
-/// below.
+/// Fixes columns at the bound they prefer when the reduced cost excludes any faster ring at the other bound.
+/// Valid for this node and its subtree.
 void BranchAndCut::fixByReducedCosts(Node& node) {
-    constexpr double little = 1e-9; // more than these sums lose
+    constexpr double little = 1e-9; // above the rounding error of these sums
     const double room = -1 - m_program->provenZ();
     for (std::uint32_t column = 0; column < m_program->columns(); ++column) {
         const CutProgram::Bounds bounds = m_program->bounds(column);
@@ -297,7 +301,7 @@ void BranchAndCut::fixByReducedCosts(Node& node) {
     }
 }
 
-/// Once everybody takes part for sure, and weights are whole numbers: less to beat.
+/// Once every processor must take part and weights are integers, the next possible time becomes the target.
 void BranchAndCut::measureSteps() {
     if (m_steps.areKnown())
         return;
@@ -309,7 +313,7 @@ void BranchAndCut::measureSteps() {
         tightened();
 }
 
-/// A better ring was found: less to beat, and more edges that nothing faster can use.
+/// Applies a lower target: more edges are excluded from faster rings.
 void BranchAndCut::tightened() {
     m_program->setTime(target());
     const PossibleEdges rest(m_reduced.instance, target(), &m_control);
@@ -320,7 +324,7 @@ void BranchAndCut::tightened() {
         }
 }
 
-/// Lets local search start from what the relaxation prefers.
+/// Starts local search from the order that the relaxation suggests.
 void BranchAndCut::guess() {
     const std::vector<std::uint32_t> order = guidedOrder();
     if (order.size() < 3)
@@ -331,7 +335,7 @@ void BranchAndCut::guess() {
     m_search.improveFrom(std::move(whole));
 }
 
-/// Adds rows that the point breaks; false if there is none.
+/// Adds rows that the point violates. Returns false when no such row was found.
 bool BranchAndCut::cut(bool top) {
     std::vector<linear::Row> rows = brokenRows(*m_program, m_point, m_control, top && m_isPatient);
     if (rows.empty())
@@ -343,8 +347,9 @@ bool BranchAndCut::cut(bool top) {
     return true;
 }
 
-/// A whole point that no row breaks, of a node that is not proven to have nothing faster: its ring has been
-/// offered, and others of the node differ from it in some edge. Where none can, the node is done.
+/// Handles an integer point that violates no row, at a node whose bound leaves room for a faster ring. The
+/// ring of the point has been offered; other rings of the node differ from it in some edge, so the node
+/// branches on an edge. If every edge is fixed, the node is done.
 BranchAndCut::Verdict BranchAndCut::finish(const Node& node) {
     if (ringOfPoint().empty())
         return Verdict::Void;
@@ -356,7 +361,8 @@ BranchAndCut::Verdict BranchAndCut::finish(const Node& node) {
     return Verdict::Done;
 }
 
-/// Offers the ring that a whole point is; of any other one a ring is made where `guessed`.
+/// Offers the ring of an integer point. If the point is fractional and `guessed` is true, a ring is derived
+/// from it.
 void BranchAndCut::readRing(bool guessed) {
     const double before = m_search.time();
     if (isWhole())
@@ -371,12 +377,12 @@ void BranchAndCut::readRing(bool guessed) {
         {trace::Amount{m_search.time(), UnitRole::Time}});
 }
 
-/// Ends: a round finds a faster ring, fixes a column, adds rows as long as they are not hopeless, or is the
-/// last.
+/// Works on a node until it is done or branches. Ends: each round finds a faster ring, fixes a column, adds
+/// rows for a limited number of rounds, or is the last.
 BranchAndCut::Verdict BranchAndCut::work(Node& node) {
     constexpr std::size_t patience = 15;
-    constexpr double slow = 3e-3;          // of what z lacks
-    constexpr std::size_t hopeless = 2000; // rounds: rows that come and go without effect
+    constexpr double slow = 3e-3;          // of the gap of z to -1
+    constexpr std::size_t hopeless = 2000; // rounds: then rows are added and dropped without effect
     const bool top = node.isTop;
     double lastZ = -infinity;
     std::size_t slowRounds = 0;
@@ -405,16 +411,16 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
         const double z = m_program->provenZ();
         slowRounds = z - lastZ < slow * (-1 - z) ? slowRounds + 1 : 0;
         lastZ = std::max(z, lastZ);
-        // Cuts are weak until some processor takes part for sure: not many there.
-        const std::size_t mostRounds = top && !m_isPatient ? 40 : isRooted() ? 1000 : top ? 40 : 5;
-        const bool enough = slowRounds >= patience || round >= mostRounds;
+        // Cuts are weak until some processor must take part: few rounds there.
+        const std::size_t maxRounds = top && !m_isPatient ? 40 : isRooted() ? 1000 : top ? 40 : 5;
+        const bool enough = slowRounds >= patience || round >= maxRounds;
         if (round < hopeless && (!enough || isWhole()) && cut(top)) {
             write(7, TRANSLATABLE("trace", "Rows are added that every ring keeps and this point breaks."));
             continue;
         }
         if (isWhole())
             return finish(node);
-        if (top && !m_kicked && !isServing()) { // a tree follows: more care for what it starts from pays
+        if (top && !m_kicked && !isServing()) { // before the tree search a better start is worth the time
             m_kicked = true;
             m_search.kick([this](double time) { return m_bound >= target(time); });
             m_isPatient = m_program->size() > manyProcessors;
@@ -424,7 +430,7 @@ BranchAndCut::Verdict BranchAndCut::work(Node& node) {
             }
             continue;
         }
-        // Else a trial has ruled out one side: the node goes on with the other.
+        // Otherwise a trial has excluded one side, and the node continues with the other.
         if (const auto divided = divide(node))
             return *divided;
     }
@@ -439,7 +445,7 @@ Outcome BranchAndCut::run() {
     Outcome outcome;
     outcome.order = m_search.order();
     const bool any = !outcome.order.empty();
-    // Where it is proven, what can be between the two is less than the tolerance.
+    // If proven, the gap between the two is below the tolerance.
     outcome.bound = any && proven() ? m_search.time() : m_bound * (1 - comparing);
     const bool done =
         any ? tolerance::sameTime(*outcome.bound, m_search.time(), tolerance::proof) : m_bound >= target();
@@ -456,14 +462,14 @@ double BranchAndCut::boundWithin(std::int64_t relaxations) {
     m_maxRelaxations = relaxations;
     if (makeProgram())
         search();
-    // Nothing is between the target and the time that it is below, or what was aimed at.
+    // No ring lies between the target and the time it was derived from, or the aim.
     const double wanted = std::min(m_aim, m_search.finiteTime() * (1 - tolerance::proof / 2));
     return (proven() ? wanted : std::min(m_bound, wanted)) * (1 - comparing);
 }
 
 Result<Outcome> solveBranchAndCut(const Instance& instance, const ParameterValues& /*none*/,
                                   SolveControl& control) {
-    // Few kicks: rings read from the relaxation take over.
+    // Few kicks: rings read from the relaxation replace them.
     const SearchEffort effort{.starts = instance.size() > fewStartsBeyond ? 2U : 10U, .kicks = 1};
     return BranchAndCut(instance, effort, control).run();
 }

@@ -21,21 +21,21 @@
 
 namespace equipoise::ring {
 
-/// One search with a falling threshold: the best ring's time U is all that has to be beaten, a better ring
-/// only lowers it, and rows and bounds stay valid.
+/// Branch and cut with a decreasing threshold U, the time of the best ring so far. A better ring only lowers
+/// U, so rows and bounds stay valid.
 class BranchAndCut {
 public:
-    /// With `count` >= 3 only rings of exactly so many compete: the bound is then on these, and without one
-    /// the order is empty (status Infeasible: there is none).
+    /// With `count` >= 3 the search is restricted to rings of exactly `count` processors, and the bound is on
+    /// these. If no such ring exists, the order is empty and the status Infeasible.
     BranchAndCut(const Instance& instance, const SearchEffort& effort, SolveControl& control,
                  std::optional<std::size_t> count = {});
-    /// At the service of a local search that has rings by now, and does the reporting. `bound` is proven.
-    /// Only rings faster than `aim` are looked for: where there are none, that is proven.
+    /// Runs inside a local search that already has rings and reports progress itself. `bound` is proven.
+    /// Searches only for rings faster than `aim`; if none exist, this is proven.
     BranchAndCut(const Instance& instance, LocalSearch& search, double bound, SolveControl& control,
                  double aim = infinity);
     Outcome run();
-    /// The bound that so many linear programs prove, at most; the local search is given the rings that are
-    /// read from them on the way.
+    /// The best bound proven by at most `relaxations` linear programs. Rings read from their solutions are
+    /// offered to the local search.
     double boundWithin(std::int64_t relaxations);
 
 private:
@@ -44,10 +44,10 @@ private:
         CutProgram::Bounds bounds;
     };
     struct Node {
-        double proven = 0; ///< no ring below it is faster than this, or than U
+        double proven = 0; ///< no ring of this subtree is faster than this, or than U
         std::size_t depth = 0;
         std::vector<Change> changes; ///< from the root down
-        bool isTop = true;           ///< nothing is decided, but for the block that it is about
+        bool isTop = true;           ///< no branching yet, except on the block
     };
     enum class Verdict { Done, Branched, Stopped, Void };
 
@@ -85,7 +85,7 @@ private:
     std::vector<std::uint32_t> ringOfPoint() const;
     std::vector<std::uint32_t> guidedOrder() const;
 
-    // branch_and_cut_steps.cpp: with a recorder, what happens at the node at hand; else nothing
+    // branch_and_cut_steps.cpp: records a step at the current node; does nothing without a recorder
     void write(int line, std::string_view words, std::vector<trace::Value> values = {});
 
     bool isServing() const { return !m_own; }
@@ -100,22 +100,22 @@ private:
     SolveControl& m_control;
     const std::optional<std::size_t> m_count;
     const double m_aim;
-    const std::size_t m_small = 0; ///< processors of a network for which approach() is not worth while
-    const std::unique_ptr<LocalSearch> m_own; ///< null at the service of another
+    const std::size_t m_small = 0;            ///< number of processors up to which approach() is skipped
+    const std::unique_ptr<LocalSearch> m_own; ///< null when run inside another local search
     LocalSearch& m_search;
     Reduced m_reduced;
     std::unique_ptr<CutProgram> m_program;
-    std::vector<CutProgram::Bounds> m_global; ///< hold everywhere
+    std::vector<CutProgram::Bounds> m_global; ///< valid in the whole tree
     std::vector<Node> m_open;
-    std::size_t m_stored = 0; ///< changes of open nodes
+    std::size_t m_stored = 0; ///< number of changes in all open nodes
     bool m_diving = false;
-    bool m_kicked = false;          ///< the kicks before the tree are done
-    bool m_isPatient = false;       ///< more is cut before the tree
-    bool m_hasTooManyEdges = false; ///< for a program
+    bool m_kicked = false;          ///< the kicks before the tree search are done
+    bool m_isPatient = false;       ///< more rounds of cuts before the tree search
+    bool m_hasTooManyEdges = false; ///< for a linear program
     Point m_point;
     TimeSteps m_steps;
     double m_bound = 0;
-    std::optional<double> m_void; ///< the least proven time of leaves that were neither pruned nor cut
+    std::optional<double> m_void; ///< minimum proven time of the leaves whose proof failed
     std::int64_t m_nodes = 0;
     std::int64_t m_relaxations = 0;
     std::int64_t m_maxRelaxations = std::numeric_limits<std::int64_t>::max();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How BranchAndCut divides a node, and the rings it reads from a point.
+// Branching rules of BranchAndCut, and rings read from a point of the relaxation.
 #include "core/base/numbers/number.h"
 #include "core/base/words.h"
 #include "core/problems/ring/bounds/bound_propagator.h"
@@ -25,7 +25,7 @@ bool BranchAndCut::isWhole() const {
     return std::ranges::all_of(m_point.support, [&](std::uint32_t e) { return isWholeNumber(m_point.x[e]); });
 }
 
-/// Whether some processor takes part for sure.
+/// Whether some processor is fixed to take part.
 bool BranchAndCut::isRooted() const {
     for (std::uint32_t i = 0; i < m_program->size(); ++i)
         if (m_program->bounds(m_program->columnOf(i)).lower == 1)
@@ -33,7 +33,7 @@ bool BranchAndCut::isRooted() const {
     return false;
 }
 
-/// The children: the column at 0, and at 1, which is looked at first.
+/// Creates two children: the column at 0, and at 1, which is processed first.
 void BranchAndCut::branch(const Node& node, std::uint32_t column) {
     for (const double value : {0.0, 1.0}) {
         Node child{node.proven, node.depth + 1, node.changes, false};
@@ -47,7 +47,7 @@ void BranchAndCut::branch(const Node& node, std::uint32_t column) {
     m_diving = true;
 }
 
-/// A child for each block: nobody outside of it takes part.
+/// Creates a child for each block, in which no processor outside the block takes part.
 void BranchAndCut::branchByBlocks(const Node& node, const std::vector<std::vector<std::uint32_t>>& blocks) {
     for (const auto& block : blocks) {
         std::vector<char> inside(m_program->size(), 0);
@@ -62,9 +62,9 @@ void BranchAndCut::branchByBlocks(const Node& node, const std::vector<std::vecto
     }
 }
 
-/// Where few edges join two parts, and nobody takes part for sure, the relaxation takes some of both without
-/// any. A child for each of these edges: it is in the ring, and no cheaper one of them; and a child without
-/// any.
+/// Where few edges join two parts and no processor is fixed, the relaxation combines parts of both without
+/// using these edges. Creates a child for each of these edges, in which the ring uses it and no cheaper one.
+/// Creates another child in which the ring uses none.
 bool BranchAndCut::branchByCrossing(const Node& node) {
     constexpr std::size_t most = 60;
     if (isRooted())
@@ -85,7 +85,7 @@ bool BranchAndCut::branchByCrossing(const Node& node) {
     return true;
 }
 
-/// Puts nodes in the place of this one; empty when what to decide has turned out to be decided.
+/// Replaces this node by children. Returns empty when a trial has fixed the column to branch on.
 std::optional<BranchAndCut::Verdict> BranchAndCut::divide(Node& node) {
     if (branchByCrossing(node)) {
         write(8,
@@ -103,8 +103,8 @@ std::optional<BranchAndCut::Verdict> BranchAndCut::divide(Node& node) {
     return Verdict::Branched;
 }
 
-/// Columns worth a trial, by what to decide first: a processor that takes part for sure, from which the cuts
-/// gain most; dear edges, of which no processor can have two; processors; edges.
+/// Columns to try, by priority: a processor that must take part, which strengthens the cuts most; expensive
+/// edges (a processor can use only one); processors; edges.
 std::vector<std::uint32_t> BranchAndCut::candidates() const {
     const auto edges = static_cast<std::uint32_t>(m_program->edges().size());
     const Instance& instance = m_reduced.instance;
@@ -114,7 +114,7 @@ std::vector<std::uint32_t> BranchAndCut::candidates() const {
                m_program->time();
     };
     if (!isRooted()) {
-        // A dear edge in use has both its ends take part.
+        // An expensive edge at 1 fixes both its ends.
         std::optional<std::uint32_t> dearest;
         for (const std::uint32_t e : m_point.support)
             if (m_program->bounds(e).upper > m_program->bounds(e).lower && isDear(m_program->edges()[e]) &&
@@ -122,7 +122,7 @@ std::vector<std::uint32_t> BranchAndCut::candidates() const {
                 dearest = e;
         if (dearest && m_point.x[*dearest] > 0.1)
             return {*dearest};
-        // The one whose absence would cost most.
+        // The processor whose absence would cost most.
         std::uint32_t root = 0;
         const auto worth = [&](std::uint32_t i) { return m_point.y[i] / instance.cycleTime[i]; };
         for (std::uint32_t i = 1; i < m_program->size(); ++i)
@@ -151,7 +151,7 @@ std::vector<std::uint32_t> BranchAndCut::candidates() const {
     return {};
 }
 
-/// The z proven after a few steps with the column so bounded.
+/// The bound on z proven after a few simplex steps with these bounds on the column.
 double BranchAndCut::trial(std::uint32_t column, CutProgram::Bounds bounds) {
     constexpr int steps = 40;
     const CutProgram::Bounds before = m_program->bounds(column);
@@ -166,7 +166,7 @@ double BranchAndCut::trial(std::uint32_t column, CutProgram::Bounds bounds) {
     return z;
 }
 
-/// Strong branching. Empty when a trial has ruled out one side, which the node now knows.
+/// Strong branching. Returns empty when a trial has excluded one side; the node is then updated.
 std::optional<std::uint32_t> BranchAndCut::chooseColumn(Node& node) {
     constexpr std::size_t maxTrials = 8;
     constexpr double least = 1e-6;
@@ -186,12 +186,12 @@ std::optional<std::uint32_t> BranchAndCut::chooseColumn(Node& node) {
             if (m_control.shouldStop())
                 return chosen;
             if (z >= -1) {
-                const CutProgram::Bounds other{1 - side, 1 - side};
-                m_program->setBounds(column, other);
+                const CutProgram::Bounds opposite{1 - side, 1 - side};
+                m_program->setBounds(column, opposite);
                 if (node.depth == 0)
-                    m_global[column] = other;
+                    m_global[column] = opposite;
                 else
-                    node.changes.push_back({column, other});
+                    node.changes.push_back({column, opposite});
                 return std::nullopt;
             }
             gains[value] = std::max(least, z - now);
@@ -204,7 +204,7 @@ std::optional<std::uint32_t> BranchAndCut::chooseColumn(Node& node) {
     return chosen;
 }
 
-/// The circle that the edges at 1 form; empty if they form several.
+/// The circuit that the edges at 1 form; empty if they form several.
 std::vector<std::uint32_t> BranchAndCut::ringOfPoint() const {
     std::vector<std::vector<std::uint32_t>> neighbours(m_program->size());
     std::size_t used = 0;
@@ -233,7 +233,7 @@ std::vector<std::uint32_t> BranchAndCut::ringOfPoint() const {
     return order.size() == used ? order : std::vector<std::uint32_t>{};
 }
 
-/// Paths of the edges with the largest x, put one behind the other by the lightest links.
+/// Paths of the edges with the largest x, concatenated over the lightest links.
 std::vector<std::uint32_t> BranchAndCut::guidedOrder() const {
     std::vector<std::uint32_t> edges = m_point.support;
     std::ranges::stable_sort(edges, std::greater<>{}, [&](std::uint32_t e) { return m_point.x[e]; });
@@ -244,18 +244,18 @@ std::vector<std::uint32_t> BranchAndCut::guidedOrder() const {
         paths[i] = {i};
     for (const std::uint32_t e : edges) {
         const auto [i, j, weight] = m_program->edges()[e];
-        auto& one = paths[leader[i]];
-        auto& other = paths[leader[j]];
-        const bool ends = (one.front() == i || one.back() == i) && (other.front() == j || other.back() == j);
+        auto& head = paths[leader[i]];
+        auto& tail = paths[leader[j]];
+        const bool ends = (head.front() == i || head.back() == i) && (tail.front() == j || tail.back() == j);
         if (leader[i] == leader[j] || !ends || m_point.x[e] < 0.1)
             continue;
-        if (one.back() != i)
-            std::ranges::reverse(one);
-        if (other.front() != j)
-            std::ranges::reverse(other);
+        if (head.back() != i)
+            std::ranges::reverse(head);
+        if (tail.front() != j)
+            std::ranges::reverse(tail);
         const std::uint32_t into = leader[i];
-        const std::vector<std::uint32_t> moved = std::move(other);
-        other.clear();
+        const std::vector<std::uint32_t> moved = std::move(tail);
+        tail.clear();
         for (const std::uint32_t k : moved) {
             leader[k] = into;
             paths[into].push_back(k);

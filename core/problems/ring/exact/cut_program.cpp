@@ -15,7 +15,7 @@ using linear::Sense;
 
 namespace {
 
-/// A sum that knows how far rounding may have moved it, whatever cancels in it.
+/// Sum with a bound on its rounding error, also under cancellation.
 class CarefulSum {
 public:
     explicit CarefulSum(long double start = 0)
@@ -26,7 +26,7 @@ public:
         m_size += std::abs(term);
         ++m_terms;
     }
-    /// Not above what the terms really add up to.
+    /// A lower bound on the exact sum.
     long double least() const { return m_sum - wideEpsilon * static_cast<long double>(m_terms + 4) * m_size; }
 
 private:
@@ -35,7 +35,7 @@ private:
     std::size_t m_terms = 0;
 };
 
-/// Not above the least that a column with this reduced cost, or `doubt` less, adds within its bounds.
+/// A lower bound on what a column adds within its bounds, when its reduced cost is off by at most `doubt`.
 long double minWithin(CutProgram::Bounds bounds, long double reduced, long double doubt) {
     const long double low = reduced - doubt;
     return low * (low > 0 ? bounds.lower : bounds.upper);
@@ -70,7 +70,7 @@ linear::Column CutProgram::columnFor(std::size_t column) const {
     return {.cost = cost, .lower = m_bounds[column].lower, .upper = m_bounds[column].upper};
 }
 
-/// The processors and the lightest edges of each.
+/// The columns of the processors and of the lightest edges of each.
 std::vector<linear::Column> CutProgram::firstColumns() {
     constexpr std::size_t lightest = 6;
     for (std::uint32_t e = 0; e < m_edges.size(); ++e) {
@@ -97,7 +97,7 @@ std::vector<linear::Column> CutProgram::firstColumns() {
     return columns;
 }
 
-/// Gives the library columns, with what they have in all rows.
+/// Adds columns to the simplex solver, with their entries in all rows.
 void CutProgram::admit(std::vector<std::size_t> columns) {
     std::vector<std::vector<linear::Simplex::Entry>> entries(columns.size());
     std::vector<std::size_t> number(m_place.size(), outside);
@@ -113,8 +113,8 @@ void CutProgram::admit(std::vector<std::size_t> columns) {
     }
 }
 
-/// Admits columns whose reduced costs are below -grain, the least ones; false if there are none: what is
-/// proven without the others then holds with them.
+/// Adds the columns with the most negative reduced costs below -grain. Returns false if no column qualifies:
+/// a bound proven without the others then holds with them.
 bool CutProgram::admitWanted(double grain) {
     constexpr std::size_t atOnce = 60;
     std::vector<std::size_t> wanted;
@@ -181,29 +181,29 @@ void CutProgram::dropIdleRows() {
     m_idle = std::move(idleFor);
 }
 
-linear::Simplex::Answer CutProgram::solve(SolveControl& control, int mostSteps) {
+linear::Simplex::Answer CutProgram::solve(SolveControl& control, int maxSteps) {
     using Answer = linear::Simplex::Answer;
     using Accuracy = linear::Simplex::Accuracy;
-    // A hair above -1: what is proven there is checked by provenTime().
+    // Slightly above -1: bounds near -1 are checked by provenTime().
     constexpr double limit = -1 + 1e-7;
     constexpr double close = 1e-6;
     double stopAt = limit;
     auto answer = Answer::Unfinished;
-    // Ends: each round admits columns, of which there are so many, or is the one with high accuracy.
+    // Ends: each round adds some of the finitely many columns, or is the round with high accuracy.
     for (bool more = true; more;) {
         m_weighed = false;
-        answer = m_simplex.solve(stopAt, control, mostSteps);
+        answer = m_simplex.solve(stopAt, control, maxSteps);
         if (answer == Answer::Optimal || answer == Answer::AboveLimit) {
             weigh();
             more = m_provenZ < -1 && admitWanted(1e-9);
             if (!more && m_provenZ < -1 && m_simplex.value() > -1 - close && stopAt == limit) {
-                // So little is missing that it may be the library's tolerance.
+                // The gap is so small that it may be the solver's tolerance.
                 m_simplex.setAccuracy(Accuracy::High);
                 stopAt = std::numeric_limits<double>::max();
                 more = true;
             }
         } else if (answer == Answer::Infeasible) {
-            pull(m_simplex.emptinessProof()); // costs do not matter where nothing fits
+            pull(m_simplex.emptinessProof()); // costs do not matter when the program is infeasible
             more = admitWanted(0);
         } else {
             more = false;
@@ -215,7 +215,7 @@ linear::Simplex::Answer CutProgram::solve(SolveControl& control, int mostSteps) 
     return answer;
 }
 
-/// What the rows, so multiplied, take off the cost of every column.
+/// Computes the reduction of every column's cost by the rows with these multipliers.
 void CutProgram::pull(std::span<const double> multipliers) {
     std::vector<long double> sums(columns(), 0);
     std::vector<double> sizes(columns(), 0);
@@ -234,8 +234,8 @@ void CutProgram::pull(std::span<const double> multipliers) {
     m_weighed = false;
 }
 
-/// Reduced costs and the dual bound, of the duals of the last solve(). Duals of any value prove a bound: what
-/// counts is that nothing is lost in these sums.
+/// Reduced costs and the dual bound from the duals of the last solve(). Duals of any value prove a bound,
+/// provided that these sums account for their rounding error.
 void CutProgram::weigh() {
     m_duals.assign(m_rows.size(), 0.0);
     CarefulSum constant;
@@ -264,7 +264,7 @@ void CutProgram::weigh() {
     m_weighed = true;
 }
 
-/// What rounding makes of a prize, and of a reduced cost with it.
+/// Bound on the rounding error of a prize, and of the reduced cost that contains it.
 double CutProgram::doubtOfPrize(std::uint32_t i, double time) const {
     const double size = (time + m_instance.startUp[i]) / m_instance.cycleTime[i] / m_instance.work;
     return epsilon * (6 * size + std::abs(m_pull[i]));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The linear program of branch and cut, and what it proves.
+// Linear relaxation for branch and cut, and the bounds that its duals prove.
 #pragma once
 
 #include "core/linear/simplex.h"
@@ -14,18 +14,18 @@
 
 namespace equipoise::ring {
 
-/// Rings of three or more, or of exactly `count`, with T < U, relaxed: y_i in [0, 1] says whether processor i
-/// takes part, x_e in [0, 1] whether edge e is used;
+/// Relaxation of rings of three or more processors, or of exactly `count`, with T < U. y_i in [0, 1] says
+/// whether processor i takes part, x_e in [0, 1] whether edge e is used:
 ///
-///     minimise z = (sum d_e x_e - sum (U - tau_i) / w_i y_i) / W    over x(edges of i) = 2 y_i, sum y >= 3
-///     (= count).
+///     minimise z = (sum d_e x_e - sum (U - tau_i) / w_i y_i) / W
+///     subject to x(edges of i) = 2 y_i for each i, sum y >= 3 (= count).
 ///
-/// There is no such ring where z >= -1. Rows that every such ring keeps may be added; as U only falls they
-/// stay valid. Both directions of an edge are one column: d_ij is symmetric and so is what a processor pays,
-/// for asymmetric costs as well. Edges without a link in both directions have no column.
+/// No such ring exists when z >= -1. Rows that hold for every such ring may be added; they stay valid as U
+/// only falls. Both directions of an edge are one column: d_ij is symmetric, and so is the burden of a
+/// processor, for asymmetric costs as well. Edges without a link in both directions have no column.
 ///
-/// The library is given the lightest edges of every processor only, and the others when the duals of a
-/// solution ask for them (column generation): most are never needed, and rows are long.
+/// The simplex solver starts with the lightest edges of every processor. Further edges are added when the
+/// duals of a solution require them (column generation): most are never needed, and rows are long.
 class CutProgram {
 public:
     struct Edge {
@@ -50,24 +50,24 @@ public:
     std::size_t columns() const { return m_bounds.size(); }
 
     double time() const { return m_time; }
-    /// A better ring: U falls.
+    /// Lowers U, the time of the best ring.
     void setTime(double time);
     void setBounds(std::size_t column, Bounds bounds);
     Bounds bounds(std::size_t column) const { return m_bounds[column]; }
     void addRow(linear::Row row);
     std::size_t rows() const { return m_rows.size(); }
-    /// Lets go of added rows that have not held the answer back of late.
+    /// Removes added rows that have been slack in the last solves.
     void dropIdleRows();
 
-    linear::Simplex::Answer solve(SolveControl& control, int mostSteps);
+    linear::Simplex::Answer solve(SolveControl& control, int maxSteps);
     double x(std::size_t column) const { return isIn(column) ? m_simplex.x(m_place[column]) : 0; }
 
-    /// The time T that the duals of the last solve() prove: no ring within the bounds and rows is below it,
-    /// nor below U whichever is less. Worked out from the rows themselves, whatever the library says, in sums
-    /// that know how far rounding may have moved them: rounding spoils no proof, there or here.
+    /// The time T that the duals of the last solve() prove: no ring within the bounds and rows is faster than
+    /// the minimum of T and U. Computed from the rows themselves, not from values of the simplex solver, in
+    /// sums with bounds on their rounding error: rounding cannot invalidate the proof.
     double provenTime();
-    /// After provenTime(): what z at least grows by, above provenZ(), when the column leaves the bound it
-    /// prefers by a whole; negative where it prefers the upper one.
+    /// After provenTime(): minimum increase of z above provenZ() when the column moves from its preferred
+    /// bound to the other one. Negative when it prefers the upper bound.
     double reducedCost(std::size_t column) const;
     /// After provenTime(): a lower bound on z at U.
     double provenZ() const { return m_provenZ; }
@@ -98,11 +98,11 @@ private:
     linear::Simplex m_simplex;
     std::vector<double> m_duals;
     std::vector<double> m_reduced;
-    std::vector<double> m_doubt; ///< by column: how far rounding may have moved that
-    std::vector<double> m_pull;  ///< by processor: its reduced cost without its prize
-    long double m_constant = 0;  ///< of the dual bound: rows and edges
+    std::vector<double> m_doubt; ///< by column: bound on the rounding error of m_reduced
+    std::vector<double> m_pull;  ///< by processor: reduced cost without the prize
+    long double m_constant = 0;  ///< part of the dual bound from rows and edges
     double m_provenZ = 0;
-    bool m_weighed = false; ///< m_reduced to m_provenZ are of the duals as they stand
+    bool m_weighed = false; ///< m_reduced to m_provenZ match the current duals
 };
 
 } // namespace equipoise::ring

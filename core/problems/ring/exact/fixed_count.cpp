@@ -22,10 +22,10 @@ namespace equipoise::ring {
 
 namespace {
 
-/// By what a ring is chosen.
+/// Objective by which a ring is chosen.
 enum class Least { Time, Weight, PrintedWeight };
 
-/// Weight of the ring of i and j; half of the sum by true weights, which are the same both ways.
+/// Weight of the ring of i and j; half of the sum for true weights, which are the same in both directions.
 double pairWeight(const Instance& instance, std::uint32_t i, std::uint32_t j, Least least) {
     const double there = instance.transfer(i, j);
     const double back = instance.transfer(j, i);
@@ -34,7 +34,7 @@ double pairWeight(const Instance& instance, std::uint32_t i, std::uint32_t j, Le
                : there / instance.cycleTime[i] + back / instance.cycleTime[j];
 }
 
-/// Of one or two processors, or of more than there are; else empty.
+/// The outcome for one or two processors, or for more than the instance has; empty for other counts.
 std::optional<Outcome> plainCase(const Instance& instance, std::size_t count, SolveControl& control,
                                  Least choice) {
     if (count >= 3 && count <= instance.size())
@@ -123,26 +123,27 @@ Outcome lightestBySubsets(const Instance& instance, const Matrix<double>& weight
     return outcome;
 }
 
-/// See lightestOfCount(). Edges heavier than some whole ring are left out, which keeps the work small.
+/// The instance of identical processors for lightestOfCount(). Edges heavier than some whole ring are
+/// removed, which keeps the work small.
 Instance alike(const Instance& instance, std::size_t count, SolveControl& control) {
-    Instance other{1, std::vector<double>(instance.size(), 1.0), std::vector<double>(instance.size(), 0.0),
-                   trueWeights(instance)};
-    for (std::size_t i = 0; i < other.size(); ++i)
-        for (double& cost : other.transfer.row(i))
+    Instance identical{1, std::vector<double>(instance.size(), 1.0),
+                       std::vector<double>(instance.size(), 0.0), trueWeights(instance)};
+    for (std::size_t i = 0; i < identical.size(); ++i)
+        for (double& cost : identical.transfer.row(i))
             cost /= 2;
     double most = infinity;
-    if (const Grown ring = grow(other, 0, std::nullopt, control, count); ring.last.size() == count)
-        most = trueWeightOf(other, ring.last) / 2;
+    if (const Grown ring = grow(identical, 0, std::nullopt, control, count); ring.last.size() == count)
+        most = trueWeightOf(identical, ring.last) / 2;
     double dearest = 0;
-    for (std::size_t i = 0; i < other.size(); ++i)
-        for (std::size_t j = 0; j < other.size(); ++j)
-            if (double& cost = other.transfer(i, j); cost > most && i != j)
+    for (std::size_t i = 0; i < identical.size(); ++i)
+        for (std::size_t j = 0; j < identical.size(); ++j)
+            if (double& cost = identical.transfer(i, j); cost > most && i != j)
                 cost = infinity;
             else if (std::isfinite(cost) && i != j)
                 dearest = std::max(dearest, cost);
     if (dearest > 0)
-        other.work = 2 * dearest * static_cast<double>(count);
-    return other;
+        identical.work = 2 * dearest * static_cast<double>(count);
+    return identical;
 }
 
 } // namespace
@@ -205,22 +206,22 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
         tellRing(control.trace(), 1, TRANSLATABLE("trace", "%1 processors are wanted in the ring."),
                  {static_cast<std::int64_t>(count)}, instance, {}, infinity);
     const bool printed = lightest && usesPrintedWeights(options);
-    auto found = printed    ? lightestAsPrinted(instance, count, control)
-                 : lightest ? lightestOfCount(instance, count, control)
-                            : fastestOfCount(instance, count, control);
-    if (!found)
-        return found;
-    // In the direction found, on which it depends.
-    const double printedWeight = printed ? weightOf(instance, printedWeights(instance), found->order) : 0;
-    const bool any = !found->order.empty();
+    auto result = printed    ? lightestAsPrinted(instance, count, control)
+                  : lightest ? lightestOfCount(instance, count, control)
+                             : fastestOfCount(instance, count, control);
+    if (!result)
+        return result;
+    // In the direction of the ring that was returned: the sum depends on it.
+    const double printedWeight = printed ? weightOf(instance, printedWeights(instance), result->order) : 0;
+    const bool any = !result->order.empty();
     if (!byTables)
         tellRing(control.trace(), lightest ? 4 : 6,
                  any ? TRANSLATABLE("trace", "This is what is found without tables.")
                      : TRANSLATABLE("trace", "No ring of so many was found."),
-                 {}, instance, found->order, infinity);
-    tellAnswer(control.trace(), lightest ? 5 : 7, instance, any ? found->order : bestAlone(instance));
+                 {}, instance, result->order, infinity);
+    tellAnswer(control.trace(), lightest ? 5 : 7, instance, any ? result->order : bestAlone(instance));
     Outcome outcome = concluded(instance, printed ? options : ParameterValues(),
-                                any ? std::move(found->order) : bestAlone(instance), found->stop);
+                                any ? std::move(result->order) : bestAlone(instance), result->stop);
     if (!lightest)
         std::erase_if(outcome.notes, [](const Note& note) { return note.code == NoteCode::PrintedTime; });
     const double time = timeOf(instance, outcome.order);
@@ -229,11 +230,11 @@ Result<Outcome> solveFixedCount(const Instance& instance, const ParameterValues&
                                     time, idsOf(outcome.order)});
     else if (any)
         outcome.byCount.push_back(
-            {count, time, std::min(found->bound.value_or(0), time), idsOf(outcome.order)});
+            {count, time, std::min(result->bound.value_or(0), time), idsOf(outcome.order)});
     if (lightest && any)
         outcome.notes.push_back({NoteCode::BoundUnproven});
-    if (found->status != Status::Optimal)
-        outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(count), found->bound});
+    if (result->status != Status::Optimal)
+        outcome.notes.push_back({NoteCode::CountsMissing, std::to_string(count), result->bound});
     return outcome;
 }
 

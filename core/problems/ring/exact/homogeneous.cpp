@@ -42,10 +42,10 @@ Result<double> commonCost(const Instance& instance, SolveControl& control) {
     return cost;
 }
 
-/// In a ring on such a network a processor's burden k_i = tau_i + 2 e depends neither on its neighbours nor
-/// on who else takes part. So whatever T, all processors with k_i < T together do the most work by T, and the
-/// least T at which that is enough is their common time: they come in the order of their start-up times until
-/// the next one would come too late. Without start-up times: all of them, as in Proposition 1.
+/// On such a network, the burden k_i = tau_i + 2 e of a processor is the same in every ring. For any T, all
+/// processors with k_i < T together do the most work by T. The minimum T that suffices is their common finish
+/// time. Processors therefore join in the order of their start-up times, until the next one would start after
+/// that time. Without start-up times all take part, as in Proposition 1.
 std::vector<std::uint32_t> bestTogether(const Instance& instance, double cost) {
     std::vector<Starter> starters;
     for (std::size_t i = 0; i < instance.size(); ++i)

@@ -91,9 +91,9 @@ RingProgram countProgram(const Matrix<double>& weights, std::size_t count) {
     const auto q = static_cast<double>(count);
     RingProgram ring = arcsOf(weights);
     Degrees degrees = degreesOf(ring, size);
-    Row all{{}, Sense::Equal, q, "count"};
+    Row countRow{{}, Sense::Equal, q, "count"};
     for (std::size_t k = 0; k < ring.arcs.size(); ++k)
-        all.terms.push_back({k, 1});
+        countRow.terms.push_back({k, 1});
     for (std::size_t i = 0; i < size; ++i) {
         Row balance{degrees.in[i].terms, Sense::Equal, 0, name("balance", i)};
         for (const linear::Term& term : degrees.out[i].terms)
@@ -101,13 +101,14 @@ RingProgram countProgram(const Matrix<double>& weights, std::size_t count) {
         ring.program.addRow(std::move(balance));
         ring.program.addRow({degrees.in[i].terms, Sense::AtMost, 1, name("in", i)});
     }
-    ring.program.addRow(std::move(all));
+    ring.program.addRow(std::move(countRow));
 
     const std::size_t origin = ring.program.columns.size();
-    Row one{{}, Sense::Equal, 1, "origin"};
+    Row originRow{{}, Sense::Equal, 1, "origin"};
     for (std::size_t i = 0; i < size; ++i)
-        one.terms.push_back({ring.program.addColumn({.upper = 1, .integer = true, .name = name("y", i)}), 1});
-    ring.program.addRow(std::move(one));
+        originRow.terms.push_back(
+            {ring.program.addColumn({.upper = 1, .integer = true, .name = name("y", i)}), 1});
+    ring.program.addRow(std::move(originRow));
     const std::size_t place = ring.program.columns.size();
     for (std::size_t i = 0; i < size; ++i)
         ring.program.addColumn({.upper = q - 2, .name = name("u", i)});
@@ -172,9 +173,9 @@ Result<linear::Solution> solvePart(const linear::Program& program, SolveControl&
                                    const Progress& known) {
     SolveControl part = control.part(seconds);
     part.setSink([&](const Progress& progress) {
-        Progress all = known;
-        all.steps += progress.steps;
-        control.report(all);
+        Progress total = known;
+        total.steps += progress.steps;
+        control.report(total);
     });
     return linear::solve(program, part);
 }

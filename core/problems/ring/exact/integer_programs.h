@@ -25,29 +25,30 @@ struct RingProgram {
     std::vector<Arc> arcs;
 };
 
-/// More than programsLimit (solvers.h) are refused. Error: TooManyProcessors.
+/// Checks that the instance has at most programsLimit (solvers.h) processors. Error: TooManyProcessors.
 Result<void> checkProgramSize(const Instance& instance, const char* solver);
 
-/// What an arc adds to the sum that the programs make small: the weight the options ask for, and
-/// startUp_i / w_i of the processor it leaves, so that with true weights the sum gives the formula of
-/// evaluate() under start-up times too. +inf = no arc. p x p.
+/// The objective coefficients of the arcs: the weight that the options select, plus startUp_i / w_i of the
+/// processor the arc leaves. With true weights the sum then gives the formula of evaluate() under start-up
+/// times too. +inf = no arc. p x p.
 Matrix<double> arcWeights(const Instance& instance, const ParameterValues& options);
 /// Sum of the arcs of a ring; of one processor alone, its start-up part.
 double weightOf(const Instance& instance, const Matrix<double>& weights,
                 const std::vector<std::uint32_t>& order);
 
 /// The program of section 5.2 for rings of exactly `count` >= 2 processors. The weights (p x p, +inf = no
-/// arc) need not be symmetric. As printed, except for
-/// - x_ii: the sums as printed run over j = i as well, and nothing keeps x_ii from being 1 at d_ii = 0, so
-///   that `count` loops would be the optimum. There is no column for them, nor for arcs without a link;
-///   constraint (6) of an absent arc holds by itself.
-/// - u_i <= count - 2, which the text says and (8) does not; u_i is not declared integer: (6) alone rules out
-///   rings that miss the origin, whole u_i or not.
-/// The rest is right: (6) is void on arcs at the origin, because p >= count - 1; elsewhere, summed over a
-/// ring without the origin, it reads r count <= r (count - 1), so every ring passes the origin, and by (2)
-/// there is but one. An origin outside all rings would forbid them all, so it takes part. Every ring comes
-/// `count` times, once an origin, and with symmetric weights in both directions: one reason why branch and
-/// bound takes so long.
+/// arc) need not be symmetric. As printed, except for these corrections:
+/// - x_ii: the printed sums include j = i, and no row keeps x_ii from being 1 at d_ii = 0. The optimum would
+///   be `count` loops. Loops and arcs without a link have no column; constraint (6) of an absent arc holds
+///   trivially.
+/// - u_i <= count - 2, which the text states and (8) omits. u_i is not declared integer: (6) alone excludes
+///   rings that miss the origin, with integer u_i or not.
+///
+/// The rest is correct. (6) is void on arcs at the origin, because p >= count - 1. Elsewhere, its sum over a
+/// ring of r arcs without the origin reads r count <= r (count - 1). So every ring passes the origin, and by
+/// (2) there is only one. An origin outside all rings would forbid them all, so it takes part. Every ring
+/// occurs `count` times, once for each origin, and with symmetric weights in both directions. That is one
+/// reason why branch and bound takes so long.
 RingProgram countProgram(const Matrix<double>& weights, std::size_t count);
 
 /// The travelling salesman program of section 5.1 (Miller, Tucker and Zemlin): rings of all p >= 2
@@ -57,13 +58,14 @@ RingProgram tourProgram(const Matrix<double>& weights);
 /// The ring whose arcs have x = 1. Empty if `x` is, or if they do not form exactly one ring.
 std::vector<std::uint32_t> ringOf(const RingProgram& program, const std::vector<double>& x);
 
-/// Solves `program` as a part of the run `control`, within `seconds`. Its progress is passed on as steps;
-/// `known` tells the rest.
+/// Solves `program` as a part of the run `control`, within `seconds`. Its steps are added to those of
+/// `known`, whose other values are reported unchanged.
 Result<linear::Solution> solvePart(const linear::Program& program, SolveControl& control, double seconds,
                                    const Progress& known);
 
-/// The outcome with `order` as the answer: quickBound() as bound, and optimal only where T meets it; the
-/// notes PrintedWeights, and PrintedTime where the paper's formula with these weights is not the true T.
+/// The outcome with `order` as the answer. quickBound() is the bound, and the status is Optimal only where T
+/// meets it. Notes: PrintedWeights; PrintedTime where the paper's formula with these weights differs from the
+/// true T.
 Outcome concluded(const Instance& instance, const ParameterValues& options, std::vector<std::uint32_t> order,
                   Stop stop);
 

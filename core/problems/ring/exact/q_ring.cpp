@@ -76,7 +76,7 @@ private:
         if (solved->status == Status::Infeasible) {
             tellRing(m_control.trace(), 5, TRANSLATABLE("trace", "There is no ring of %1 processors."),
                      {static_cast<std::int64_t>(count)}, m_instance, m_best, timeOf(m_instance, m_best));
-            return {}; // proven: no ring of so many
+            return {}; // proven: no ring of `count` processors
         }
         const std::vector<std::uint32_t> order = ringOf(ring, solved->x);
         if (solved->status == Status::Optimal && !order.empty())

@@ -21,19 +21,18 @@ struct View {
     double* closed;
 };
 
-/// Eight doubles side by side. Rows of tables lie anywhere: they are copied, which the compiler makes one
-/// instruction of.
+/// Vector of eight doubles. Rows of tables are unaligned: they are copied, which compiles to one instruction.
 using Eight = double __attribute__((vector_size(64)));
 
 constexpr Eight never = {infinity, infinity, infinity, infinity, infinity, infinity, infinity, infinity};
 
-/// The columns of a row, eight at a time; the last eight may be some of those before once more.
+/// The columns of a row, eight at a time; the last eight may overlap the previous ones.
 template <std::size_t Eights>
 [[gnu::always_inline]] inline std::size_t placeOf(const View& view, std::size_t eight) {
     return eight + 1 == Eights ? view.columns - 8 : 8 * eight;
 }
 
-/// Goes on by every processor at once from where a way of this length ends.
+/// Extends a path of this weight by every next processor at once.
 template <std::size_t Eights>
 [[gnu::always_inline]] inline void goOn(const View& view, double way, unsigned last, Eight* reached) {
     const double* row = view.rows + last * view.columns;
@@ -53,9 +52,10 @@ template <std::size_t Eights>
     view.closed[subset] = reached[Eights - 1][7]; // the last column is the root's
 }
 
-/// The cheapest ways from the root through all of a subset to every processor outside, and back to the root,
-/// which closes the tour. What is written of members has no meaning. Two subsets at a time, that differ by
-/// the first bit only: they share their loop, whose length the machine cannot guess.
+/// Minimum weights of paths from the root through all of a subset to every processor outside, and back to the
+/// root, which closes the tour. Values for members of the subset are meaningless. Processes two subsets at a
+/// time, which differ in the first bit only: they share a loop whose length the branch predictor cannot
+/// guess.
 template <std::size_t Eights>
 [[gnu::always_inline]] inline void extendRange(const View& view, Subset begin, Subset end) {
     for (Subset without = begin; without < end; without += 2) {
@@ -154,7 +154,7 @@ struct Lightest {
     Subset others;
 };
 
-/// By number of others; apart for the machine's own way to count bits.
+/// By number of other processors; a separate function to use the machine's bit count instruction.
 EQUIPOISE_WIDE void findLightest(std::span<Lightest> byOthers, const SubsetTables& tables) {
     for (Subset others = 0; others < tables.subsets(); ++others) {
         Lightest& lightest = byOthers[static_cast<std::size_t>(std::popcount(others))];

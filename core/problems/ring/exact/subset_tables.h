@@ -14,21 +14,21 @@
 
 namespace equipoise::ring {
 
-/// A set of processors that come after some root: bit i for processor root + 1 + i.
+/// A set of processors with indices above that of a root: bit i for processor root + 1 + i.
 using Subset = std::uint32_t;
 
 /// Cheapest tours through one processor, the root, and every subset of the processors after it (Held, Karp
-/// 1962). Taking each processor as root in turn gives the tours of all subsets: one pass is half as long and
-/// as large as the one before, so all of them take O(2^p p^2) time and the room of the first, about
-/// 4 (p + 1) 2^p bytes.
+/// 1962). Taking each processor as root in turn gives the tours of all subsets. Each pass takes half the time
+/// and memory of the one before: together O(2^p p^2) time, and the memory of the first, about 4 (p + 1) 2^p
+/// bytes.
 class SubsetTables {
 public:
     /// `weights`: p x p, 1 <= p <= 24, row = from, may be asymmetric or +infinity, none negative; the
     /// diagonal has no meaning.
     explicit SubsetTables(const Matrix<double>& weights);
 
-    /// Fills the tables for `root`; polls every 2048 subsets. False when `control` said stop: the tables are
-    /// then of no use.
+    /// Fills the tables for `root`; polls every 2048 subsets. Returns false when `control` stopped: the
+    /// tables are then invalid.
     bool fill(std::uint32_t root, SolveControl& control);
 
     std::size_t size() const { return m_size; }
@@ -70,12 +70,12 @@ private:
     std::unique_ptr<double[]> m_closed;
 };
 
-/// Takes the tours of the filled `tables` into account in `byCount`. Index q - 1: the cheapest tour of q
-/// processors seen so far; +infinity and empty where there is none. Ties: the first one seen.
+/// Updates `byCount` with the tours of the filled `tables`. Index q - 1: the cheapest tour of q processors so
+/// far; +infinity and empty without such a tour. Ties: the first one seen.
 void improveByCount(std::vector<Tour>& byCount, const SubsetTables& tables);
 
-/// By number of processors (index 0: one), the least sum of weights(i, succ i) over all rings of that many:
-/// one alone 0, two there and back; +infinity where there is no ring. Weights as in SubsetTables.
+/// By number of processors (index 0: one), the minimum sum of weights(i, succ i) over all rings of that size:
+/// 0 for one, there and back for two; +infinity where no ring exists. Weights as in SubsetTables.
 std::vector<double> minimalWeightByCount(const Matrix<double>& weights);
 
 /// Sums of one value over the members of any subset, in O(1) from two small tables.

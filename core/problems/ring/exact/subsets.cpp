@@ -25,7 +25,7 @@ namespace equipoise::ring {
 
 namespace {
 
-/// A ring by the formula alone, which its bottleneck may belie.
+/// A ring and its time by the formula, which ignores its bottleneck.
 struct ByFormula {
     double time = infinity;
     std::vector<std::uint32_t> order;
@@ -37,7 +37,7 @@ struct Formula {
 };
 constexpr Subset none = std::numeric_limits<Subset>::max();
 
-/// What the formula of any subset is made of.
+/// The terms of the formula for any subset.
 struct Parts {
     const SubsetTables& tables;
     const SubsetSums& speed;
@@ -46,7 +46,7 @@ struct Parts {
     double fixed;
 };
 
-/// By number of others.
+/// For each number of other processors, the minimum formula over all subsets of that size.
 EQUIPOISE_WIDE void findLeast(std::span<Formula> least, const Parts& parts) {
     for (Subset others = 0; others < parts.tables.subsets(); ++others) {
         const double numerator = parts.fixed + parts.startUp(others) + parts.tables.closed(others);
@@ -80,7 +80,7 @@ void improveByFormula(std::vector<ByFormula>& best, const Instance& instance, co
             best[at] = {least[at].time, tables.tour(least[at].others)};
 }
 
-/// Of those of `count` processors, or of all; null without any.
+/// The minimum over rings of `count` processors, or over all; null without any ring.
 const ByFormula* minOf(const std::vector<ByFormula>& best, std::optional<std::size_t> count) {
     if (count)
         return best[*count - 1].order.empty() ? nullptr : &best[*count - 1];
@@ -127,10 +127,10 @@ void tellTables(trace::Recorder& trace, const Instance& instance, const SubsetTa
         });
 }
 
-/// Of rings of one number of processors.
+/// The fastest ring of a given size, and the bound for that size.
 struct Fastest {
     double time = infinity;
-    double bound = 0; ///< none is faster
+    double bound = 0; ///< no ring of this size is faster
     std::vector<std::uint32_t> order;
 };
 
@@ -187,11 +187,12 @@ void Subsets::offer(std::vector<std::uint32_t> order) {
     tell();
 }
 
-/// Where somebody only passes data on in the ring that the formula promises, another one of so many may be
-/// faster: local search looks for it. The bound stays the formula's.
+/// Where a processor is only a relay in the best ring by the formula, another ring of the same size may be
+/// faster: local search looks for it. The bound remains that of the formula.
 void Subsets::improveEachCount() {
     constexpr SearchEffort little{.starts = 1, .kicks = 0, .growth = 1};
-    SolveControl control = m_control.part(infinity); // the answer is there: how this ends is no matter
+    SolveControl control =
+        m_control.part(infinity); // the answer is known: the stop reason of this part is irrelevant
     for (std::size_t count = 3; count <= m_instance.size(); ++count) {
         const Fastest& known = m_fastest[count - 1];
         const double bound = std::max(known.bound, m_bound);
@@ -229,7 +230,7 @@ void Subsets::tell() {
     m_control.report({std::nullopt, best, m_bound, m_steps});
 }
 
-/// One and two processors exactly, and the greedy rings: what there is to show when stopped at once.
+/// Rings of one and two processors exactly, and the greedy rings: the answer when stopped at once.
 void Subsets::startFromSmallRings() {
     for (std::uint32_t i = 0; i < m_instance.size(); ++i) {
         offer({i});
@@ -243,7 +244,8 @@ void Subsets::startFromSmallRings() {
     raiseBound(quickBound(m_instance));
 }
 
-/// All subsets once: the cheapest ring of each count, and the best by the formula, which bounds all others.
+/// One pass over all subsets: the cheapest ring of each size, and the best by the formula, which bounds all
+/// others.
 bool Subsets::sweepAll() {
     SubsetTables tables(trueWeights(m_instance));
     std::vector<Tour> byCount;
@@ -288,7 +290,7 @@ bool Subsets::sweepAll() {
     return true;
 }
 
-/// Looks for a ring with T < limit; false when there is none or control said stop.
+/// Searches for a ring with T < limit. Returns false when no such ring exists or control stopped.
 bool Subsets::improveBelow(double limit) {
     const Reduced reduced = reduce(m_instance, limit);
     if (reduced.processor.size() < m_count.value_or(3))
@@ -322,22 +324,22 @@ bool Subsets::improveBelow(double limit) {
         if (!tables.fill(root, m_control))
             return false;
         BottleneckSearch search(reduced.instance, tables, limit, m_control, m_count);
-        auto found = search.run();
+        auto faster = search.run();
         m_steps += search.steps();
-        if (found) {
-            offerReduced(std::move(*found));
+        if (faster) {
+            offerReduced(std::move(*faster));
             return true;
         }
     }
     return false;
 }
 
-/// Halves the gap, and when little of it is left asks for anything faster than the best: many rings lie
-/// closely below one another, and to go down one by one would fill the tables for each. Ends: the gap is
-/// halved, or a faster ring found, of which there are so many.
+/// Halves the gap. Once the gap is small, searches for any ring faster than the best one. Many rings have
+/// nearly equal times, and each improvement would fill the tables again. Ends: each round halves the gap or
+/// finds one of the finitely many faster rings.
 void Subsets::prove() {
-    // A little below the best: rings that are as fast need not be told apart, and rounding cannot make the
-    // best ring look better than itself.
+    // Slightly below the best: equally fast rings need not be distinguished, and rounding cannot make the
+    // best ring appear faster than itself.
     constexpr double below = 1 - tolerance::proof / 1000;
     constexpr double little = 1e-2;
     while (!proven()) {
@@ -351,10 +353,10 @@ void Subsets::prove() {
                                  "%1?"),
               {trace::finite(time(limit))}, m_order);
         const double before = m_time;
-        const bool found = improveBelow(limit);
-        if (m_control.shouldStop() || (found && m_time >= before)) // the latter by rounding: no proof
+        const bool improved = improveBelow(limit);
+        if (m_control.shouldStop() || (improved && m_time >= before)) // the latter by rounding: no proof
             return;
-        if (!found)
+        if (!improved)
             raiseBound(limit);
     }
     write(5,

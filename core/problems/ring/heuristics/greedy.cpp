@@ -44,16 +44,16 @@ Insertion cheapestPlace(const Matrix<double>& weights, const std::vector<std::ui
 
 Insertion cheapestInsertion(const Matrix<double>& weights, const std::vector<std::uint32_t>& ring,
                             const std::vector<std::uint32_t>& outside, SolveControl& control,
-                            GreedySteps& told) {
+                            GreedySteps& steps) {
     Insertion best;
     for (const std::uint32_t i : outside) {
         if (control.shouldStop())
             return {};
-        Insertion own = cheapestPlace(weights, ring, i);
-        own.processor = i;
-        if (own.cost < best.cost)
-            best = own;
-        told.place(ring, own, best);
+        Insertion cheapest = cheapestPlace(weights, ring, i);
+        cheapest.processor = i;
+        if (cheapest.cost < best.cost)
+            best = cheapest;
+        steps.place(ring, cheapest, best);
     }
     return best;
 }
@@ -69,20 +69,20 @@ double weightOf(const Matrix<double>& weights, const std::vector<std::uint32_t>&
 
 std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control,
                               trace::Recorder* trace) {
-    GreedySteps told(trace);
+    GreedySteps steps(trace);
     std::vector<std::uint32_t> outside(weights.rows());
     std::iota(outside.begin(), outside.end(), 0U);
     outside.erase(outside.begin() + start);
     std::vector<Tour> tours{{0, {start}}};
     while (!outside.empty() && !control.shouldStop()) {
         std::vector<std::uint32_t> ring = tours.back().order;
-        told.open(ring, outside.size());
-        const Insertion best = cheapestInsertion(weights, ring, outside, control, told);
+        steps.open(ring, outside.size());
+        const Insertion best = cheapestInsertion(weights, ring, outside, control, steps);
         if (best.cost == infinity)
             break;
         ring.insert(ring.begin() + static_cast<std::ptrdiff_t>(best.after) + 1, best.processor);
         std::erase(outside, best.processor);
-        told.insert(ring, best);
+        steps.insert(ring, best);
         tours.push_back({weightOf(weights, ring), std::move(ring)});
     }
     return tours;
@@ -101,8 +101,8 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
         sums = printedWeights(instance, &control);
     Outcome outcome;
     double best = infinity;
-    GreedySteps told(control.trace());
-    told.start(start, given->has_value());
+    GreedySteps steps(control.trace());
+    steps.start(start, given->has_value());
     constexpr std::size_t maxKept = 100; // processors; rings of each number of more would fill files
     for (Tour& tour : greedyTours(weightsFor(instance, options, &control), start, control, control.trace())) {
         if (sums)
@@ -112,13 +112,13 @@ Result<Outcome> solveGreedy(const Instance& instance, const ParameterValues& opt
         outcome.lightest.push_back({order.size(), tour.weight, time, {}});
         if (instance.size() <= maxKept)
             outcome.lightest.back().order = idsOf(order);
-        told.ring(instance, order, time, best);
+        steps.ring(instance, order, time, best);
         if (time < best) {
             best = time;
             outcome.order = std::move(order);
         }
     }
-    told.answer(instance, outcome.order, best);
+    steps.answer(instance, outcome.order, best);
     outcome.bound = std::min(best, quickBound(instance, control));
     outcome.status =
         tolerance::sameTime(best, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;

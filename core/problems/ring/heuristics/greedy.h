@@ -12,10 +12,10 @@
 
 namespace equipoise::ring {
 
-/// The rings of 1, 2, ... processors that greedy insertion from `start` goes through: each time the processor
-/// and the place with the least d_ji + d_ik - d_jk. Ends early where every insertion is infinite, or when
-/// `control` says stop. Ties: lowest processor, then the first place, counted from `start`. `weights`: row =
-/// from; may be asymmetric. O(p^3). `trace`: where to write down the steps, or null.
+/// The rings of 1, 2, ... processors that greedy insertion from `start` produces: each step inserts the
+/// processor at the place with minimum d_ji + d_ik - d_jk. Ends early where every insertion is infinite, or
+/// when `control` stops. Ties: lowest processor, then the first place, counted from `start`. `weights`: row =
+/// from; may be asymmetric. O(p^3). `trace`: recorder of the steps, or null.
 std::vector<Tour> greedyTours(const Matrix<double>& weights, std::uint32_t start, SolveControl& control,
                               trace::Recorder* trace = nullptr);
 

@@ -89,7 +89,7 @@ void Growth::link(std::uint32_t from, std::uint32_t to) {
     m_toNext[from] = weight(from, to);
 }
 
-/// A place between `after` and its successor, whose links to the outsider have the sum `added`.
+/// Considers the place between `after` and its successor, whose links to the outsider have the sum `added`.
 void Growth::consider(Outsider& outsider, std::uint32_t after, double added) const {
     const double cost = added - m_toNext[after] - m_reward[outsider.processor];
     if (cost < outsider.cost) {
@@ -110,22 +110,22 @@ void Growth::considerEverywhere(Outsider& outsider) const {
                  weight(outsider.processor, member) + weight(outsider.processor, m_next[member]));
 }
 
-/// False when nobody can join any more.
+/// Returns false when no processor can be inserted.
 bool Growth::insertCheapest() {
     const auto cheapest = std::ranges::min_element(m_outside, {}, &Outsider::cost);
     if (cheapest == m_outside.end() || cheapest->cost == infinity)
         return false;
-    const std::uint32_t own = cheapest->processor;
+    const std::uint32_t inserted = cheapest->processor;
     const std::uint32_t after = cheapest->after;
     const std::uint32_t before = m_next[after];
     m_outside.erase(cheapest);
-    link(after, own);
-    link(own, before);
-    m_position[own] = m_members.size();
-    m_members.push_back(own);
+    link(after, inserted);
+    link(inserted, before);
+    m_position[inserted] = m_members.size();
+    m_members.push_back(inserted);
     m_burden.push_back(0);
-    m_totalSpeed += m_speed[own];
-    for (const std::uint32_t changed : {own, after, before}) {
+    m_totalSpeed += m_speed[inserted];
+    for (const std::uint32_t changed : {inserted, after, before}) {
         double& burden = m_burden[m_position[changed]];
         m_owed -= burden * m_speed[changed];
         burden = m_instance.startUp[changed] + m_instance.transfer(changed, m_next[changed]) +
@@ -140,7 +140,7 @@ bool Growth::insertCheapest() {
                 return false;
         } else {
             considerNear(outsider, after);
-            considerNear(outsider, own);
+            considerNear(outsider, inserted);
         }
     return true;
 }

@@ -16,7 +16,7 @@ namespace equipoise::ring {
 
 namespace {
 
-/// The nearest of those not yet seen, again and again.
+/// Nearest-neighbour tour.
 std::vector<std::uint32_t> nearestNeighbours(const PenalizedObjective& threshold, SolveControl& control) {
     std::vector<std::uint32_t> order;
     for (std::uint32_t i = 0; i < threshold.size(); ++i)
@@ -47,7 +47,7 @@ public:
 private:
     void tell(std::size_t kick);
 
-    /// The tour as it is, with its weight.
+    /// Records the present tour with its weight.
     void write(int line, std::string_view words, const std::vector<std::uint32_t>& order, double cost);
     std::vector<std::uint32_t> start();
 
@@ -58,7 +58,7 @@ private:
     PenalizedObjective m_threshold;
 };
 
-/// Without a best time: the lightest tour so far need not be the fastest one.
+/// No best time is recorded: the lightest tour so far need not be the fastest one.
 void TourSearch::tell(std::size_t kick) {
     Progress progress;
     progress.steps = static_cast<std::int64_t>(kick);
@@ -80,7 +80,7 @@ void TourSearch::write(int line, std::string_view words, const std::vector<std::
         });
 }
 
-/// The nearest of those not yet seen, again and again, each written down.
+/// Nearest-neighbour tour, with each step recorded.
 std::vector<std::uint32_t> TourSearch::start() {
     std::vector<std::uint32_t> order = nearestNeighbours(m_threshold, m_control);
     if (trace::Recorder* trace = m_control.trace())
@@ -103,7 +103,7 @@ std::vector<std::uint32_t> TourSearch::start() {
     return order;
 }
 
-/// Ends: so many kicks, and each descent does.
+/// Ends: the number of kicks is fixed, and each descent ends.
 std::vector<std::uint32_t> TourSearch::run() {
     constexpr std::size_t nearOnes = 12;
     std::vector<std::uint32_t> order = start();
@@ -159,8 +159,8 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
         order = {0, 1};
     else if (instance.size() > 2)
         order = TourSearch(instance, effortFor(options), control).run();
-    const bool found = std::isfinite(timeOf(instance, order));
-    if (!found)
+    const bool hasRing = std::isfinite(timeOf(instance, order));
+    if (!hasRing)
         order = bestAlone(instance);
     Outcome outcome;
     order = canonicalOrder(std::move(order));
@@ -171,7 +171,7 @@ Result<Outcome> solveLinKernighan(const Instance& instance, const ParameterValue
         tolerance::sameTime(time, *outcome.bound, tolerance::proof) ? Status::Optimal : Status::Feasible;
     outcome.stop = control.stop();
     outcome.order = std::move(order);
-    if (found)
+    if (hasRing)
         outcome.lightest.push_back(
             {instance.size(), weightOf(instance, outcome.order), time, idsOf(outcome.order)});
     else

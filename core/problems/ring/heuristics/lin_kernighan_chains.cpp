@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The moves of Improver that keep everybody in the ring.
+// Chains of exchanges and moves of runs: the Lin-Kernighan part of LinKernighanSearch.
 #include "core/problems/ring/heuristics/lin_kernighan_search.h"
 
 #include <algorithm>
@@ -9,13 +9,13 @@ namespace equipoise::ring {
 
 namespace {
 
-/// Ways looked at, by depth in a chain.
+/// Number of alternatives tried, by depth in a chain.
 constexpr std::array<std::size_t, 2> breadths{3, 2};
 constexpr std::size_t deepest = 8;
 
 } // namespace
 
-/// Keeps the `breadth` ways that are worth most; ties: the first offered.
+/// Keeps the `breadth` steps of highest worth; ties: the first offered.
 void LinKernighanSearch::Ways::offer(const Way& way, std::size_t breadth) {
     std::size_t at = std::min(count, breadth);
     while (at > 0 && best[at - 1].worth < way.worth)
@@ -28,8 +28,8 @@ void LinKernighanSearch::Ways::offer(const Way& way, std::size_t breadth) {
     best[at] = way;
 }
 
-/// Of the cost, when a-b, c-d become a-c, b-d. The four are different; b and c may be neighbours, d and a
-/// too.
+/// Change of the cost when a-b, c-d become a-c, b-d. The four are different; b and c may be neighbours, as
+/// may d and a.
 Change LinKernighanSearch::exchangeChange(const Exchange& edges) const {
     const auto [a, b, c, d] = edges;
     const PenalizedObjective& to = m_threshold;
@@ -94,7 +94,7 @@ bool LinKernighanSearch::chains(std::uint32_t first) {
     return false;
 }
 
-/// Not what this chain has done or undone before.
+/// Whether this chain has not yet done or undone the step.
 bool LinKernighanSearch::stillToDo(const Way& way) const {
     return std::ranges::none_of(m_done, [&](const Step& done) {
         if (way.kind != Step::Kind::Exchange)
@@ -105,7 +105,7 @@ bool LinKernighanSearch::stillToDo(const Way& way) const {
     });
 }
 
-/// What can follow when the edge first-second is given up and `given` is to spare.
+/// The best next steps when the edge first-second is removed and the gain so far is `given`.
 LinKernighanSearch::Ways LinKernighanSearch::waysOn(std::uint32_t first, std::uint32_t second, double given,
                                                     std::size_t breadth) const {
     using Kind = Step::Kind;
@@ -137,8 +137,8 @@ LinKernighanSearch::Ways LinKernighanSearch::waysOn(std::uint32_t first, std::ui
     return ways;
 }
 
-/// One more step. `given` is what the chain has given up, with first-second, less what it took; `before` what
-/// it changed the cost by, as the ring stands.
+/// Adds one step to the chain. `given`: the weight removed so far, with first-second, less the weight added.
+/// `before`: the change of the ring's cost so far.
 bool LinKernighanSearch::chainStep(std::uint32_t first, std::uint32_t second, double given,
                                    const Change& before, std::size_t depth) {
     const std::size_t breadth = depth < breadths.size() ? breadths[depth] : 1;
@@ -181,7 +181,8 @@ bool LinKernighanSearch::moveRuns(std::uint32_t first) {
     return false;
 }
 
-/// The run first .. last between `before` and `after`, to be put with `first` next to one of its neighbours.
+/// Moves the run first .. last, now between `before` and `after`, so that `first` is next to one of its
+/// neighbours.
 bool LinKernighanSearch::moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before,
                                  std::uint32_t after) {
     const PenalizedObjective& to = m_threshold;
@@ -199,29 +200,29 @@ bool LinKernighanSearch::moveRun(std::uint32_t first, std::uint32_t last, std::u
     for (const std::uint32_t near : m_neighbours.of(first)) {
         const double added = to.weight(near, first);
         if (added >= saved)
-            break; // lists are sorted; what pays otherwise is found from the other ends
+            break; // lists are sorted; other gains are found from the other ends
         if (!m_ring.contains(near) || inRun(near))
             continue;
-        for (const std::uint32_t other : {m_ring.next(near), m_ring.previous(near)}) {
-            if (inRun(other))
+        for (const std::uint32_t farEnd : {m_ring.next(near), m_ring.previous(near)}) {
+            if (inRun(farEnd))
                 continue;
-            const double change = added + to.weight(last, other) - to.weight(near, other) - saved;
-            if (change < -to.grain() && putRun({before, first, last, after}, near, other))
+            const double change = added + to.weight(last, farEnd) - to.weight(near, farEnd) - saved;
+            if (change < -to.grain() && putRun({before, first, last, after}, near, farEnd))
                 return true;
         }
     }
     return false;
 }
 
-/// Moves a run by two or three exchanges; taken back if fines make it worse.
-bool LinKernighanSearch::putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other) {
+/// Moves a run by two or three exchanges; undone if penalties make the ring worse.
+bool LinKernighanSearch::putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t farEnd) {
     auto [before, first, last, after] = ends;
     m_done.clear();
     const bool ahead = m_ring.next(last) == after;
-    // x then y on the way from the run's end on.
-    const bool nextToComesFirst = (ahead ? m_ring.next(nextTo) : m_ring.previous(nextTo)) == other;
-    std::uint32_t x = nextToComesFirst ? nextTo : other;
-    std::uint32_t y = nextToComesFirst ? other : nextTo;
+    // x comes before y, starting from the run's end.
+    const bool nextToComesFirst = (ahead ? m_ring.next(nextTo) : m_ring.previous(nextTo)) == farEnd;
+    std::uint32_t x = nextToComesFirst ? nextTo : farEnd;
+    std::uint32_t y = nextToComesFirst ? farEnd : nextTo;
     if (y == before) { // seen the other way round
         std::swap(before, after);
         std::swap(first, last);
@@ -239,7 +240,7 @@ bool LinKernighanSearch::putRun(Exchange ends, std::uint32_t nextTo, std::uint32
     for (const Step& step : m_done)
         change += step.change;
     if (m_threshold.isGain(change)) {
-        for (const std::uint32_t end : {ends.a, ends.b, ends.c, ends.d, nextTo, other})
+        for (const std::uint32_t end : {ends.a, ends.b, ends.c, ends.d, nextTo, farEnd})
             lookAround(end);
         return true;
     }

@@ -24,9 +24,9 @@ void LinKernighanSearch::putBack(const RingList& ring, double cost) {
     m_cost = cost;
 }
 
-void LinKernighanSearch::recount(bool all) {
+void LinKernighanSearch::recount(bool queueAll) {
     m_cost = m_threshold.costOf(m_ring.order());
-    if (!all)
+    if (!queueAll)
         return;
     m_queue.clear();
     std::ranges::fill(m_queued, 0);
@@ -42,7 +42,7 @@ void LinKernighanSearch::look(std::uint32_t i) {
     }
 }
 
-/// The processor, and those outside that might join next to it.
+/// Queues the processor, and those outside the ring that may join next to it.
 void LinKernighanSearch::lookAround(std::uint32_t i) {
     if (!m_threshold.everybody())
         for (const std::uint32_t near : m_neighbours.of(i))
@@ -51,7 +51,8 @@ void LinKernighanSearch::lookAround(std::uint32_t i) {
     look(i);
 }
 
-/// Moves that keep everybody in the ring only; who was looked at remains to be looked at for the others.
+/// Applies only moves that keep the set of processors. Processors examined here are queued again for the
+/// other moves.
 void LinKernighanSearch::settle(SolveControl& control) {
     m_unsettled = false;
     std::vector<std::uint32_t> seen;
@@ -92,7 +93,7 @@ bool LinKernighanSearch::improveAt(std::uint32_t i) {
     return !m_settled[i] && (chains(i) || moveRuns(i));
 }
 
-/// Of the fine for a ring of the wrong size.
+/// Change of the penalty on the ring's size when `more` processors join.
 double LinKernighanSearch::sizeChange(std::ptrdiff_t more) const {
     const std::size_t size = m_ring.size() + static_cast<std::size_t>(more);
     return m_threshold.sizeFine(size) - m_threshold.sizeFine(m_ring.size());
@@ -139,7 +140,7 @@ Change LinKernighanSearch::dropChange(std::uint32_t i) const {
     return change;
 }
 
-/// Puts i where it costs least next to one of its neighbours; `always`: even if that makes the ring worse.
+/// Inserts i at the cheapest place next to one of its neighbours. `always`: even if the ring becomes worse.
 bool LinKernighanSearch::add(std::uint32_t i, bool always) {
     double best = always ? infinity : 0;
     std::uint32_t bestA = i;
@@ -147,12 +148,12 @@ bool LinKernighanSearch::add(std::uint32_t i, bool always) {
     for (const std::uint32_t near : m_neighbours.of(i)) {
         if (!m_ring.contains(near))
             continue;
-        for (const std::uint32_t other : {m_ring.next(near), m_ring.previous(near)})
-            if (const auto change = insertChange<double>(i, near, other);
-                change < best && (always || m_threshold.isGain(insertChange<Change>(i, near, other)))) {
+        for (const std::uint32_t beside : {m_ring.next(near), m_ring.previous(near)})
+            if (const auto change = insertChange<double>(i, near, beside);
+                change < best && (always || m_threshold.isGain(insertChange<Change>(i, near, beside)))) {
                 best = change;
                 bestA = near;
-                bestB = other;
+                bestB = beside;
             }
     }
     if (bestA == i)
@@ -173,17 +174,17 @@ bool LinKernighanSearch::dropAfter(std::uint32_t first) {
     const std::uint32_t before = m_ring.previous(first);
     double best = 0;
     std::size_t bestCount = 0;
-    std::uint32_t own = first;
+    std::uint32_t current = first;
     std::uint32_t next = m_ring.next(first);
-    Change gone; // of the run so far and of `first`, to the end of the run
+    Change gone; // terms removed: of `first` and the run so far
     gone -= to.fine(first, before, next);
     for (std::size_t count = 1; count <= most; ++count) {
         const std::uint32_t dropped = next;
         next = m_ring.next(dropped);
-        gone -= to.weight(own, dropped);
+        gone -= to.weight(current, dropped);
         gone += to.prize(dropped);
-        gone -= to.fine(dropped, own, next);
-        own = dropped;
+        gone -= to.fine(dropped, current, next);
+        current = dropped;
         const std::uint32_t after = m_ring.next(next);
         Change change = gone;
         change += to.weight(first, next);
@@ -227,7 +228,7 @@ Sum LinKernighanSearch::replaceChange(std::uint32_t old, std::uint32_t by) const
     change -= to.prize(by);
     change += to.fine(by, a, b);
     change -= to.fine(old, a, b);
-    // In a ring of three a and b see each other on their other side: the same either way.
+    // In a ring of three, a and b are adjacent, so that both terms use the same neighbours in either order.
     change += to.fine(a, beforeA, by);
     change -= to.fine(a, beforeA, old);
     change += to.fine(b, by, afterB);
@@ -275,16 +276,16 @@ void LinKernighanSearch::kick(Random& random) {
     kickRuns(random);
 }
 
-/// The part of the cost that belongs to `count` processors from `first` on.
+/// The part of the cost of `count` processors from `first` on.
 double LinKernighanSearch::partOfCost(std::uint32_t first, std::size_t count) const {
     double cost = 0;
     std::uint32_t previous = m_ring.previous(first);
-    for (std::uint32_t own = first; count > 0; --count) {
-        const std::uint32_t next = m_ring.next(own);
-        cost += m_threshold.weight(previous, own) - m_threshold.prize(own) +
-                m_threshold.fine(own, previous, next);
-        previous = own;
-        own = next;
+    for (std::uint32_t current = first; count > 0; --count) {
+        const std::uint32_t next = m_ring.next(current);
+        cost += m_threshold.weight(previous, current) - m_threshold.prize(current) +
+                m_threshold.fine(current, previous, next);
+        previous = current;
+        current = next;
     }
     return cost;
 }
@@ -299,17 +300,17 @@ void LinKernighanSearch::kickRuns(Random& random) {
     swapRuns(start, first, 1 + random.below(most));
 }
 
-/// Brings together two that may be neighbours and are not, by runs that change places.
+/// Makes two processors adjacent that are on each other's lists, by exchanging two runs.
 void LinKernighanSearch::kickTogether(Random& random) {
     constexpr std::size_t longest = 300;
     const std::uint32_t start = m_ring.order()[random.below(m_ring.size())];
     const auto near = m_neighbours.of(start);
-    const std::uint32_t other = near.empty() ? start : near[random.below(near.size())];
+    const std::uint32_t target = near.empty() ? start : near[random.below(near.size())];
     std::size_t between = 0;
-    for (std::uint32_t at = m_ring.next(start); at != other && between < longest; at = m_ring.next(at))
+    for (std::uint32_t at = m_ring.next(start); at != target && between < longest; at = m_ring.next(at))
         if (++between + 3 >= m_ring.size())
             break;
-    if (!m_ring.contains(other) || other == start || between == 0 || between >= longest ||
+    if (!m_ring.contains(target) || target == start || between == 0 || between >= longest ||
         between + 3 >= m_ring.size())
         return kickRuns(random);
     swapRuns(start, between, 1 + random.below(std::min<std::size_t>(50, m_ring.size() - between - 2)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves that make one ring better: the inside of local search.
+// Lin-Kernighan moves that improve one ring: the core of local search.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -17,37 +17,41 @@
 
 namespace equipoise::ring {
 
-/// Improves a ring of three or more by the cost of a Threshold (see there) until none of these moves helps:
-/// - chains of steps, each of which gives up the edge that the one before made last, as long as what is given
-///   up exceeds what is taken (Lin and Kernighan 1973): two edges exchanged, somebody from outside put in, or
-///   somebody left out; up to 8 steps, the first 3 x 2 ways looked at;
-/// - a run of up to three processors put elsewhere, either way round (Or 1976);
+/// Improves a ring of three or more by the cost of a PenalizedObjective (see there), until none of these
+/// moves helps:
+/// - chains of up to 8 steps (Lin and Kernighan 1973). Each step removes the edge that the step before added,
+///   as long as the removed weight exceeds the added weight. A step exchanges two edges, inserts a processor
+///   or drops one. The first steps try 3 x 2 alternatives;
+/// - a run of up to three processors moved elsewhere, in either direction (Or 1976);
 /// - a processor added, replaced, or up to 25 in a row dropped.
-/// When everybody takes part nobody is added or left out. A processor is looked at again only after something
-/// near it has changed. What could come next to a processor is taken from its list; ties go to the first.
-/// Only gains count, see Threshold::isGain(): that ends every descent.
+///
+/// Where all processors must take part, none is added or dropped. A processor is examined again only after a
+/// change near it. Candidates next to a processor come from its neighbour list; ties go to the first. Only
+/// gains by PenalizedObjective::isGain() count, which ends every descent.
 class LinKernighanSearch {
 public:
     LinKernighanSearch(const PenalizedObjective& threshold, const Neighbours& neighbours);
 
-    /// Another ring, three or more processors over links that need not be there; everybody is looked at.
+    /// Starts from another ring of three or more processors, whose links may be missing; all processors are
+    /// queued.
     void take(std::span<const std::uint32_t> order);
-    /// Back to a ring that this improver had, with the cost it had then.
+    /// Returns to a ring that this search had before, with the cost it had then.
     void putBack(const RingList& ring, double cost);
     const RingList& ring() const { return m_ring; }
     const std::vector<std::uint32_t>& order() const { return m_ring.order(); }
-    /// As the moves have added it up since take() or recount().
+    /// The cost as the sum of the moves since take() or recount().
     double cost() const { return m_cost; }
-    /// Adds up again: after the threshold has moved, and against drift; `all`: everybody is to be looked at.
-    void recount(bool all);
+    /// Recomputes the cost, after a change of the objective and against rounding drift. `queueAll`: queues all
+    /// processors.
+    void recount(bool queueAll);
 
-    /// Moves until none helps or `control` says stop; polls between moves (microseconds; O(p) in the
+    /// Applies moves until none helps or `control` stops; polls between moves (microseconds; O(p) in the
     /// worst case).
     void descend(SolveControl& control);
-    /// Called after every move that has helped; costs a test for each without one.
+    /// Sets a function to call after every move that helped. Without one, the cost is a test per move.
     void watch(std::function<void()> watcher) { m_watcher = std::move(watcher); }
-    /// A small change at random that descend() will not simply take back: two runs change places, some
-    /// in a row are dropped, or somebody from outside joins with the nearest of the others outside.
+    /// A small random change that descend() does not simply undo. Two runs change places, some processors in
+    /// a row are dropped, or a processor joins together with its nearest neighbours outside the ring.
     void kick(Random& random);
 
 private:
@@ -60,12 +64,12 @@ private:
         Exchange edges; ///< Insert: a between b and c; Drop: a that was between b and c
         Change change;  ///< of the cost
     };
-    /// One that could be made.
+    /// A possible next step of a chain.
     struct Way {
         Step::Kind kind;
-        double worth; ///< given up less taken
+        double worth; ///< removed weight less added weight
         std::uint32_t to;
-        std::uint32_t end; ///< exchange: the other end of the edge given up
+        std::uint32_t end; ///< exchange: the other end of the removed edge
     };
     static constexpr std::size_t widest = 3;
     struct Ways {
@@ -99,10 +103,9 @@ private:
     void exchange(const Exchange& edges) { make({Step::Kind::Exchange, edges, exchangeChange(edges)}); }
     bool moveRuns(std::uint32_t first);
     bool moveRun(std::uint32_t first, std::uint32_t last, std::uint32_t before, std::uint32_t after);
-    bool putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t other);
+    bool putRun(Exchange ends, std::uint32_t nextTo, std::uint32_t farEnd);
 
-    // lin_kernighan_search.cpp
-    // `Sum`: Change, or double where the value alone is wanted, and quickly.
+    // `Sum`: Change, or double for the value alone, which is faster lin_kernighan_search.cpp
     Change dropChange(std::uint32_t i) const;
     template <class Sum>
     Sum insertChange(std::uint32_t i, std::uint32_t a, std::uint32_t b) const;
@@ -124,11 +127,11 @@ private:
     const Neighbours& m_neighbours;
     RingList m_ring;
     double m_cost = 0;
-    std::vector<std::uint32_t> m_queue; ///< to be looked at, last first
+    std::vector<std::uint32_t> m_queue; ///< processors to examine, last first
     std::vector<char> m_queued;
-    std::vector<char> m_settled; ///< chains and runs have nothing for it as long as nothing changes near it
-    bool m_unsettled = false;    ///< somebody joined at a loss, and is to find a better place first
-    std::vector<Step> m_done;    ///< of the chain under way
+    std::vector<char> m_settled; ///< no chain or run helps until a change near the processor
+    bool m_unsettled = false;    ///< a processor joined at a loss and needs a better place first
+    std::vector<Step> m_done;    ///< steps of the current chain
 };
 
 } // namespace equipoise::ring

@@ -20,10 +20,10 @@ namespace equipoise::ring {
 namespace {
 
 constexpr std::size_t nearOnes = 16;      ///< length of the neighbour lists
-constexpr std::size_t smallNetwork = 200; ///< up to this, time is spent on variety
+constexpr std::size_t smallNetwork = 200; ///< up to this size the search spends time on diversity
 
-/// A walk from `start`, each time to the processor at the lightest edge, closed where it can be: for networks
-/// so sparse that nothing can be inserted anywhere. Empty if it does not close.
+/// A nearest-neighbour walk from `start`, closed at the first possible place. For networks so sparse that no
+/// insertion is possible. Empty if the walk cannot be closed.
 std::vector<std::uint32_t> walk(const PenalizedObjective& threshold, std::uint32_t start,
                                 SolveControl& control) {
     std::vector<std::uint32_t> order{start};
@@ -92,11 +92,11 @@ LocalSearch::LocalSearch(const Instance& instance, const SearchEffort& effort, S
     , m_ceiling(count ? ceilingOf(instance) : infinity)
     , m_random(control.seed()) {}
 
-bool LocalSearch::offer(const std::vector<std::uint32_t>& found) {
-    if (found.empty() || !isWanted(found) || timeOf(m_instance, found) >= m_time)
+bool LocalSearch::offer(const std::vector<std::uint32_t>& candidate) {
+    if (candidate.empty() || !isWanted(candidate) || timeOf(m_instance, candidate) >= m_time)
         return false;
-    std::vector<std::uint32_t> order = canonicalOrder(found);
-    const double time = timeOf(m_instance, order); // as the caller will work it out
+    std::vector<std::uint32_t> order = canonicalOrder(candidate);
+    const double time = timeOf(m_instance, order); // with the rounding of the canonical order
     if (time >= m_time)
         return false;
     m_time = time;
@@ -109,7 +109,7 @@ void LocalSearch::keep(Start start) {
     if (start.order.empty() || !isWanted(start.order))
         return;
     offer(start.order);
-    const auto same = [&](const Start& other) { return tolerance::sameTime(other.time, start.time); };
+    const auto same = [&](const Start& pooled) { return tolerance::sameTime(pooled.time, start.time); };
     if (std::ranges::any_of(m_pool, same))
         return;
     const auto at = std::ranges::upper_bound(m_pool, start.time, {}, &Start::time);
@@ -118,7 +118,7 @@ void LocalSearch::keep(Start start) {
         m_pool.pop_back();
 }
 
-/// All processors, or some of every speed.
+/// Start processors of growth: all, or a sample over all speeds.
 std::vector<std::uint32_t> LocalSearch::growthStarts() const {
     const std::size_t size = m_instance.size();
     std::vector<std::uint32_t> bySpeed(size);
@@ -141,14 +141,14 @@ void LocalSearch::grow() {
     makeThreshold();
     for (const bool rewarded : {false, true}) {
         const auto toBeat = rewarded ? std::optional(finiteTime()) : std::nullopt;
-        std::vector<Grown> grown(starts.size()); // empty where a stop came first
+        std::vector<Grown> grown(starts.size()); // empty entries after a stop
         parallelFor(starts.size(), m_control, [&](std::size_t k, SolveControl& part) {
             grown[k] = ring::grow(m_instance, starts[k], toBeat, part, m_count);
         });
-        for (Grown& one : grown) {
-            keep({one.time, std::move(one.order)});
-            if (m_largest.empty() && one.last.size() >= 3)
-                m_largest = std::move(one.last);
+        for (Grown& grownRing : grown) {
+            keep({grownRing.time, std::move(grownRing.order)});
+            if (m_largest.empty() && grownRing.last.size() >= 3)
+                m_largest = std::move(grownRing.last);
         }
     }
     std::vector<std::vector<std::uint32_t>> walks(starts.size());
@@ -168,7 +168,7 @@ void LocalSearch::makeThreshold() {
         m_threshold->want(*m_count);
 }
 
-/// What the moves need, for the best time so far; false when they need not start.
+/// Creates what the moves need, for the best time so far. Returns false when moves are not to start.
 bool LocalSearch::prepare() {
     if (m_improver)
         return true;
@@ -182,9 +182,9 @@ bool LocalSearch::prepare() {
     return true;
 }
 
-/// Sets the time to beat. Where the best ring is held up by one processor, work to spare is worth nothing,
-/// and there are two ways: half way down to what the ring would take without, which gives moves a slope; or
-/// just below, with fines that leave no choice.
+/// Sets the target time. Where the bottleneck of the best ring exceeds its formula, spare work has no value,
+/// and there are two possible targets. The mean of time and formula gives moves a slope. A target just below
+/// the time, with high penalties, forces the bottleneck down.
 void LocalSearch::aim() {
     constexpr double severe = 30;
     constexpr double below = 1e-7;
@@ -207,10 +207,10 @@ void LocalSearch::improve(const Enough& enough) {
     sideBySide(starts.size(),
                [&](std::size_t k, LocalSearch& search) { search.improveFrom(starts[k].order); });
     if (!m_control.shouldStop() && !enough(m_time) && !m_pool.empty())
-        improveFrom(m_pool.front().order); // what the others have found leaves less time to beat
+        improveFrom(m_pool.front().order); // the results of the other searches have lowered the target
 }
 
-/// The one of that number beside others: it begins with what `from` knows but for its pool.
+/// The search with this number among parallel ones: starts with the state of `from`, except its pool.
 LocalSearch::LocalSearch(const LocalSearch& from, std::size_t number, std::uint64_t seed,
                          SolveControl& control)
     : m_instance(from.m_instance)
@@ -227,36 +227,36 @@ LocalSearch::LocalSearch(const LocalSearch& from, std::size_t number, std::uint6
     , m_improver(std::make_unique<LinKernighanSearch>(*m_threshold, *m_neighbours))
     , m_strict(from.m_strict != (number % 2 == 1)) {}
 
-/// Calls work(k, search) for k in 0 .. count - 1, on as many threads as the control allows: each with a
-/// search of its own, which knows what is known here now and nothing of the others. What these find is taken
-/// over in their order.
+/// Calls work(k, search) for k in 0 .. count - 1, on as many threads as the control allows. Each call has its
+/// own search, which starts from the present state and is independent of the others. Their results are merged
+/// in their order.
 void LocalSearch::sideBySide(std::size_t count, const std::function<void(std::size_t, LocalSearch&)>& work) {
     if (!prepare())
         return;
-    struct Found {
+    struct SearchResult {
         std::uint64_t seed = 0;
         std::vector<std::uint32_t> order;
         std::vector<Start> pool;
         std::int64_t steps = 0;
     };
-    std::vector<Found> all(count);
-    for (Found& found : all)
-        found.seed = m_random.next();
+    std::vector<SearchResult> results(count);
+    for (SearchResult& result : results)
+        result.seed = m_random.next();
     parallelFor(count, m_control, [&](std::size_t k, SolveControl& part) {
-        LocalSearch search(*this, k, all[k].seed, part);
+        LocalSearch search(*this, k, results[k].seed, part);
         work(k, search);
-        all[k] = {0, std::move(search.m_order), std::move(search.m_pool), search.m_steps};
+        results[k] = {0, std::move(search.m_order), std::move(search.m_pool), search.m_steps};
     });
-    for (Found& found : all) {
-        offer(found.order);
-        for (Start& start : found.pool)
+    for (SearchResult& result : results) {
+        offer(result.order);
+        for (Start& start : result.pool)
             keep(std::move(start));
-        m_steps += found.steps;
+        m_steps += result.steps;
     }
     m_strict = m_strict != (count % 2 == 1);
 }
 
-/// Ends as descend() does: the loop goes on with faster rings only.
+/// Ends as descend() does: the loop continues with faster rings only.
 void LocalSearch::improveFrom(std::vector<std::uint32_t> order) {
     if (!prepare())
         return;
@@ -266,7 +266,7 @@ void LocalSearch::improveFrom(std::vector<std::uint32_t> order) {
     m_improver->descend(m_control);
     ++m_steps;
     while (offer(m_improver->order()) && !m_control.shouldStop()) {
-        aim(); // less time to beat, and others are worth while
+        aim(); // a lower target changes which processors are worthwhile
         m_improver->recount(true);
         m_improver->descend(m_control);
     }
@@ -295,34 +295,34 @@ void LocalSearch::kick(const Enough& enough) {
     if (m_pool.empty() || !prepare())
         return;
     const std::size_t kicks = m_effort.kicks * m_instance.size();
-    m_improver.reset(); // the lists of neighbours depend on the time to beat
+    m_improver.reset(); // the lists of neighbours depend on the target time
     if (!prepare())
         return;
     startAtRandom(std::min(m_instance.size(), kicks / 10), enough);
-    constexpr std::size_t fewest = 20; // with fewer of them a ring is only improved once more
-    std::vector<Start> some;
+    constexpr std::size_t fewest = 20; // with fewer kicks a ring is only improved once more
+    std::vector<Start> selected;
     if (m_pool.size() > 1)
-        some.assign(m_pool.begin(), m_pool.begin() + static_cast<std::ptrdiff_t>(
-                                                         std::min(m_pool.size(), kicks / 2 / fewest)));
-    if (m_instance.size() <= smallNetwork) { // often one of the first finds enough
-        for (const Start& start : some)
-            kickFrom(start.order, kicks / 2 / some.size(), enough);
+        selected.assign(m_pool.begin(), m_pool.begin() + static_cast<std::ptrdiff_t>(
+                                                             std::min(m_pool.size(), kicks / 2 / fewest)));
+    if (m_instance.size() <= smallNetwork) { // often one of the first searches suffices
+        for (const Start& start : selected)
+            kickFrom(start.order, kicks / 2 / selected.size(), enough);
         for (int half = 0; half < 2; ++half)
             kickFrom(m_pool.front().order, m_pool.size() > 1 ? kicks / 4 : kicks / 2, enough);
         return;
     }
-    sideBySide(some.size(), [&](std::size_t k, LocalSearch& search) {
-        search.kickFrom(some[k].order, kicks / 2 / some.size(), enough);
+    sideBySide(selected.size(), [&](std::size_t k, LocalSearch& search) {
+        search.kickFrom(selected[k].order, kicks / 2 / selected.size(), enough);
     });
     const std::vector<std::uint32_t> best = m_pool.front().order;
-    constexpr std::size_t ways = 4; // on from the best ring
+    constexpr std::size_t ways = 4; // searches from the best ring
     sideBySide(ways, [&](std::size_t, LocalSearch& search) {
-        search.kickFrom(best, (some.empty() ? kicks : kicks / 2) / ways, enough);
+        search.kickFrom(best, (selected.empty() ? kicks : kicks / 2) / ways, enough);
     });
 }
 
-/// Improves some rings of any processors in any order: on small networks the surest way to others than those
-/// that grow.
+/// Improves rings of random processors in random order: on small networks the most reliable source of rings
+/// that growth does not reach.
 void LocalSearch::startAtRandom(std::size_t count, const Enough& enough) {
     if (m_instance.size() > smallNetwork)
         return;
@@ -338,7 +338,7 @@ void LocalSearch::startAtRandom(std::size_t count, const Enough& enough) {
 
 void LocalSearch::kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, const Enough& enough) {
     m_strict = !m_strict;
-    constexpr double far = 1e-3; // beyond, what is worth while may have changed for everybody
+    constexpr double far = 1e-3; // beyond this change, all processors are examined again
     aim();
     m_improver->take(order);
     m_improver->descend(m_control);
@@ -368,7 +368,7 @@ void LocalSearch::kickFrom(std::vector<std::uint32_t> order, std::size_t kicks, 
                 continue;
             }
         }
-        // A little worse is let through, less and less.
+        // Accepts slightly worse rings, with a decreasing tolerance.
         const double patience = slack * (1 - static_cast<double>(k) / static_cast<double>(kicks));
         if (m_improver->cost() <= cost + std::max(patience, m_threshold->grain())) {
             kept = m_improver->ring();

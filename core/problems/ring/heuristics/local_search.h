@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Local search for fast rings, for its own sake and for branch and cut to start from.
+// Local search for fast rings, as a solver and as the start of branch and cut.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -20,43 +20,44 @@
 namespace equipoise::ring {
 
 struct SearchEffort {
-    std::size_t starts = 10;         ///< rings to improve, the best of those grown; 0: none, ever
-    std::size_t kicks = 20;          ///< changes at random, by processor
+    std::size_t starts = 10;         ///< rings to improve, the best of those grown; 0: no improvement at all
+    std::size_t kicks = 20;          ///< random changes, for each processor of the instance
     std::size_t growth = 20'000'000; ///< rings are grown from about growth / p^2 processors
-    std::size_t small = 40;          ///< up to so many processors branch and cut begins with its tree
+    std::size_t small = 40;          ///< up to this number of processors branch and cut skips approach()
 };
 
-/// The best ring that many starts, Improver and kicks find; T throughout is the true one. Deterministic for a
-/// seed unless `control` says stop, whatever its threads. Memory O(p), and 8 p^2 bytes up to 1024
+/// The best ring from many starts, LinKernighanSearch and kicks; T is always the true one. Deterministic for
+/// a seed on any number of threads, unless `control` stops. Memory O(p), and 8 p^2 bytes up to 1024
 /// processors, for each thread.
 class LocalSearch {
 public:
-    /// `better` is called with each better ring's time.
-    /// With `count` >= 3 only rings of exactly so many compete; time() is then infinite until one is found.
+    /// `better` is called with each better ring's time. With `count` >= 3 only rings of exactly `count`
+    /// processors are accepted; time() is then infinite until one is found.
     LocalSearch(const Instance& instance, const SearchEffort& effort, SolveControl& control,
                 std::function<void(double)> better, std::optional<std::size_t> count = {});
 
-    /// One, two, and what grows from many starts: fills the pool. The best ring after this is at least as
-    /// good as the best alone and, unless stopped, as the best of two.
+    /// Fills the pool with rings of one and two processors and rings grown from many starts. The best ring is
+    /// then at least as good as the best processor alone and, unless stopped, as the best pair.
     void grow();
-    /// Whether rings of this time will do. Called on any thread.
+    /// Whether a ring of this time ends the search. Called on any thread.
     using Enough = std::function<bool(double time)>;
-    /// Improves the rings of the pool. Stops early when `enough` says so.
+    /// Improves the rings of the pool. Stops early when `enough` returns true.
     void improve(const Enough& enough);
-    /// The better bound of partsBound() and relaxedBound(), whose multipliers from then on tell the moves which
-    /// links to try.
+    /// The maximum of partsBound() and relaxedBound(). The multipliers of the latter then select the links
+    /// that moves try.
     double relax(std::size_t rounds);
-    /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` says so.
+    /// Kicks and improves: every ring of the pool a little, then the best. Stops early when `enough` returns
+    /// true.
     void kick(const Enough& enough);
-    /// Improves another ring of three or more, whose links need not all be there.
+    /// Improves another ring of three or more, whose links may be missing.
     void improveFrom(std::vector<std::uint32_t> order);
 
-    /// Takes the ring names[order[0]], names[order[1]], ... as it is, if it is better.
+    /// Accepts the ring names[order[0]], names[order[1]], ... unchanged if it is better than the best.
     void offerRing(const std::vector<std::uint32_t>& order, const std::vector<std::uint32_t>& names);
 
     const std::vector<std::uint32_t>& order() const { return m_order; }
     double time() const { return m_time; }
-    /// time(), or while that is infinite (with `count` only) what no ring takes longer than.
+    /// time(), or, while that is infinite (only with `count`), an upper bound on the time of every ring.
     double finiteTime() const { return std::min(m_time, m_ceiling); }
     std::int64_t steps() const { return m_steps; }
 
@@ -66,8 +67,8 @@ private:
         std::vector<std::uint32_t> order;
     };
 
-    /// Whether it is better.
-    bool offer(const std::vector<std::uint32_t>& found);
+    /// Accepts the ring if it is better than the best. Returns whether it was.
+    bool offer(const std::vector<std::uint32_t>& candidate);
     bool isWanted(const std::vector<std::uint32_t>& order) const {
         return !m_count || order.size() == m_count;
     }
@@ -85,27 +86,27 @@ private:
     const SearchEffort m_effort;
     SolveControl& m_control;
     std::function<void(double)> m_better;
-    const std::optional<std::size_t> m_count; ///< of processors that are wanted
+    const std::optional<std::size_t> m_count; ///< required number of processors
     const double m_ceiling;
     Random m_random;
     std::vector<std::uint32_t> m_order;
     double m_time = infinity;
     std::vector<Start> m_pool;            ///< best first, different times
-    std::vector<std::uint32_t> m_largest; ///< a ring of as many as could be inserted
+    std::vector<std::uint32_t> m_largest; ///< a ring of maximal size
     std::unique_ptr<PenalizedObjective> m_threshold;
-    std::vector<double> m_price; ///< of the processors, once relax() knows them
+    std::vector<double> m_price; ///< by processor, set by relax()
     std::shared_ptr<const Neighbours> m_neighbours;
     std::unique_ptr<LinKernighanSearch> m_improver;
     bool m_strict = false; ///< see aim()
     std::int64_t m_steps = 0;
 };
 
-/// Options "starts" and "kicks" of the solvers that search locally, and what they ask for.
+/// Options "starts" and "kicks" of the solvers that use local search, and the effort they select.
 ParameterInfo startsOption();
 ParameterInfo kicksOption();
 SearchEffort effortFor(const ParameterValues& options);
 
-/// The fastest pair, or empty without one or when `control` says stop. O(p^2).
+/// The fastest pair; empty without links or when `control` stops. O(p^2).
 std::vector<std::uint32_t> bestPair(const Instance& instance, SolveControl& control);
 
 } // namespace equipoise::ring

@@ -39,15 +39,16 @@ SearchEffort effortFor(const ParameterValues& options) {
 
 namespace {
 
-/// Rounds that take no longer than growing the rings: few of them look at all pairs.
+/// Number of rounds that takes no longer than growing the rings: few rounds read all pairs.
 std::size_t boundRounds(std::size_t processors) {
     constexpr std::size_t pairs = 1'000'000'000;
     return std::clamp<std::size_t>(pairs / (processors * processors), 3, 200);
 }
 
-/// What a short branch and cut proves, in about the time that the kicks take or half of what is left: a bound
-/// far better than the others, and rings that are hard to come by otherwise, above all where no processor can
-/// pay for more than a few of its links. Larger networks make larger programs: few are solved for them.
+/// The bound of a short branch and cut, in about the time of the kicks or half of the time left. Its bound is
+/// much better than the others, and it finds rings that are hard to reach otherwise. This matters most where
+/// no processor can pay for more than a few of its links. Larger networks make larger programs, so fewer are
+/// solved.
 double guide(const Instance& instance, LocalSearch& search, double bound, SolveControl& control) {
     constexpr std::size_t most = 150; // processors
     constexpr std::size_t work = 600'000;

@@ -72,21 +72,21 @@ Earnings::Cluster Earnings::lone(std::uint32_t processor) const {
     return cluster;
 }
 
-/// Of a cluster the island with two processors, when a message from one to the other takes at most so long.
-std::uint32_t Earnings::islandIn(std::uint32_t one, double message) const {
-    std::uint32_t island = m_clusters[one].pair;
-    while (true) { // each step is one nearer to `one`, whose own inner clusters are further apart
+/// The island of a cluster that has two processors, for messages of at most this time between them.
+std::uint32_t Earnings::islandIn(std::uint32_t node, double message) const {
+    std::uint32_t island = m_clusters[node].pair;
+    while (true) { // each step moves one cluster outwards, towards `node`
         const std::uint32_t outer = m_instance.nesting.parent[island];
-        if (outer == one || m_clusters[outer].minExit > message)
+        if (outer == node || m_clusters[outer].minExit > message)
             return island;
         island = outer;
     }
 }
 
-/// What is left of a cluster that the ring leaves, once all inner clusters have told of themselves.
-void Earnings::leave(std::uint32_t one) {
-    Cluster& cluster = m_clusters[one];
-    const double exit = m_instance.nesting.exit[one];
+/// Computes the remainder of a cluster that the ring leaves, once all inner clusters have been added.
+void Earnings::leave(std::uint32_t node) {
+    Cluster& cluster = m_clusters[node];
+    const double exit = m_instance.nesting.exit[node];
     const double room = m_time - exit;
     const auto offer = [&](double left, std::optional<std::uint32_t> sole) {
         if (!(left > cluster.best))
@@ -102,31 +102,31 @@ void Earnings::leave(std::uint32_t one) {
     if (cluster.minExit <= beside || cluster.twoPairsFrom <= beside)
         offer(cluster.inside - cluster.price.first - cluster.price.second, std::nullopt);
     else if (cluster.pairFrom <= beside) {
-        const std::uint32_t island = islandIn(one, beside);
+        const std::uint32_t island = islandIn(node, beside);
         const Cluster& within = m_clusters[island];
         const double further = exit - m_instance.nesting.exit[island];
         offer(within.best - further * (within.speed.first + within.speed.second), island);
     }
 }
 
-/// For a longer message than those that join it the cluster is one island.
-void Earnings::joinIsland(std::uint32_t one) {
-    Cluster& cluster = m_clusters[one];
+/// For messages longer than those that join it, the cluster is one island.
+void Earnings::joinIsland(std::uint32_t node) {
+    Cluster& cluster = m_clusters[node];
     if (cluster.count >= 2 && cluster.minExit < cluster.pairFrom) {
         cluster.pairFrom = cluster.minExit;
-        cluster.pair = one;
+        cluster.pair = node;
     }
     if (cluster.count >= 4)
         cluster.twoPairsFrom = std::min(cluster.twoPairsFrom, cluster.minExit);
 }
 
-/// Tells the next larger cluster.
-void Earnings::tell(const Cluster& inner, std::uint32_t one) {
+/// Adds a cluster to the next larger one.
+void Earnings::tell(const Cluster& inner, std::uint32_t node) {
     if (inner.speed.first == infinity)
         return;
     const Nesting& nesting = m_instance.nesting;
-    Cluster& outer = m_clusters[nesting.parent[one]];
-    const double further = nesting.exit[nesting.parent[one]] - nesting.exit[one];
+    Cluster& outer = m_clusters[nesting.parent[node]];
+    const double further = nesting.exit[nesting.parent[node]] - nesting.exit[node];
     outer.inside += inner.best;
     for (const double speed : {inner.speed.first, inner.speed.second})
         if (speed < infinity) {
@@ -136,7 +136,7 @@ void Earnings::tell(const Cluster& inner, std::uint32_t one) {
     outer.burden.add(inner.burden.first);
     outer.burden.add(inner.burden.second);
     outer.count += inner.count;
-    outer.minExit = std::min(outer.minExit, nesting.exit[one]);
+    outer.minExit = std::min(outer.minExit, nesting.exit[node]);
     outer.twoPairsFrom =
         std::min({outer.twoPairsFrom, inner.twoPairsFrom, std::max(inner.pairFrom, outer.pairFrom)});
     if (inner.pairFrom < outer.pairFrom) {
@@ -145,7 +145,7 @@ void Earnings::tell(const Cluster& inner, std::uint32_t one) {
     }
     if (const double single = inner.single - 2 * further * inner.speed.first; single > outer.single) {
         outer.single = single;
-        outer.ofSingle = one;
+        outer.ofSingle = node;
     }
 }
 
@@ -154,19 +154,19 @@ double Earnings::at(double time) {
     m_top = 0;
     const Nesting& nesting = m_instance.nesting;
     std::ranges::fill(m_clusters, Cluster{});
-    for (std::uint32_t one = 0; one < nesting.size(); ++one) {
-        Cluster& cluster = m_clusters[one];
-        if (one < m_instance.size())
-            cluster = lone(one);
+    for (std::uint32_t node = 0; node < nesting.size(); ++node) {
+        Cluster& cluster = m_clusters[node];
+        if (node < m_instance.size())
+            cluster = lone(node);
         else if (cluster.inside > m_clusters[m_top].inside)
-            m_top = one;
-        if (nesting.isOutermost(one))
+            m_top = node;
+        if (nesting.isOutermost(node))
             continue;
-        if (one >= m_instance.size()) {
-            leave(one);
-            joinIsland(one);
+        if (node >= m_instance.size()) {
+            leave(node);
+            joinIsland(node);
         }
-        tell(cluster, one);
+        tell(cluster, node);
     }
     return m_clusters[m_top].inside;
 }
@@ -176,18 +176,18 @@ std::vector<std::uint32_t> Earnings::earners() const {
     std::vector<char> in(nesting.size(), 0);
     in[m_top] = m_top >= m_instance.size() ? 1 : 0;
     std::vector<std::uint32_t> earners;
-    for (std::uint32_t one = m_top + 1; one-- > 0;) { // outer clusters come first
-        const Cluster& cluster = m_clusters[one];
-        const std::uint32_t outer = nesting.parent[one];
-        if (one != m_top) {
+    for (std::uint32_t node = m_top + 1; node-- > 0;) { // outer clusters come first
+        const Cluster& cluster = m_clusters[node];
+        const std::uint32_t outer = nesting.parent[node];
+        if (node != m_top) {
             const bool withAll = in[outer] && (outer == m_top || !m_clusters[outer].sole);
-            in[one] = (in[one] || withAll) && cluster.best > 0 ? 1 : 0;
+            in[node] = (in[node] || withAll) && cluster.best > 0 ? 1 : 0;
         }
-        if (!in[one])
+        if (!in[node])
             continue;
-        if (one < m_instance.size())
-            earners.push_back(one);
-        else if (one != m_top && cluster.sole)
+        if (node < m_instance.size())
+            earners.push_back(node);
+        else if (node != m_top && cluster.sole)
             in[*cluster.sole] = 1;
     }
     return earners;
@@ -198,7 +198,7 @@ double nestedBound(const NestedInstance& instance, double known, SolveControl& c
     double speed = 0;
     for (const double cycleTime : instance.cycleTime)
         speed += 1 / cycleTime;
-    // A sum of n differences loses n roundings of them at most. Of thousands most cancel each other.
+    // A sum of n differences has at most n rounding errors. In sums of thousands most of them cancel.
     constexpr double ofOne = 4 * std::numeric_limits<double>::epsilon();
     const double lost = std::min(precision / 100, ofOne / 2 * static_cast<double>(instance.size() + 100));
     Earnings earnings(instance);

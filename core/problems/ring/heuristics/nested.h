@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rings over a network of any size: clusters within clusters in place of a matrix.
+// Rings over a network of any size, represented by nested clusters in place of a matrix.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -20,7 +20,7 @@
 
 namespace equipoise::ring {
 
-/// A ring question on such a network. Time of a message from i to j: routes.time(i, j).
+/// A ring problem on such a network. Time of a message from i to j: routes.time(i, j).
 struct NestedInstance {
     double work = 0;               ///< W > 0
     std::vector<double> cycleTime; ///< w_i > 0
@@ -28,63 +28,66 @@ struct NestedInstance {
     RouteTimes routes;
     Nesting nesting;
     std::size_t size() const { return cycleTime.size(); }
-    /// Of a message back; `there`: of the one from i to j, which may take the same.
+    /// Time of the message from j to i. `there`: time of the message from i to j, which equals it on
+    /// symmetric networks.
     double timeBack(std::uint32_t i, std::uint32_t j, double there) const {
         return routes.symmetric() ? there : routes.time(j, i);
     }
 };
 
-/// Errors: NoProcessors; NotANetwork; UnsupportedCost for a processor with a measured table. That of
-/// nestingOf(), as a rule O(E log E), memory O(V + E). Polls: once control.stop() says that it was stopped,
-/// clusters are of no use, and messages that were not asked for before may take for ever.
+/// The instance for a platform. Errors: NoProcessors; NotANetwork; UnsupportedCost for a processor with a
+/// measured table. Cost of nestingOf(), typically O(E log E); memory O(V + E). Polls: once control.stop()
+/// reports a stop, clusters are invalid, and messages not requested before may be infinite.
 Result<NestedInstance> makeNestedInstance(const Platform& platform, const Question& question,
                                           SolveControl& control);
 
-/// Of each the times of its message to the next one, and of that to the one before, as messageTimes()
-/// (core/problems/ring/model/schedule.h) tells them; none of one processor.
+/// Times of the messages of each processor of the ring: to the next one, then to the previous one. The layout
+/// is that of messageTimes() (core/problems/ring/model/schedule.h). Empty for one processor.
 std::vector<double> messagesOf(const NestedInstance& instance, std::span<const std::uint32_t> order);
-/// By position: tau_i and both messages.
+/// By position: tau_i plus the times of both messages.
 std::vector<Starter> burdensOf(const NestedInstance& instance, std::span<const std::uint32_t> order,
                                std::span<const double> messages);
 
-/// What rings can earn at a step time T: an upper bound on sum of (T - k_i) / w_i over any ring whose
-/// processors all have k_i <= T. Each processor pays at least what it takes to leave itself, and each
-/// cluster that the ring enters and leaves lets two of its processors, with time for that, pay for what lies
-/// further out: at least what the two slowest would pay. What time is left to those two beside the message
-/// out tells how far their other neighbours are at most, and so in which islands of the cluster they are: the
-/// ring has two processors in each of two islands, or four in one, or is nowhere else in the cluster. Where
-/// all that is below the work, no ring reaches T.
+/// Upper bound on the work that any ring can do by a step time T: sum of (T - k_i) / w_i over a ring whose
+/// processors all have k_i <= T. A bound below the work W proves that no ring reaches T.
+///
+/// Each processor pays at least the cost of leaving itself. Where the ring leaves a cluster, two processors
+/// of it pay for the outer part of the messages. The bound charges the two slowest of those with enough time.
+///
+/// The time that these two have left beside the message out limits the distance to their other neighbours.
+/// That selects the islands of the cluster they belong to: inner parts whose processors are close enough. The
+/// ring has two processors in each of two islands, or four in one, or no other processor of the cluster.
 class Earnings {
 public:
     explicit Earnings(const NestedInstance& instance);
 
     /// O(V).
     double at(double time);
-    /// Those that earn it, in no order.
+    /// The processors that contribute to the bound, in no particular order.
     std::vector<std::uint32_t> earners() const;
 
 private:
     struct Cluster {
-        double inside = 0;         ///< what those in it earn together
-        double best = 0;           ///< what is left once two of them pay for the way out
-        double single = -infinity; ///< what is left when only one of them is in the ring, and pays twice
-        LeastTwo speed{};          ///< of those that may be in the ring
-        LeastTwo burden{};         ///< likewise, of one start-up and one message
-        LeastTwo price{};          ///< what somebody pays from leaving an inner cluster to leaving this one
-        std::uint32_t count = 0;   ///< of those that may be in the ring
+        double inside = 0;         ///< sum over inner clusters
+        double best = 0;           ///< remainder after two processors pay for the messages out
+        double single = -infinity; ///< remainder when only one processor takes part and pays twice
+        LeastTwo speed{};          ///< of processors that may be in the ring
+        LeastTwo burden{};         ///< of the same processors: start-up and one message
+        LeastTwo price{};          ///< cost of a message from an inner cluster's exit to this one's
+        std::uint32_t count = 0;   ///< number of processors that may be in the ring
         double minExit = infinity; ///< of inner clusters
-        /// Beside a message of this length an island within has two of them.
+        /// Minimum length of a second message for which an inner island has two processors
         double pairFrom = infinity;
-        double twoPairsFrom = infinity;      ///< or two islands have, or one has four
+        double twoPairsFrom = infinity;      ///< minimum length for two such islands, or one with four
         std::uint32_t pair = 0;              ///< that island, a cluster
-        std::uint32_t ofSingle = 0;          ///< the inner cluster with the best single one
-        std::optional<std::uint32_t> sole{}; ///< the one within that earns `best`
+        std::uint32_t ofSingle = 0;          ///< the inner cluster that `single` comes from
+        std::optional<std::uint32_t> sole{}; ///< the only inner cluster that `best` uses
     };
     Cluster lone(std::uint32_t processor) const;
-    void leave(std::uint32_t one);
-    void joinIsland(std::uint32_t one);
-    std::uint32_t islandIn(std::uint32_t one, double message) const;
-    void tell(const Cluster& inner, std::uint32_t one);
+    void leave(std::uint32_t node);
+    void joinIsland(std::uint32_t node);
+    std::uint32_t islandIn(std::uint32_t node, double message) const;
+    void tell(const Cluster& inner, std::uint32_t node);
 
     const NestedInstance& m_instance;
     double m_minStartUp;
@@ -93,19 +96,20 @@ private:
     std::uint32_t m_top = 0;
 };
 
-/// A proven lower bound on every ring's T, at most `known`, which some ring has. About 50 times
+/// A proven lower bound on every ring's T, at most `known`, the time of some ring. About 50 times
 /// Earnings::at().
 double nestedBound(const NestedInstance& instance, double known, SolveControl& control);
 
-/// A ring of these processors (at least one), cluster by cluster: each cluster's are one after the other. At
-/// both ends, where messages leave it, are the slowest that have time for that within a step of `time`. O(V
-/// log V).
+/// A ring of these processors (at least one), cluster by cluster: the processors of a cluster are
+/// consecutive. At both ends, where messages leave the cluster, are the slowest processors that have time for
+/// that within a step of `time`. O(V log V).
 std::vector<std::uint32_t> nestedRing(const NestedInstance& instance,
                                       std::span<const std::uint32_t> processors, double time);
 
-/// The best of some such rings of those who earn something at step times above the bound, with processors
-/// dropped and inserted where that helps; and nestedBound() beside it. Polls with every few messages. No
-/// guarantee. A few dozen passes of O(V log V) and a few messages a processor, memory O(V + E).
+/// The best of the rings of processors that Earnings::earners() selects at step times above the bound.
+/// Processors are dropped and inserted where that helps. The bound is nestedBound(). Polls with every few
+/// messages. No guarantee. A few dozen passes of O(V log V) and a few messages for each processor, memory O(V
+/// + E).
 Outcome solveNested(const NestedInstance& instance, SolveControl& control);
 
 } // namespace equipoise::ring

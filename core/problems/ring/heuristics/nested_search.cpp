@@ -35,11 +35,11 @@ public:
             m_paths[i] = {i, i};
             put(i);
         }
-        for (auto one = static_cast<std::uint32_t>(m_instance.size()); one <= m_top; ++one)
-            if (!m_inner[one].empty()) {
-                m_paths[one] = joined(one);
-                m_inner[one] = {};
-                put(one);
+        for (auto node = static_cast<std::uint32_t>(m_instance.size()); node <= m_top; ++node)
+            if (!m_inner[node].empty()) {
+                m_paths[node] = joined(node);
+                m_inner[node] = {};
+                put(node);
             }
         return walk();
     }
@@ -51,8 +51,8 @@ private:
         Path turned() const { return {last, first}; }
     };
 
-    /// The smallest cluster with all of them in it, and what it takes to leave each one inside as far out as
-    /// there.
+    /// Finds the smallest cluster that contains all processors, and for each cluster inside it the cost of
+    /// leaving it up to that cluster.
     void findTop() {
         const Nesting& nesting = m_instance.nesting;
         std::vector<std::uint32_t> count(nesting.size(), 0);
@@ -64,16 +64,16 @@ private:
             ++m_top;
         }
         m_furthest = nesting.exit;
-        for (std::uint32_t one = m_top; one-- > 0;)
-            if (nesting.parent[one] < m_top)
-                m_furthest[one] = m_furthest[nesting.parent[one]];
+        for (std::uint32_t node = m_top; node-- > 0;)
+            if (nesting.parent[node] < m_top)
+                m_furthest[node] = m_furthest[nesting.parent[node]];
     }
 
-    void put(std::uint32_t one) {
-        if (one < m_top)
-            m_inner[m_instance.nesting.parent[one]].push_back(one);
+    void put(std::uint32_t node) {
+        if (node < m_top)
+            m_inner[m_instance.nesting.parent[node]].push_back(node);
     }
-    /// How good it is to leave a cluster from there: low is good.
+    /// Rank of an end for messages out of a cluster; lower is better.
     std::pair<bool, double> rank(std::uint32_t end, std::uint32_t cluster) const {
         const double burden = m_instance.startUp[end] + m_instance.nesting.exit[end];
         const bool late = burden + m_furthest[cluster] > m_time;
@@ -87,13 +87,13 @@ private:
         (m_beside[a][0] == noNeighbour ? m_beside[a][0] : m_beside[a][1]) = b;
         (m_beside[b][0] == noNeighbour ? m_beside[b][0] : m_beside[b][1]) = a;
     }
-    /// One after the other, between the two with the best ends.
+    /// Joins the inner paths into one, with the best two ends outside.
     Path joined(std::uint32_t cluster) {
         std::vector<std::uint32_t>& inner = m_inner[cluster];
-        std::ranges::sort(inner, {}, [&](std::uint32_t one) { return m_instance.nesting.visit[one]; });
+        std::ranges::sort(inner, {}, [&](std::uint32_t node) { return m_instance.nesting.visit[node]; });
         const auto bestFrom = [&](std::size_t from) {
-            const auto ofEnd = [&](std::uint32_t one) {
-                return rank(turned(m_paths[one], cluster).first, cluster);
+            const auto ofEnd = [&](std::uint32_t node) {
+                return rank(turned(m_paths[node], cluster).first, cluster);
             };
             const auto begin = inner.begin() + static_cast<std::ptrdiff_t>(from);
             const auto best = std::min_element(
@@ -119,8 +119,8 @@ private:
         return {whole.first, end.last};
     }
     bool isLate(std::uint32_t end, std::uint32_t cluster) const { return rank(end, cluster).first; }
-    std::uint32_t afterwards(std::uint32_t one, std::uint32_t before) const {
-        return m_beside[one][0] == before ? m_beside[one][1] : m_beside[one][0];
+    std::uint32_t afterwards(std::uint32_t processor, std::uint32_t before) const {
+        return m_beside[processor][0] == before ? m_beside[processor][1] : m_beside[processor][0];
     }
     /// At least four processors.
     bool isLong(const Path& path) const {
@@ -129,7 +129,7 @@ private:
         return second != noNeighbour && second != path.last && last != second &&
                afterwards(second, path.first) != path.last;
     }
-    /// The last two, so that the very last has a neighbour as near as before.
+    /// Cuts off the last two processors, so that the last one keeps a near neighbour.
     Path cutOff(Path& path) {
         const std::uint32_t kept = afterwards(path.last, noNeighbour);
         const std::uint32_t last = afterwards(kept, path.last);
@@ -137,7 +137,7 @@ private:
         (m_beside[last][0] == kept ? m_beside[last][0] : m_beside[last][1]) = noNeighbour;
         return {kept, std::exchange(path.last, last)};
     }
-    /// Along the path of all.
+    /// The processors along the path of the top cluster.
     std::vector<std::uint32_t> walk() const {
         std::vector<std::uint32_t> order;
         std::uint32_t before = noNeighbour;
@@ -152,8 +152,9 @@ private:
     double m_time;
     std::vector<std::uint32_t> m_processors;
     std::uint32_t m_top = 0;
-    std::vector<double> m_furthest; ///< by cluster: what it takes to leave it and those around it
-    std::vector<Path> m_paths;      ///< by cluster
+    std::vector<double>
+        m_furthest;            ///< by cluster: exit cost of the outermost cluster around it, inside the top
+    std::vector<Path> m_paths; ///< by cluster
     std::vector<std::array<std::uint32_t, 2>> m_beside;
     std::vector<std::vector<std::uint32_t>> m_inner; ///< clusters in a cluster that have a path
 };
@@ -170,28 +171,28 @@ double timeOf(const NestedInstance& instance, std::span<const std::uint32_t> ord
     return std::max((instance.work + owed) / speed, bottleneck);
 }
 
-/// What the weight of the edges gains or loses, at a step time to beat.
+/// Gain of inserting a processor, in terms of edge weights and prizes at a target step time.
 class Worth {
 public:
     Worth(const NestedInstance& instance, double time)
         : m_instance(instance)
         , m_time(time) {}
 
-    /// What `own` brings between two others that are neighbours without it; infinitely little where one of
-    /// its messages, or the two together, take too long.
-    double of(std::uint32_t before, std::uint32_t own, std::uint32_t after) const {
-        const double left = m_instance.routes.time(own, before);
-        const double right = m_instance.routes.time(own, after);
-        const double spare = m_time - m_instance.startUp[own];
+    /// Gain from `middle` between two others that are neighbours without it. Minus infinity where its messages
+    /// together take too long.
+    double of(std::uint32_t before, std::uint32_t middle, std::uint32_t after) const {
+        const double left = m_instance.routes.time(middle, before);
+        const double right = m_instance.routes.time(middle, after);
+        const double spare = m_time - m_instance.startUp[middle];
         if (!(left + right < spare))
             return -infinity;
-        return spare * speed(own) - both(own, before, left) - both(own, after, right) +
+        return spare * speed(middle) - both(middle, before, left) - both(middle, after, right) +
                both(before, after, m_instance.routes.time(before, after));
     }
 
 private:
     double speed(std::uint32_t i) const { return 1 / m_instance.cycleTime[i]; }
-    /// The weight of a message, which takes `there`, and of the one back.
+    /// Weight of a message that takes `there`, and of the message back.
     double both(std::uint32_t i, std::uint32_t j, double there) const {
         return there * speed(i) + m_instance.timeBack(i, j, there) * speed(j);
     }
@@ -199,7 +200,7 @@ private:
     double m_time;
 };
 
-/// Drops processors that bring nothing, and inserts others beside the last one before them on a walk through
+/// Drops processors without gain, and inserts others next to the previous one of the ring on a walk through
 /// the tree. One pass.
 std::vector<std::uint32_t> tidied(const NestedInstance& instance, const std::vector<std::uint32_t>& order,
                                   double time) {
@@ -222,21 +223,21 @@ std::vector<std::uint32_t> tidied(const NestedInstance& instance, const std::vec
     std::iota(walk.begin(), walk.end(), 0U);
     std::ranges::sort(walk, {}, [&](std::uint32_t i) { return instance.nesting.visit[i]; });
     std::uint32_t beside = kept.front();
-    for (const std::uint32_t own : walk) {
-        if (next[own] != noNeighbour) {
-            beside = own;
+    for (const std::uint32_t candidate : walk) {
+        if (next[candidate] != noNeighbour) {
+            beside = candidate;
             continue;
         }
-        const double there = worth.of(beside, own, next[beside]);
-        const double back = worth.of(previous[beside], own, beside);
+        const double there = worth.of(beside, candidate, next[beside]);
+        const double back = worth.of(previous[beside], candidate, beside);
         if (!(std::max(there, back) > 0))
             continue;
         const std::uint32_t before = there >= back ? beside : previous[beside];
         const std::uint32_t after = next[before];
-        next[before] = previous[after] = own;
-        previous[own] = before;
-        next[own] = after;
-        beside = own;
+        next[before] = previous[after] = candidate;
+        previous[candidate] = before;
+        next[candidate] = after;
+        beside = candidate;
     }
     std::vector<std::uint32_t> result{kept.front()};
     for (std::uint32_t at = next[kept.front()]; at != kept.front(); at = next[at]) // once round the ring
@@ -260,8 +261,8 @@ public:
             offer(ringAt(m_time)); // before the bound, which takes longer
     }
 
-    /// The rings of those who earn something at a time between the bound and twice that; then at the best
-    /// time so far, as in Newton's method, with what is not worth it dropped.
+    /// Tries the rings of earners at times between the bound and twice the bound. Then iterates at the best
+    /// time so far, as in Newton's method, and drops processors without gain.
     void run(double bound) {
         constexpr std::array above{1e-6, 1e-4, 1e-3, 3e-3, 0.01, 0.03, 0.1, 0.3, 1.0};
         for (const double part : above)

@@ -18,7 +18,7 @@ void RingList::renumber(std::size_t from) {
         m_place[m_order[at]] = static_cast<std::uint32_t>(at);
 }
 
-/// Turns the run of places from .. to, which may go past the end; or, as that is the same ring, the rest.
+/// Reverses the run of places from .. to, which may wrap around; or the rest, which gives the same ring.
 void RingList::reverse(std::size_t from, std::size_t to) {
     const std::size_t count = m_order.size();
     std::size_t length = (to + count - from) % count + 1;

@@ -30,10 +30,10 @@ public:
         const std::uint32_t place = m_place[i];
         return m_order[(place == 0 ? static_cast<std::uint32_t>(m_order.size()) : place) - 1];
     }
-    /// The neighbour of i that is not `other`, which is the one on the other side.
-    std::uint32_t beyond(std::uint32_t i, std::uint32_t other) const {
+    /// The neighbour of i on the side away from `neighbour`.
+    std::uint32_t beyond(std::uint32_t i, std::uint32_t neighbour) const {
         const std::uint32_t after = next(i);
-        return after == other ? previous(i) : after;
+        return after == neighbour ? previous(i) : after;
     }
 
     /// Edges a-b and c-d, met in this order and direction one way round, become a-c and b-d.

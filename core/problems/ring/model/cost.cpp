@@ -40,18 +40,19 @@ Result<Instance> makeInstance(const Platform& platform, const Question& question
 
 namespace {
 
-/// k_i of the processor at `position`: what it pays before it computes anything.
+/// k_i of the processor at `position`: its time before computing.
 double burdenAt(const Instance& instance, std::span<const std::uint32_t> order, std::size_t position) {
     const std::size_t count = order.size();
-    const std::uint32_t own = order[position];
+    const std::uint32_t processor = order[position];
     if (count == 1)
-        return instance.startUp[own];
+        return instance.startUp[processor];
     const std::uint32_t next = order[position + 1 == count ? 0 : position + 1];
     const std::uint32_t previous = order[position == 0 ? count - 1 : position - 1];
-    // Both neighbours send to this one and are sent to: a way is needed in both directions.
-    if (std::isinf(instance.transfer(next, own)) || std::isinf(instance.transfer(previous, own)))
+    // Both neighbours send to this processor and receive from it: links are required in both directions.
+    if (std::isinf(instance.transfer(next, processor)) || std::isinf(instance.transfer(previous, processor)))
         return infinity;
-    return instance.startUp[own] + instance.transfer(own, next) + instance.transfer(own, previous);
+    return instance.startUp[processor] + instance.transfer(processor, next) +
+           instance.transfer(processor, previous);
 }
 
 struct Times {
@@ -60,7 +61,7 @@ struct Times {
     double both() const { return std::max(formula, bottleneck); }
 };
 
-/// Adds up what T is made of, processor by processor.
+/// Sums of the terms of T.
 struct Sums {
     double speed = 0;
     double owed = 0;
@@ -111,7 +112,7 @@ double timeOf(const Instance& instance, std::span<const std::uint32_t> order) {
 }
 
 bool isSymmetric(const Matrix<double>& transfer, SolveControl* control) {
-    constexpr std::size_t side = 64; // of tiles that are read while they are near
+    constexpr std::size_t side = 64; // of tiles that fit into a cache
     const std::size_t size = transfer.rows();
     for (std::size_t top = 0; top < size; top += side) {
         if (control && control->shouldStop())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a platform to a ring instance, which takes a while where there are thousands of processors.
+// Creation of a ring instance from a platform, which takes long for thousands of processors.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -7,8 +7,8 @@
 
 namespace equipoise::ring {
 
-/// As makeInstance() of cost.h. Polls as transferTimes() does: once control.stop() says that it was stopped,
-/// the times of messages are of no use, all else is there.
+/// makeInstance() of cost.h with polls, as in transferTimes(): once control.stop() reports a stop, message
+/// times are invalid and all other fields are valid.
 Result<Instance> makeInstance(const Platform& platform, const Question& question, SolveControl& control);
 
 } // namespace equipoise::ring

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The least two of some numbers.
+// The two smallest of a set of numbers.
 #pragma once
 
 #include "core/base/numbers/number.h"
@@ -8,7 +8,7 @@
 
 namespace equipoise::ring {
 
-/// To tell the least one other than a given one, too.
+/// Also gives the minimum over all values except a given one.
 struct LeastTwo {
     double first = infinity;
     double second = infinity;

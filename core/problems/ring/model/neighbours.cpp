@@ -11,17 +11,18 @@ namespace {
 struct Near {
     double weight;
     std::uint32_t processor;
-    bool operator<(const Near& other) const {
-        return weight != other.weight ? weight < other.weight : processor < other.processor;
+    bool operator<(const Near& rhs) const {
+        return weight != rhs.weight ? weight < rhs.weight : processor < rhs.processor;
     }
 };
 
 /// The `count` least of them, in no order.
-void keepLeast(std::vector<Near>& all, std::size_t count) {
-    if (all.size() <= count)
+void keepLeast(std::vector<Near>& candidates, std::size_t count) {
+    if (candidates.size() <= count)
         return;
-    std::ranges::nth_element(all, all.begin() + static_cast<std::ptrdiff_t>(count), std::less<>{});
-    all.resize(count);
+    std::ranges::nth_element(candidates, candidates.begin() + static_cast<std::ptrdiff_t>(count),
+                             std::less<>{});
+    candidates.resize(count);
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The processors that are worth a try next to each processor.
+// Candidate neighbours of each processor on a ring.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -11,15 +11,16 @@
 
 namespace equipoise::ring {
 
-/// For each processor up to `most` others, near ones first: half of them by weight, half by weight less what
-/// the other one is worth at an end of an edge; and a quarter more over edges so dear that a processor can
-/// have but one of them, which may be the only ways from one cluster to another. Without links that are
-/// missing or alone take an end longer than U. Memory 4 p most bytes, time O(p^2), less when `control` says
-/// stop: the lists then hold what fits in.
+/// For each processor up to `most` candidates, sorted by weight. Half are chosen by weight, half by weight
+/// less the price of the candidate. A quarter more are chosen by weight among the edges so expensive that a
+/// processor can use only one of them: these may be the only links between clusters. Excluded are missing
+/// links and edges that alone keep an end busy longer than U.
+///
+/// Memory 4 p most bytes, time O(p^2). When `control` stops, the remaining lists are empty.
 class Neighbours {
 public:
-    /// `price`: by processor what it is worth, as in relaxed_bound.h; +infinity: nobody's neighbour for its
-    /// worth. Without: half of what it brings at the threshold's U, which knows nothing of its edges.
+    /// `price`: by processor, as in relaxed_bound.h; with +infinity it is chosen by weight only. Without
+    /// prices: half of the processor's prize at the threshold's U, which ignores its edges.
     Neighbours(const PenalizedObjective& threshold, std::size_t most, SolveControl& control,
                std::span<const double> price = {});
 

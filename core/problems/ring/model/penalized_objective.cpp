@@ -25,7 +25,7 @@ PenalizedObjective::PenalizedObjective(const Instance& instance, bool everybody,
         m_latest.push_back(instance.startUp[i] + 2 * longest);
         dearest = std::max(dearest, longest);
     }
-    // More than all weights of a ring that does without.
+    // Above the total weight of any ring without missing links.
     m_missing = 2 * (dearest * m_fastest + instance.work) * static_cast<double>(instance.size() + 1);
     if (instance.size() > maxTabled)
         return;
@@ -49,7 +49,7 @@ void PenalizedObjective::set(double time, double severity) {
 }
 
 double PenalizedObjective::fineOf(std::uint32_t i, std::uint32_t a, std::uint32_t b) const {
-    // The same to the last bit whichever of a and b comes first: costs of a ring must not depend on that.
+    // Symmetric in a and b to the last bit: the cost of a ring must not depend on their order.
     const double burden = m_instance.startUp[i] + (m_instance.transfer(i, a) + m_instance.transfer(i, b));
     return burden > m_time && std::isfinite(burden) ? (burden - m_time) * m_rate : 0;
 }
@@ -58,10 +58,10 @@ double PenalizedObjective::costOf(std::span<const std::uint32_t> order) const {
     double cost = sizeFine(order.size());
     std::uint32_t previous = order.back();
     for (std::size_t at = 0; at < order.size(); ++at) {
-        const std::uint32_t own = order[at];
+        const std::uint32_t current = order[at];
         const std::uint32_t next = order[at + 1 == order.size() ? 0 : at + 1];
-        cost += weight(previous, own) - prize(own) + fine(own, previous, next);
-        previous = own;
+        cost += weight(previous, current) - prize(current) + fine(current, previous, next);
+        previous = current;
     }
     return cost;
 }

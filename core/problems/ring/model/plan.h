@@ -17,13 +17,13 @@ namespace equipoise::ring {
 struct BestBySize {
     std::size_t count = 0;
     double time = 0;                  ///< its true T
-    std::optional<double> bound{};    ///< proven: no ring of so many is faster
+    std::optional<double> bound{};    ///< proven: no ring of `count` processors is faster
     std::vector<ProcessorId> order{}; ///< along it; empty: not kept
     bool operator==(const BestBySize&) const = default;
 };
 
-/// The lightest ring of exactly `count` processors that a solver knows: what RR-4745, Proposition 4, takes
-/// for the fastest one of so many.
+/// The lightest ring of exactly `count` processors that a solver knows. RR-4745, Proposition 4, takes this
+/// ring for the fastest of its size.
 struct LightestBySize {
     std::size_t count = 0;
     double weight = 0;                ///< sum of d over the ring (see cost.h), as the solver weighs it
@@ -32,18 +32,18 @@ struct LightestBySize {
     bool operator==(const LightestBySize&) const = default;
 };
 
-/// What a full link costs a step where messages hold parts of links: so much the step would be shorter for
-/// each bit of rate more. Together such prices prove that no other parts and no other shares are better.
+/// Shadow price of a full link where messages reserve bandwidth: the decrease of the step time for each unit
+/// of additional rate. Together such prices prove that no other rates and shares are better.
 struct LinkPrice {
     NodeId from;
     NodeId to;
-    bool both = false;       ///< of what the two directions carry together
-    std::int64_t number = 0; ///< of several links between the two: how many of them are listed before it
+    bool both = false;       ///< of the capacity shared by both directions
+    std::int64_t number = 0; ///< with parallel links: number of those listed before this one
     double price =
         0; ///< > 0; time per unit of rate, by the sum of all prices times capacities: see reserved.h
     bool operator==(const LinkPrice&) const = default;
 };
-/// Empty: the platform has none such. O(links).
+/// The link of a price; empty when the platform has no such link. O(links).
 std::optional<LinkId> linkOf(const Platform& platform, const LinkPrice& price);
 
 /// Order along the ring (one entry: that processor alone), shares summing to 1, and each processor's time.
@@ -52,26 +52,25 @@ struct Plan {
     std::vector<double> shares;        ///< alpha_i >= 0, by position in `order`
     std::vector<double> times;         ///< alpha_i W w_i + tau_i + send + receive, by position in `order`
     std::vector<BestBySize> byCount{}; ///< by number of processors, as far as the solver knows them
-    std::vector<LightestBySize> lightest{}; ///< likewise
-    // Where messages share links:
-    std::vector<ProcessorId> first{}; ///< the neighbour that is sent to first, by position in `order`;
+    std::vector<LightestBySize> lightest{}; ///< by number of processors, as far as the solver knows them
+    // Under fair sharing:
+    std::vector<ProcessorId> first{}; ///< by position in `order`: the neighbour that receives first;
                                       ///< empty: the next one along the ring
-    std::optional<double> alone{};    ///< what the plan would take with each message alone
-    std::optional<double> varied{};   ///< what it takes when computing times vary: the mean of variedRuns
-    // Where messages hold parts of links:
-    std::vector<double> toNext{};     ///< rate held for the message to the next one, by position in `order`
-    std::vector<double> toPrevious{}; ///< likewise
+    std::optional<double> alone{};    ///< time of the plan with each message alone
+    std::optional<double> varied{};   ///< time under varying computing times: mean of variedRuns
+    // With reserved bandwidth:
+    std::vector<double> toNext{}; ///< rate reserved for the message to the next one, by position in `order`
+    std::vector<double> toPrevious{}; ///< rate reserved for the message to the previous one, by position
     std::vector<LinkPrice> prices{};
     bool operator==(const Plan&) const = default;
 };
 
-/// When computing times vary each computation takes up to that part more or less, evenly distributed and
-/// seeded.
+/// Maximum relative deviation of a computing time in varied runs: uniformly distributed and seeded.
 inline constexpr double variation = 0.03;
 inline constexpr std::uint64_t variedRuns = 5;
 
-/// What the computing times of a processor are multiplied by in such a run, step by step: whoever it is has
-/// the same luck on any ring. `processors`: those of the platform.
+/// Factors of the computing times of a processor in such a run, by step. A processor has the same factors on
+/// any ring. `processors`: number of those of the platform.
 std::vector<double> luckOf(ProcessorId processor, std::uint64_t run, std::size_t processors,
                            std::int64_t steps);
 

@@ -10,16 +10,16 @@ namespace equipoise::ring {
 
 namespace {
 
-/// What one processor does in every step.
+/// The activities of one processor in every step.
 struct Turn {
-    ProcessorId own;
+    ProcessorId processor;
     ProcessorId next;
     ProcessorId previous;
     double work = 0;
     double computing = 0;
     std::uint32_t toNext = 0; ///< channels
     std::uint32_t toPrevious = 0;
-    bool back = false; ///< the one before is sent to first
+    bool back = false; ///< sends to the previous one first
 };
 
 std::vector<Turn> turnsOf(const Platform& platform, const Question& question, const Plan& plan,
@@ -28,31 +28,32 @@ std::vector<Turn> turnsOf(const Platform& platform, const Question& question, co
     std::vector<Turn> turns(count);
     for (std::size_t i = 0; i < count; ++i) {
         Turn& turn = turns[i];
-        turn.own = plan.order[i];
+        turn.processor = plan.order[i];
         turn.next = plan.order[(i + 1) % count];
         turn.previous = plan.order[(i + count - 1) % count];
         turn.work = std::max(plan.shares[i], 0.0) * question.work;
-        turn.computing = platform[turn.own].compute(turn.work);
+        turn.computing = platform[turn.processor].compute(turn.work);
         if (count == 1)
             continue;
         turn.back = !plan.first.empty() && plan.first[i] != turn.next;
-        turn.toNext = builder.channel(turn.own, turn.next, question.message, 0);
-        turn.toPrevious = builder.channel(turn.own, turn.previous, question.message, 1);
+        turn.toNext = builder.channel(turn.processor, turn.next, question.message, 0);
+        turn.toPrevious = builder.channel(turn.processor, turn.previous, question.message, 1);
     }
     return turns;
 }
 
-/// One after the other from 0, again and again after the time of the slowest.
+/// Predicted schedule: the blocks of each processor in sequence from 0, repeated after the time of the
+/// slowest.
 class Predicting {
 public:
     explicit Predicting(std::int64_t steps)
         : m_steps(steps) {}
 
     void begin() { m_now = 0; }
-    void add(ProcessorId own, Lane lane, double time, double items, std::optional<ProcessorId> peer) {
+    void add(ProcessorId processor, Lane lane, double time, double items, std::optional<ProcessorId> peer) {
         if (time > 0 || peer)
-            m_schedule.blocks.push_back({own, lane, peer ? BlockKind::Transfer : BlockKind::Compute, m_now,
-                                         m_now + time, items, peer, m_steps, 0});
+            m_schedule.blocks.push_back({processor, lane, peer ? BlockKind::Transfer : BlockKind::Compute,
+                                         m_now, m_now + time, items, peer, m_steps, 0});
         m_now += time;
         m_step = std::max(m_step, m_now);
     }
@@ -70,7 +71,7 @@ private:
     double m_step = 0;
 };
 
-/// What the model says where messages share links: every step as it comes out.
+/// Predicts every step by simulation under fair sharing.
 Result<void> follow(const Platform& platform, Program& program) {
     SolveControl unhurried;
     const auto course = network::follow(platform, program, ContentionModel::MaxMinFair, unhurried);
@@ -115,16 +116,16 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     Predicting predicting(steps);
     for (std::size_t i = 0; i < count; ++i) {
         const Turn& turn = turns[i];
-        const std::size_t main = builder.strand(turn.own);
+        const std::size_t main = builder.strand(turn.processor);
         predicting.begin();
-        predicting.add(turn.own, Lane::Compute, turn.computing, turn.work, {});
+        predicting.add(turn.processor, Lane::Compute, turn.computing, turn.work, {});
         if (count == 1) {
             for (std::int64_t step = 0; step < steps; ++step)
                 builder.compute(main, turn.work, turn.computing);
             continue;
         }
-        const std::size_t fromPrevious = builder.strand(turn.own);
-        const std::size_t fromNext = builder.strand(turn.own);
+        const std::size_t fromPrevious = builder.strand(turn.processor);
+        const std::size_t fromNext = builder.strand(turn.processor);
         const std::uint32_t previousCame = builder.store(0);
         const std::uint32_t nextCame = builder.store(0);
         for (std::int64_t step = 0; step < steps; ++step) {
@@ -142,7 +143,7 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         const auto sends = std::ranges::find(actions, Action::Kind::Send, &Action::kind);
         for (const auto send : {sends, sends + 1}) {
             const bool toNext = send->which == turn.toNext;
-            predicting.add(turn.own, Lane::Send, messages[2 * i + (toNext ? 0 : 1)], question.message,
+            predicting.add(turn.processor, Lane::Send, messages[2 * i + (toNext ? 0 : 1)], question.message,
                            toNext ? turn.next : turn.previous);
         }
     }

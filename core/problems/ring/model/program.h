@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A ring plan as programs.
+// Communication program of a ring plan.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -9,14 +9,14 @@
 
 namespace equipoise::ring {
 
-/// `steps` steps. In each a processor computes its share, sends a message to its successor and then one to
-/// its predecessor, and goes on when theirs have arrived. RR-4745 pays c(i, pred) for the second message, so
-/// that it is sent, not received, where costs are not symmetric; receiving is free. No step takes longer than
-/// T, and the slowest processor waits for nobody: all are done after steps x T. The plan must have been
-/// checked. Errors: TooMuchWork. O(q steps).
-/// Where messages share links, each sends first to whom the plan says, and what is predicted is every step
-/// as it comes out under fair sharing.
-/// Searches for routes poll `control`: see ProgramBuilder.
+/// The program of `steps` steps. In each a processor computes its share, sends a message to its successor and
+/// then one to its predecessor, and continues when theirs have arrived. RR-4745 charges c(i, pred) for the
+/// second message, so with asymmetric costs the message is sent, not received; receiving is free. No step
+/// takes longer than T, and the slowest processor never waits: all are done after steps x T. The plan must
+/// have been checked. Errors: TooMuchWork. O(q steps).
+///
+/// Under fair sharing, each processor sends first to the neighbour that the plan selects, and the predicted
+/// times are those of every simulated step. Searches for routes poll `control`: see ProgramBuilder.
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           std::int64_t steps, SolveControl* control = nullptr);
 

@@ -10,11 +10,11 @@ namespace equipoise::ring {
 
 namespace {
 
-/// Puts blocks of one processor one after the other; those of no length are left out.
+/// Appends blocks of one processor, each after the previous one; blocks of zero length are omitted.
 class Sequence {
 public:
-    Sequence(ProcessorId own, std::vector<Block>& blocks)
-        : m_own(own)
+    Sequence(ProcessorId processor, std::vector<Block>& blocks)
+        : m_processor(processor)
         , m_blocks(blocks) {}
 
     void compute(double length, double items) { add(Lane::Compute, BlockKind::Compute, length, items, {}); }
@@ -26,16 +26,16 @@ private:
     void add(Lane lane, BlockKind kind, double length, double items, std::optional<ProcessorId> peer) {
         if (length <= 0)
             return;
-        m_blocks.push_back({m_own, lane, kind, m_now, m_now + length, items, peer, 1, 0});
+        m_blocks.push_back({m_processor, lane, kind, m_now, m_now + length, items, peer, 1, 0});
         m_now += length;
     }
 
-    ProcessorId m_own;
+    ProcessorId m_processor;
     std::vector<Block>& m_blocks;
     double m_now = 0;
 };
 
-/// Of each to the next one, and to the one before.
+/// For each processor of the ring, the pair to its next one and the pair to its previous one.
 std::vector<Way> waysOf(const Plan& plan) {
     const std::size_t count = plan.order.size();
     std::vector<Way> ways;
@@ -79,10 +79,10 @@ Schedule toSchedule(const Platform& platform, const Question& question, const Pl
     const std::size_t count = plan.order.size();
     const std::vector<Way> ways = waysOf(plan);
     for (std::size_t position = 0; position < count; ++position) {
-        const ProcessorId own = plan.order[position];
+        const ProcessorId processor = plan.order[position];
         const double work = plan.shares[position] * question.work;
-        Sequence sequence(own, schedule.blocks);
-        const CostFunction& compute = platform[own].compute;
+        Sequence sequence(processor, schedule.blocks);
+        const CostFunction& compute = platform[processor].compute;
         sequence.compute(work * compute.rate + compute.startUp, work);
         if (count > 1) {
             sequence.transfer(Lane::Send, messages[2 * position], question.message, ways[2 * position].to);

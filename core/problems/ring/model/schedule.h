@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A ring plan as blocks: each processor computes, sends to its successor, receives from its predecessor.
+// Schedule of a ring plan: each processor computes, sends to its successor, receives from its predecessor.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -9,20 +9,20 @@
 
 namespace equipoise::ring {
 
-/// One step, processor by processor, each from time 0, without gaps. The paper's model lets every processor
-/// pay for both of its messages on its own time; the instants of a message at its two ends are not matched.
+/// One step, processor by processor, each from time 0, without gaps. In the paper's model every processor
+/// pays for both of its messages on its own time; the times of a message at its two ends are not matched.
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan);
-/// The same where `messages` are known, as messageTimes() tells them.
+/// The schedule for given message times, in the layout of messageTimes().
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan,
                     const std::vector<double>& messages);
 
-/// Of each the times of its message to the next one, and of that to the one before: alone, or at the rates
-/// held where links are reserved.
+/// For each processor, the time of its message to the next one and of its message to the previous one: alone,
+/// or at the reserved rates where links are reserved.
 std::vector<double> messageTimes(const Platform& platform, const Question& question, const Plan& plan);
-/// By position: what computing and both of such messages take.
+/// By position: time of computing plus both messages, with these message times.
 std::vector<double> timesWith(const std::vector<double>& messages, const Platform& platform,
                               const Question& question, const Plan& plan);
-/// By position: what computing and both messages take with each message alone.
+/// By position: time of computing plus both messages, with each message alone.
 std::vector<double> timesAlone(const Platform& platform, const Question& question, const Plan& plan);
 
 } // namespace equipoise::ring

@@ -37,17 +37,17 @@ std::vector<std::uint32_t> bestAlone(const Instance& instance) {
 namespace {
 
 /// tau_i plus the two cheapest messages to different processors; infinite with fewer than two neighbours.
-double minBurden(const Instance& instance, std::size_t own) {
+double minBurden(const Instance& instance, std::size_t processor) {
     double cheapest = infinity;
     double second = infinity;
-    for (std::size_t other = 0; other < instance.size(); ++other) {
-        if (other == own || std::isinf(instance.transfer(other, own)))
+    for (std::size_t neighbour = 0; neighbour < instance.size(); ++neighbour) {
+        if (neighbour == processor || std::isinf(instance.transfer(neighbour, processor)))
             continue;
-        const double cost = instance.transfer(own, other);
+        const double cost = instance.transfer(processor, neighbour);
         second = std::min(second, std::max(cheapest, cost));
         cheapest = std::min(cheapest, cost);
     }
-    return instance.startUp[own] + cheapest + second;
+    return instance.startUp[processor] + cheapest + second;
 }
 
 } // namespace

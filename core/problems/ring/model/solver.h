@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every ring solver takes and gives.
+// Interface of the ring solvers.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -15,7 +15,8 @@
 
 namespace equipoise::ring {
 
-/// A ring (empty: none found) with what is proven about it. The caller works out shares and times.
+/// Result of a ring solver: a ring (empty: not found) with the bounds proven for it. The caller computes
+/// shares and times.
 struct Outcome {
     Status status = Status::Unknown;
     Stop stop = Stop::Completed;
@@ -28,21 +29,21 @@ struct Outcome {
 
 using Solver = Result<Outcome> (*)(const Instance&, const ParameterValues&, SolveControl&);
 
-/// The same ring starting from its lowest index, in the direction whose second index is lower: T does not
-/// depend on the direction (every processor pays e_i,succ + e_i,pred), with asymmetric costs neither. Makes
+/// The ring rotated to start from its lowest index, in the direction whose second index is lower. T does not
+/// depend on the direction, even with asymmetric costs: every processor pays e_i,succ + e_i,pred. Makes
 /// answers comparable byte for byte.
 std::vector<std::uint32_t> canonicalOrder(std::vector<std::uint32_t> order);
 
 std::vector<ProcessorId> idsOf(std::span<const std::uint32_t> order);
 
-/// The best single processor: always there, whatever the links and the time. Ties: lowest index.
+/// The best single processor, which exists whatever the links. Ties: lowest index.
 std::vector<std::uint32_t> bestAlone(const Instance& instance);
 
-/// A proven lower bound on every ring's T, in O(p^2): the best of one and of two processors exactly, and for
-/// three or more the least T with sum max(0, T - m_i) / w_i >= W, where m_i is tau_i plus the two cheapest
-/// e_ij with different j that have a way in both directions.
+/// A proven lower bound on every ring's T, in O(p^2). Rings of one and two processors are evaluated exactly.
+/// For three or more the bound is the minimum T with sum max(0, T - m_i) / w_i >= W. m_i is tau_i plus the
+/// two cheapest e_ij with different j that have links in both directions.
 double quickBound(const Instance& instance);
-/// The same, or when `control` says stop a weaker one: the work at the speed of all together.
+/// quickBound(); when `control` stops, a weaker bound: the work at the total speed of all processors.
 double quickBound(const Instance& instance, SolveControl& control);
 
 } // namespace equipoise::ring

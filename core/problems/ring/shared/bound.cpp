@@ -20,7 +20,7 @@ namespace equipoise::ring {
 
 namespace {
 
-/// What may come over a resource may be so much more: rounding rules out no ring.
+/// Relative allowance on the messages over a resource: rounding excludes no ring.
 constexpr double spare = 1 + 1e-12;
 
 class SharedBound {
@@ -35,9 +35,8 @@ public:
     double run(KnownValues known) {
         const double few = ofFew(known.best);
         double high = few;
-        // The best ring may have what it takes to be proven; else from below: less to beat leaves fewer
-        // links.
-        // With many processors it leaves too many.
+        // First tries to prove the best ring optimal, then searches from below, where a lower target leaves
+        // fewer links. With many processors the first program has too many links.
         constexpr std::size_t many = 100;
         const bool quick = m_instance.size() <= many;
         const int halvings = quick ? 10 : 4;
@@ -55,7 +54,7 @@ public:
     }
 
 private:
-    /// `least`, or what the fastest of one and of two take alone.
+    /// The minimum of `least` and the times of all rings of one and two processors, with each message alone.
     double ofFew(double least) const {
         const auto count = static_cast<std::uint32_t>(m_instance.size());
         for (std::uint32_t i = 0; i < count && !m_control.shouldStop(); ++i) {
@@ -85,16 +84,16 @@ private:
         return std::max(relaxed.bound, climb(program, aim));
     }
 
-    /// A row for each resource over which more might come than it carries.
+    /// Adds a row for each resource that the program could overload.
     void addLinks(CutProgram& program, const std::vector<std::uint32_t>& names, double aim) {
         std::map<std::uint32_t, std::vector<linear::Term>> messages;
         for (std::uint32_t e = 0; e < program.edges().size(); ++e) {
             const CutProgram::Edge& edge = program.edges()[e];
-            std::map<std::uint32_t, double> own;
+            std::map<std::uint32_t, double> crossings;
             for (const auto& [from, to] : {std::pair{edge.i, edge.j}, std::pair{edge.j, edge.i}})
                 for (const std::uint32_t resource : m_paths.between(names[from], names[to]).resources)
-                    own[resource] += 1;
-            for (const auto& [resource, count] : own)
+                    crossings[resource] += 1;
+            for (const auto& [resource, count] : crossings)
                 messages[resource].push_back({e, count});
         }
         for (auto& [resource, terms] : messages) {
@@ -110,8 +109,8 @@ private:
         }
     }
 
-    /// Whether the processors fall into two parts so that exactly the edges between them come over the
-    /// resource, and then with how many messages; else 0.
+    /// If the processors fall into two parts such that exactly the edges between them use the resource: the
+    /// number of messages of each such edge over it. Otherwise 0.
     double divides(std::uint32_t resource, const CutProgram& program,
                    const std::vector<std::uint32_t>& names) {
         const auto count = [&](std::uint32_t i, std::uint32_t j) {
@@ -130,23 +129,23 @@ private:
         for (const CutProgram::Edge& edge : program.edges())
             if (count(edge.i, edge.j) != (side[edge.i] != side[edge.j] ? each : 0))
                 return 0;
-        for (const double own : side)
-            if (own != 0 && own != each)
+        for (const double value : side)
+            if (value != 0 && value != each)
                 return 0;
         return each;
     }
 
-    /// Rows are added as long as they bring something.
+    /// Adds rows as long as the bound rises.
     double climb(CutProgram& program, double aim) {
-        constexpr int mostRounds = 60;
+        constexpr int maxRounds = 60;
         constexpr int patience = 6;
-        constexpr double slow = 1e-2; // of what is missing
-        constexpr int mostSteps = 100'000;
+        constexpr double slow = 1e-2; // of the gap
+        constexpr int maxSteps = 100'000;
         double proven = 0;
         int slowRounds = 0;
         Point point;
-        for (int round = 0; round < mostRounds && slowRounds < patience; ++round) {
-            const auto answer = program.solve(m_control, mostSteps);
+        for (int round = 0; round < maxRounds && slowRounds < patience; ++round) {
+            const auto answer = program.solve(m_control, maxSteps);
             if (answer == linear::Simplex::Answer::Infeasible)
                 return aim;
             if (answer != linear::Simplex::Answer::Optimal && answer != linear::Simplex::Answer::AboveLimit)

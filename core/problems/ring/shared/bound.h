@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What no ring can beat where messages share links.
+// Lower bound on the step time of rings under fair sharing.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -13,21 +13,22 @@ struct KnownValues {
 };
 
 /// A proven lower bound on the mean step of every ring under fair sharing, whatever its shares and orders of
-/// sending; between the bound and the value that are known.
+/// sending. It lies between the known bound and the known value.
 ///
-/// Let V be the mean of a ring's first N steps, so that all is over at N V. A processor of the ring computes
-/// and sends one after the other, and no message is faster than alone: share W w_i + tau_i + e_i,succ +
-/// e_i,pred <= V. So V is at least the ring's T with each message alone. A resource of capacity B (a
-/// direction of a link, or both together where that is not full duplex) carries the n messages of the ring
-/// that come over it in each step: N n H <= N V B. So a ring with V < U is one with T < U, and n <= U B / H
-/// at each resource: linear rows over the edges of the ring, added to the program of branch and cut
-/// (cut_program.h). n is a whole number, and where a resource joins two parts of the network that nothing
-/// else joins, a ring comes over it as often one way as the other: an even number of edges. What the program
-/// then proves is asked for U just below the best value known, up to 100 processors, and then between bound
-/// and that, halving what is between them. Rings of one and two are looked at one by one, alone.
+/// Let V be the mean of a ring's first N steps, which then end at N V. A processor computes and sends one
+/// after the other, and no message is faster than alone: share W w_i + tau_i + e_i,succ + e_i,pred <= V. So V
+/// is at least the ring's T with each message alone. A resource is a direction of a link, or both together
+/// where the link is not full duplex. With capacity B it carries the n messages of each step that use it: N n
+/// H <= N V B.
 ///
-/// Cost: some linear programs of the edges that a ring below U may use. Ends: a few halvings, of at most so
-/// many rounds of rows. Polls as CutProgram; interrupted: what is proven so far.
+/// So a ring with V < U has T < U, and n <= U B / H at each resource. These are linear rows over the edges of
+/// the ring, added to the program of branch and cut (cut_program.h). n is an integer. Where a resource is the
+/// only connection of two parts of the network, a ring crosses it equally often in both directions: an even
+/// number of edges. Up to 100 processors, U is first just below the best known value; then the gap is halved.
+/// Rings of one and two processors are evaluated one by one, with each message alone.
+///
+/// Cost: a few linear programs of the edges that a ring below U may use. Ends: a few halvings, each with a
+/// limited number of rounds. Polls as CutProgram; interrupted: the bound so far.
 double sharedBound(const Platform& platform, const Question& question, const Instance& instance,
                    KnownValues known, SolveControl& control);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which events of a ring's steps made which others happen when: what the last one hangs on.
+// Dependency graph of the events of a ring's steps; it gives the derivative of the step time by the work.
 #pragma once
 
 #include <cstddef>
@@ -8,35 +8,39 @@
 
 namespace equipoise::ring {
 
-/// As long as events keep their order, the time of each is a sum over earlier ones: the end of computing is
-/// what began it and the work; data whose rates are r_0 from t_0, r_1 from t_1, ..., r_n from t_n on have
-/// arrived at (H + r_0 t_0 + (r_1 - r_0) t_1 + ... + (r_n - r_(n - 1)) t_n) / r_n. Followed backwards from
-/// the last one that tells what each unit of work adds to it. Memory O(events + changes of rates).
+/// As long as events keep their order, the time of each event is a sum over earlier ones. Computing ends at
+/// its start plus the time of the work. A message of H units has rates r_0 from t_0, r_1 from t_1, ..., r_n
+/// from t_n on. Its arrival time is:
+///
+///     (H + r_0 t_0 + (r_1 - r_0) t_1 + ... + (r_n - r_(n - 1)) t_n) / r_n.
+///
+/// Following these sums backwards from the last event gives the increase of its time for each unit of work.
+/// Memory O(events + changes of rates).
 class SharedCauses {
 public:
-    /// The start, at which all begin to compute.
+    /// Starts the recording: all positions begin to compute.
     void begin(std::size_t positions);
-    /// What comes next at a position is so long after the event at hand; with each unit of work by `perWork`
-    /// more.
+    /// The next event at a position follows the current event after a fixed time, which grows by `perWork`
+    /// for each unit of work.
     void follow(std::size_t position, double perWork);
-    /// Data begin to flow: what comes next there is their arrival.
+    /// A message starts to flow: the next event at the position is its arrival.
     void flow(std::size_t position) { m_next[position] = {nothing, 1, 0, 0}; }
-    /// At the event at hand their rate rises by so much, to `rate`.
+    /// At the current event the rate of the position's message changes by `by`, to `rate`.
     void change(std::size_t position, double by, double rate);
-    /// What comes next at a position is the event at hand from now on.
+    /// The next event of a position occurs and becomes the current event.
     void happen(std::size_t position);
-    /// What the time of the event at hand grows by for each unit of work, by position. O(memory).
+    /// Increase of the current event's time for each unit of work, by position. O(memory).
     std::vector<double> slopes();
 
 private:
     static constexpr std::uint32_t nothing = ~std::uint32_t{0};
     struct Cause {
         std::uint32_t event = 0;
-        std::uint32_t before = nothing; ///< the next of the same event
+        std::uint32_t before = nothing; ///< next cause of the same event
         double weight = 0;
     };
     struct Event {
-        std::uint32_t causes = nothing; ///< the last one
+        std::uint32_t causes = nothing; ///< the last cause added
         double scale = 1;               ///< of their weights
         double perWork = 0;
         std::uint32_t position = 0;
@@ -47,7 +51,7 @@ private:
     std::vector<Cause> m_causes;
     std::vector<Event> m_events;
     std::vector<Event> m_next;   ///< by position
-    std::vector<double> m_parts; ///< by event: what the end grows by with its time
+    std::vector<double> m_parts; ///< by event: derivative of the last event's time by its time
 };
 
 } // namespace equipoise::ring

@@ -13,11 +13,11 @@
 
 namespace equipoise::ring {
 
-/// Judges rings by what each takes when computing times vary and no link carries more than tcpDuplex both
-/// ways at once. As many threads as the control allows.
+/// Evaluates rings under varying computing times and links that carry at most tcpDuplex in both directions
+/// together. Uses as many threads as the control allows.
 class SharedChoice {
 public:
-    /// A smaller gain may be luck in one judgement.
+    /// A smaller gain may be random in one evaluation.
     static constexpr double clearGain = 1.003;
 
     /// The question, the instance and the control outlive it.
@@ -27,13 +27,14 @@ public:
     SharedChoice& operator=(const SharedChoice&) = delete;
 
     /// The first of the rings that is better than `plain`, in which each processor sends to the next one
-    /// first. Better is: by more than 0.3 % with varying computing times and tcpDuplex; or by any amount in
-    /// all four judgements. These are with computing times that vary or not, on links as they are or with
-    /// tcpDuplex. A ring that sends so itself counts as better, and after a stop any ring does. Empty: none.
+    /// first. Better means: by more than 0.3 % with varying computing times and tcpDuplex; or by any amount
+    /// in all four evaluations, with computing times that vary or not, on links as they are or with
+    /// tcpDuplex. A ring with plain orders itself counts as better, and after a stop any ring does. Empty
+    /// when no ring qualifies.
     std::optional<ValuedRing> firstToHold(const std::vector<ValuedRing>& rings, const ValuedRing& plain);
     /// Evaluator for the links that carry at most tcpDuplex both ways at once; `control` and this object outlive it.
     SharedTime carefulTime(SolveControl& control) const;
-    /// The best by that of those that are as good as the best one but for a hair.
+    /// The best by this evaluation among the rings within SharedFindings::hair of the best one.
     ValuedRing steadiest(const SharedFindings& findings);
 
 private:

@@ -29,21 +29,22 @@ SharedDescent::SharedDescent(SharedTime& time, const Instance& instance, SolveCo
     , m_follow(std::move(follow))
     , m_enough(std::move(enough)) {}
 
-/// Work that takes `reach` of somebody.
+/// Work that takes the i-th processor `reach` time units; at most all work.
 double SharedDescent::unit(const ValuedRing& ring, std::size_t i, double reach) const {
     const double cycleTime = m_instance.cycleTime[ring.ring.order[i]];
     return reach < cycleTime * m_instance.work ? reach / cycleTime : m_instance.work;
 }
 
-/// Columns: for each the change of its work in its unit, and the value as a part of what it is now, less 1.
+/// Minimizes the model. Columns: for each processor the change of its work in its unit; and the relative
+/// change of the value.
 SharedDescent::Step SharedDescent::minOfPieces(const ValuedRing& ring, double reach) {
     const std::size_t count = ring.ring.work.size();
     std::vector<linear::Column> columns;
     linear::Row sum{{}, linear::Sense::Equal, 0, {}};
     for (std::size_t i = 0; i < count; ++i) {
-        const double own = unit(ring, i, reach);
-        columns.push_back({0, -std::min(1.0, ring.ring.work[i] / own), 1, false, {}});
-        sum.terms.push_back({i, own / unit(ring, 0, reach)});
+        const double ownUnit = unit(ring, i, reach);
+        columns.push_back({0, -std::min(1.0, ring.ring.work[i] / ownUnit), 1, false, {}});
+        sum.terms.push_back({i, ownUnit / unit(ring, 0, reach)});
     }
     columns.push_back({1, -1, 1, false, {}});
     linear::Simplex program(columns);
@@ -56,25 +57,25 @@ SharedDescent::Step SharedDescent::minOfPieces(const ValuedRing& ring, double re
         row.terms.push_back({count, 1});
         program.addRow(row);
     }
-    m_time.addEffort(5'000 + 100 * m_pieces.size() * count); // so much takes as long as following
+    m_time.addEffort(5'000 + 100 * m_pieces.size() * count); // effort of the program, in units of simulation
     Step step{ring.ring.work, 0};
-    constexpr int mostSteps = 10'000;
-    if (program.solve(infinity, m_control, mostSteps) != linear::Simplex::Answer::Optimal)
+    constexpr int maxSteps = 10'000;
+    if (program.solve(infinity, m_control, maxSteps) != linear::Simplex::Answer::Optimal)
         return step;
     double total = 0;
     for (std::size_t i = 0; i < count; ++i)
         total += step.work[i] = std::max(0.0, step.work[i] + program.x(i) * unit(ring, i, reach));
-    for (double& own : step.work)
-        own *= m_instance.work / total;
+    for (double& amount : step.work)
+        amount *= m_instance.work / total;
     step.promised = -program.value() * ring.value;
     return step;
 }
 
 void SharedDescent::addPiece(Piece piece, const ValuedRing& ring, double reach) {
     m_pieces.push_back(std::move(piece));
-    const auto far = [&](const Piece& own) {
-        for (std::size_t i = 0; i < own.work.size(); ++i)
-            if (std::abs(own.work[i] - ring.ring.work[i]) > 2 * unit(ring, i, reach))
+    const auto far = [&](const Piece& known) {
+        for (std::size_t i = 0; i < known.work.size(); ++i)
+            if (std::abs(known.work[i] - ring.ring.work[i]) > 2 * unit(ring, i, reach))
                 return true;
         return false;
     };
@@ -101,16 +102,16 @@ void SharedDescent::run(ValuedRing& ring, double largest, double smallest) {
         Step step = minOfPieces(ring, reach);
         bool better = false;
         if (step.promised > gainThatCounts * ring.value) {
-            ValuedRing other{ring.ring, infinity};
-            other.ring.work = step.work;
-            other.value = m_follow(other.ring, slopes);
-            if (std::isinf(other.value))
+            ValuedRing trial{ring.ring, infinity};
+            trial.ring.work = step.work;
+            trial.value = m_follow(trial.ring, slopes);
+            if (std::isinf(trial.value))
                 return;
-            better = other.value < ring.value * (1 - gainThatCounts);
-            const double gain = ring.value - other.value;
-            Piece piece{std::move(step.work), other.value, slopes};
+            better = trial.value < ring.value * (1 - gainThatCounts);
+            const double gain = ring.value - trial.value;
+            Piece piece{std::move(step.work), trial.value, slopes};
             if (better)
-                ring = std::move(other);
+                ring = std::move(trial);
             addPiece(std::move(piece), ring, reach);
             if (better && gain > step.promised / 2)
                 reach = std::min(reach * 2, largest * ring.value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shares of one ring with its orders of sending, by linear programs of what holds nearby.
+// Optimizes the shares of one ring with fixed orders of sending, by local linear models.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -17,24 +17,25 @@ struct ValuedRing {
     double value = infinity;
 };
 
-/// A value less by a smaller part is no better.
+/// Minimum relative decrease of a value that counts as a gain.
 inline constexpr double gainThatCounts = 1e-7;
 
-/// Between places where events change their order the value is linear in the shares. The linear pieces that
-/// were met make a program, whose least value within reach is followed next: if it is less, all begins from
-/// there, else it brings another piece (a bundle method with a trust region; Lemaréchal 1978). The value is
-/// not convex: pieces are lowered to what is known, and where that leads nowhere the reach is shortened.
+/// Bundle method with a trust region (Lemaréchal 1978). Where events keep their order, the value is linear in
+/// the shares. The linear pieces found so far form a linear program; its minimum within the trust region is
+/// simulated next. If the value is lower there, the search continues from that point, otherwise the
+/// simulation adds a piece. The value is not convex: pieces are lowered to known values, and where no gain is
+/// found, the trust region shrinks.
 class SharedDescent {
 public:
-    /// What a ring takes, and the slopes of that; see SharedTime::mean().
+    /// The step time of a ring, and its slopes; see SharedTime::mean().
     using Follow = std::function<double(const SharedRing&, std::vector<double>& slopes)>;
-    /// All outlive it.
+    /// All arguments must outlive the object.
     SharedDescent(SharedTime& time, const Instance& instance, SolveControl& control, Follow follow,
                   std::function<bool()> enough);
 
-    /// At most so much computing is moved to or from each at a time, in parts of the value, from `largest`
-    /// down to `smallest`. Every few rounds the value is less by a part that counts, or the reach is
-    /// shortened.
+    /// Optimizes the shares. At most a fraction of the step time in computing is moved to or from each
+    /// processor at once, from `largest` down to `smallest`. Every few rounds the value decreases by a
+    /// relevant part, or the region shrinks.
     void run(ValuedRing& ring, double largest, double smallest);
 
 private:
@@ -45,7 +46,7 @@ private:
     };
     struct Step {
         std::vector<double> work{};
-        double promised = 0; ///< less than the value, if the pieces tell all
+        double promised = 0; ///< decrease of the value predicted by the pieces
     };
 
     Step minOfPieces(const ValuedRing& ring, double reach);

@@ -14,10 +14,10 @@ namespace equipoise::ring {
 
 namespace {
 
-/// Orders of sending of up to so many are turned in pairs.
+/// Up to this number of processors, orders of sending are changed in all pairs.
 constexpr std::size_t fewToTurn = 10;
 
-/// Computing is moved that takes such parts of the ring's time, from large to small.
+/// Amounts of computing moved at once, as fractions of the ring's time, from large to small.
 constexpr double largeMove = 0.128;
 constexpr double middleMove = 0.016;
 constexpr double smallMove = 2e-4;
@@ -28,15 +28,15 @@ bool isBetterValue(double value, double than) {
 
 void scaleWork(std::vector<double>& work, double sum) {
     const double now = std::accumulate(work.begin(), work.end(), 0.0);
-    for (double& own : work)
-        own *= sum / now;
+    for (double& amount : work)
+        amount *= sum / now;
 }
 
 } // namespace
 
 void addBetter(std::vector<ValuedRing>& rings, ValuedRing ring) {
-    const auto alike = std::ranges::find_if(rings, [&ring](const ValuedRing& own) {
-        return own.ring.order == ring.ring.order && own.ring.back == ring.ring.back;
+    const auto alike = std::ranges::find_if(rings, [&ring](const ValuedRing& known) {
+        return known.ring.order == ring.ring.order && known.ring.back == ring.ring.back;
     });
     if (alike == rings.end())
         rings.push_back(std::move(ring));
@@ -88,16 +88,16 @@ void SharedPolish::fixedPoint(ValuedRing& ring, std::size_t rounds) {
 
 std::vector<std::vector<std::uint8_t>> SharedPolish::patterns(const std::vector<std::uint32_t>& order) {
     const std::size_t count = order.size();
-    std::vector<std::vector<std::uint8_t>> all{std::vector<std::uint8_t>(count, 0)};
+    std::vector<std::vector<std::uint8_t>> sendingOrders{std::vector<std::uint8_t>(count, 0)};
     if (count < 3 || m_orders == Orders::Plain)
-        return all;
-    // In rounds of pairs: first every other edge of the ring, both ways, then those between.
+        return sendingOrders;
+    // Rounds of pairs: first every other edge of the ring, in both directions, then the edges between.
     for (const unsigned first : {0U, 1U}) {
-        auto& pairs = all.emplace_back(count, std::uint8_t{0});
+        auto& pairs = sendingOrders.emplace_back(count, std::uint8_t{0});
         for (std::size_t i = 0; i < count; ++i)
             pairs[i] = static_cast<std::uint8_t>((i + first) % 2);
     }
-    // The edges that share most take turns: one is sent over first, the next one last.
+    // The edges with the most sharing alternate: one is used first, the next one last.
     const std::vector<std::uint32_t> crossings = m_time.crossings(order);
     const std::uint32_t least = *std::ranges::min_element(crossings);
     for (const int first : {1, -1}) {
@@ -106,25 +106,25 @@ std::vector<std::vector<std::uint8_t>> SharedPolish::patterns(const std::vector<
         for (std::size_t i = 0; i < count; ++i)
             if (crossings[i] > least)
                 rank[i] = std::exchange(next, -next);
-        auto& turns = all.emplace_back(count, std::uint8_t{0});
+        auto& turns = sendingOrders.emplace_back(count, std::uint8_t{0});
         for (std::size_t i = 0; i < count; ++i)
             turns[i] = rank[(i + count - 1) % count] > rank[i] ? 1 : 0;
     }
-    std::ranges::sort(all);
-    const auto same = std::ranges::unique(all);
-    all.erase(same.begin(), same.end());
-    return all;
+    std::ranges::sort(sendingOrders);
+    const auto same = std::ranges::unique(sendingOrders);
+    sendingOrders.erase(same.begin(), same.end());
+    return sendingOrders;
 }
 
 ValuedRing SharedPolish::begin(const std::vector<std::uint32_t>& order, std::size_t rounds) {
     const Evaluation alone = evaluate(m_instance, order);
     ValuedRing best;
     for (const auto& back : patterns(order)) {
-        ValuedRing own{{order, alone.shares, back}, infinity};
-        scaleWork(own.ring.work, m_instance.work);
-        fixedPoint(own, rounds);
-        if (own.value < best.value)
-            best = std::move(own);
+        ValuedRing candidate{{order, alone.shares, back}, infinity};
+        scaleWork(candidate.ring.work, m_instance.work);
+        fixedPoint(candidate, rounds);
+        if (candidate.value < best.value)
+            best = std::move(candidate);
         if (m_enough())
             break;
     }
@@ -158,11 +158,11 @@ void SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, double kno
     scaleWork(work, m_instance.work);
     std::vector<ValuedRing> starts;
     for (std::uint32_t turned = 0; turned < 1U << order.size() && !m_enough(); ++turned) {
-        ValuedRing own{{order, work, {}}, infinity};
+        ValuedRing start{{order, work, {}}, infinity};
         for (std::size_t i = 0; i < order.size(); ++i)
-            own.ring.back.push_back(static_cast<std::uint8_t>(turned >> i & 1U));
-        own.value = follow(own.ring);
-        starts.push_back(std::move(own));
+            start.ring.back.push_back(static_cast<std::uint8_t>(turned >> i & 1U));
+        start.value = follow(start.ring);
+        starts.push_back(std::move(start));
     }
     std::ranges::stable_sort(starts, {}, &ValuedRing::value);
     constexpr std::size_t most = 32;
@@ -185,16 +185,16 @@ void SharedPolish::tryOrders(const std::vector<std::uint32_t>& order, double kno
 }
 
 bool SharedPolish::turnOne(ValuedRing& ring, const std::vector<std::size_t>& positions) {
-    ValuedRing other{ring.ring, infinity};
+    ValuedRing turned{ring.ring, infinity};
     for (const std::size_t i : positions)
-        other.ring.back[i] = other.ring.back[i] != 0 ? 0 : 1;
-    other.value = follow(other.ring);
+        turned.ring.back[i] = turned.ring.back[i] != 0 ? 0 : 1;
+    turned.value = follow(turned.ring);
     constexpr double hopeful = 1.02; // other shares may make it better
-    if (!isBetterValue(other.value, ring.value) && other.value < ring.value * hopeful)
-        fixedPoint(other, 3);
-    if (!isBetterValue(other.value, ring.value))
+    if (!isBetterValue(turned.value, ring.value) && turned.value < ring.value * hopeful)
+        fixedPoint(turned, 3);
+    if (!isBetterValue(turned.value, ring.value))
         return false;
-    ring = std::move(other);
+    ring = std::move(turned);
     return true;
 }
 
@@ -215,20 +215,20 @@ bool SharedPolish::turn(ValuedRing& ring) {
 }
 
 ValuedRing SharedPolish::kicked(const ValuedRing& ring, double known, Orders orders, Random& random) {
-    const double most = random.below(2) == 0 ? 0.3 : 1; // as likely near as anywhere
+    const double most = random.below(2) == 0 ? 0.3 : 1; // half of the changes stay small
     const double kick = random.between(0, most);        // of the work of each
     constexpr double near = 1.02;
-    ValuedRing other = ring;
-    for (double& own : other.ring.work)
-        own *= random.between(1 - kick, 1 + kick);
-    scaleWork(other.ring.work, m_instance.work);
+    ValuedRing changed = ring;
+    for (double& amount : changed.ring.work)
+        amount *= random.between(1 - kick, 1 + kick);
+    scaleWork(changed.ring.work, m_instance.work);
     for (std::uint64_t turned = orders == Orders::Free ? random.below(4) : 0; turned > 0; --turned)
-        other.ring.back[random.below(other.ring.back.size())] ^= 1U;
-    other.value = follow(other.ring);
-    m_descent.run(other, largeMove / 2, middleMove);
-    if (other.value < known * near)
-        m_descent.run(other, middleMove, smallMove);
-    return other;
+        changed.ring.back[random.below(changed.ring.back.size())] ^= 1U;
+    changed.value = follow(changed.ring);
+    m_descent.run(changed, largeMove / 2, middleMove);
+    if (changed.value < known * near)
+        m_descent.run(changed, middleMove, smallMove);
+    return changed;
 }
 
 void SharedPolish::polishShares(ValuedRing& ring) {

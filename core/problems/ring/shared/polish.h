@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shares and the orders of sending of one ring where messages share links.
+// Optimizes the shares and the orders of sending of one ring under fair sharing.
 #pragma once
 
 #include "core/base/numbers/number.h"
@@ -13,41 +13,42 @@
 
 namespace equipoise::ring {
 
-/// Whether anybody may send to the one before first.
+/// Whether processors may send to the previous one first.
 enum class Orders : std::uint8_t { Plain, Free };
 
-/// Of rings that differ in their shares only the best one stays.
+/// Adds a ring. Among rings that differ only in their shares, the best one stays.
 void addBetter(std::vector<ValuedRing>& rings, ValuedRing ring);
 
-/// Better shares and orders of sending for a ring that stays the same. No guarantee. All ends: each loop goes
-/// through a list that it has at first, and goes round again only for a value less by a part that counts.
+/// Improves the shares and orders of sending of a fixed ring. No guarantee. Every loop ends: it processes a
+/// fixed list, and repeats only after a relevant decrease of the value.
 class SharedPolish {
 public:
-    /// `seen` is told of every ring that is followed; `enough` says when to leave off.
+    /// `seen` is called for every simulated ring; `enough` returns true to stop.
     SharedPolish(SharedTime& time, const Instance& instance, SolveControl& control,
                  std::function<void(const SharedRing&, double)> seen, std::function<bool()> enough);
 
-    /// Which orders of sending begin() and polish() try; all of them, if nothing is said.
+    /// Selects the orders of sending that begin() and polish() try; default: all.
     void allow(Orders orders) { m_orders = orders; }
 
-    /// All alike at first, then shares by the fixed point: each computes until the mean time that its
-    /// messages took leaves as much for everybody. Tries the usual orders of sending.
+    /// A ring with shares by fixed-point iteration. Each processor computes until the mean time of its
+    /// messages leaves all processors equal finish times. Tries the usual orders of sending.
     ValuedRing begin(const std::vector<std::uint32_t>& order, std::size_t rounds);
-    /// With orders of sending drawn at random: of each processor, or alike along one or two arcs of the ring.
-    /// Along an arc whose processors send to the same side first, each may begin its steps later than the one
-    /// before: messages over a trunk can take turns.
+    /// A ring with random orders of sending: of each processor, or equal along one or two arcs of the ring.
+    /// Along an arc whose processors send to the same side first, each can start its steps after the one
+    /// before. Messages over a trunk can then take turns.
     ValuedRing drawn(const std::vector<std::uint32_t>& order, std::size_t rounds, Random& random);
-    /// The same from a ring with shares and orders of sending of its own.
+    /// Fixed-point iteration from the shares and orders of sending of `ring`.
     void fixedPoint(ValuedRing& ring, std::size_t rounds);
-    /// All orders of sending, for a ring of few: the hopeful ones get better shares, from those that are best
-    /// alone and from those of the fixed point, and are added to `rings`. `known`: the least value so far.
+    /// Tries all orders of sending of a small ring. Promising ones get better shares, starting from those
+    /// that are best alone and those of the fixed point, and are added to `rings`. `known`: the minimum value
+    /// so far.
     void tryOrders(const std::vector<std::uint32_t>& order, double known, std::vector<ValuedRing>& rings);
-    /// Shares alone, as good as they get.
+    /// Optimizes the shares only.
     void polishShares(ValuedRing& ring);
-    /// Orders of sending turned one by one and in pairs, and better shares, again and again.
+    /// Alternates between changing orders of sending, one by one and in pairs, and optimizing the shares.
     void polish(ValuedRing& ring);
-    /// Other shares and, if they are free, orders of sending nearby, by chance, and better shares from there;
-    /// to the end only if that is nearly as good as `known`.
+    /// Changes the shares and, with free orders, some orders of sending at random; optimizes the shares from
+    /// there. Stops early unless the result is nearly as good as `known`.
     ValuedRing kicked(const ValuedRing& ring, double known, Orders orders, Random& random);
     double follow(const SharedRing& ring);
 
@@ -64,8 +65,8 @@ private:
     Orders m_orders = Orders::Free;
 };
 
-/// Parts of the work for a ring that stays as it is, with its orders of sending, for the least mean of the
-/// steps; no guarantee. Errors: those of makeInstance(); TooMuchWork.
+/// Shares of a fixed ring with its orders of sending that minimize the mean step time; no guarantee. Errors:
+/// those of makeInstance(); TooMuchWork.
 Result<std::vector<double>> bestSharedShares(const Platform& platform, const Question& question,
                                              const Plan& plan, SolveControl& control);
 

@@ -16,13 +16,13 @@ namespace {
 
 /// A message of every step.
 struct HeldMessage {
-    std::vector<std::size_t> limits{}; ///< those it shares with others
+    std::vector<std::size_t> limits{}; ///< limits shared with other messages
     double latency = 0;
-    double most = 0;  ///< rate; infinite: it takes no time
+    double most = 0;  ///< maximum rate; infinite: the message takes no time
     double price = 0; ///< of all its limits together
 };
 
-/// What has a capacity that several messages want more of than there is.
+/// A resource whose capacity is below the total demand of its messages.
 struct HeldLimit {
     std::uint32_t resource = 0;
     double capacity = 0;
@@ -39,20 +39,20 @@ public:
         , m_data(question.message)
         , m_order(order.begin(), order.end())
         , m_paths(platform, question.message) {
-        for (const std::uint32_t own : m_order)
-            m_weights.push_back(1 / instance.cycleTime[own]);
+        for (const std::uint32_t processor : m_order)
+            m_weights.push_back(1 / instance.cycleTime[processor]);
         if (m_order.size() > 1)
             layOut();
     }
 
     RingReservation best(SolveControl& control) {
-        constexpr int mostRounds = 20'000;
+        constexpr int maxRounds = 20'000;
         constexpr int roundsEach = 8; // of prices, for one of weights
         constexpr double enough = 1e-11;
         RingReservation ring;
         if (!m_there)
             return ring;
-        for (int round = 0; round < mostRounds; ++round) {
+        for (int round = 0; round < maxRounds; ++round) {
             for (HeldLimit& limit : m_limits)
                 settle(limit);
             if (round % roundsEach > 0)
@@ -99,14 +99,14 @@ private:
         return price > 0 ? std::min(most, std::sqrt(m_weights[senderOf(message)] / price)) : most;
     }
 
-    /// The least price at which what is wanted of the limit is no more than there is.
+    /// Sets the minimum price at which the demand for the limit is at most its capacity.
     void settle(HeldLimit& limit) {
         double widest = 0;
         std::vector<double> others;
         for (const std::size_t k : limit.messages) {
             others.push_back(0);
-            for (const std::size_t other : m_messages[k].limits)
-                others.back() += &m_limits[other] == &limit ? 0 : m_limits[other].price;
+            for (const std::size_t otherLimit : m_messages[k].limits)
+                others.back() += &m_limits[otherLimit] == &limit ? 0 : m_limits[otherLimit].price;
             widest = std::max(widest, m_weights[senderOf(k)]);
         }
         const auto wanted = [&](double price) {
@@ -120,7 +120,7 @@ private:
             return;
         const double each = limit.capacity / static_cast<double>(others.size());
         double low = 0;
-        double high = widest / (each * each); // at it each wants no more than its part
+        double high = widest / (each * each); // at this price each demands at most its part
         constexpr int halvings = 80;
         for (int i = 0; i < halvings; ++i) {
             const double middle = low + (high - low) / 2;
@@ -129,7 +129,7 @@ private:
         limit.price = high;
     }
 
-    /// Rates that all have room, the shares that are best with them, and the bound.
+    /// Computes feasible rates, the best shares for them, and the bound.
     void take(RingReservation& best) {
         for (HeldMessage& message : m_messages) {
             message.price = 0;
@@ -174,7 +174,7 @@ private:
         return starters;
     }
 
-    /// If they are better than those known.
+    /// Replaces `best` if the shares for these rates give a lower value.
     void takeShares(RingReservation& best, const std::vector<double>& rates) const {
         const std::vector<Starter> starters = this->starters();
         const CommonTime common = commonTime(starters, m_instance.work);
@@ -186,8 +186,8 @@ private:
         double sum = 0;
         for (const Starter& starter : starters)
             sum += ring.work.emplace_back(common.workOf(starter));
-        for (double& own : ring.work)
-            own *= m_instance.work / sum;
+        for (double& amount : ring.work)
+            amount *= m_instance.work / sum;
         for (std::size_t k = 0; k < rates.size(); ++k)
             (k % 2 == 0 ? ring.toNext : ring.toPrevious).push_back(std::isfinite(rates[k]) ? rates[k] : 0);
         ring.bound = best.bound;
@@ -196,18 +196,18 @@ private:
     }
 
     double boundNow() const {
-        const double all = std::accumulate(m_weights.begin(), m_weights.end(), 0.0);
+        const double totalWeight = std::accumulate(m_weights.begin(), m_weights.end(), 0.0);
         double least = infinity;
         double sum = 0;
         for (std::size_t i = 0; i < m_order.size(); ++i) {
-            const double weight = m_weights[i] / all;
+            const double weight = m_weights[i] / totalWeight;
             least = std::min(least, weight * m_instance.cycleTime[m_order[i]] * m_instance.work);
             sum += weight * m_instance.startUp[m_order[i]];
         }
-        const double scale = m_data / all; // of prices
+        const double scale = m_data / totalWeight; // of prices
         for (std::size_t k = 0; k < m_messages.size(); ++k) {
             const HeldMessage& message = m_messages[k];
-            const double weight = m_weights[senderOf(k)] / all;
+            const double weight = m_weights[senderOf(k)] / totalWeight;
             sum += weight * message.latency;
             if (const double rate = rateAt(k, message.price); m_data > 0 && std::isfinite(rate))
                 sum += weight * m_data / rate + scale * message.price * rate;
@@ -223,7 +223,7 @@ private:
         for (const HeldLimit& limit : m_limits) {
             const auto at = m_platform.links.begin() +
                             static_cast<std::ptrdiff_t>(network::Paths::linkOf(limit.resource));
-            const auto besideIt = [&](const Link& other) { return joins(other, at->from, at->to); };
+            const auto besideIt = [&](const Link& link) { return joins(link, at->from, at->to); };
             const bool back = network::Paths::isBack(limit.resource);
             if (limit.price > 0)
                 prices.push_back({back ? at->to : at->from, back ? at->from : at->to,
@@ -234,14 +234,15 @@ private:
         return prices;
     }
 
-    /// Who has no time to compute counts for more, until its messages take just as long as the step.
+    /// Raises the weight of processors without time to compute, until their messages take as long as the
+    /// step.
     void weigh() {
         const double time = commonTime(starters(), m_instance.work).total();
         for (std::size_t i = 0; i < m_order.size(); ++i) {
-            const double own = 1 / m_instance.cycleTime[m_order[i]];
+            const double speed = 1 / m_instance.cycleTime[m_order[i]];
             const double off = m_burdens[i] / time;
-            if (m_weights[i] > own || off > 1)
-                m_weights[i] = std::max(own, m_weights[i] * off * off);
+            if (m_weights[i] > speed || off > 1)
+                m_weights[i] = std::max(speed, m_weights[i] * off * off);
         }
     }
 
@@ -250,7 +251,7 @@ private:
     double m_data;
     std::vector<std::uint32_t> m_order;
     network::Paths m_paths;
-    bool m_there = true; ///< all ways are
+    bool m_there = true; ///< all routes exist
     std::vector<HeldMessage> m_messages;
     std::vector<HeldLimit> m_limits;
     std::vector<double> m_weights; ///< of processors, by position

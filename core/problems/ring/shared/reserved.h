@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rings whose messages hold parts of links all the time (Legrand, Renard, Robert and Vivien, RR-2003-23).
+// Rings whose messages reserve bandwidth on links (Legrand, Renard, Robert and Vivien, RR-2003-23).
 #pragma once
 
 #include "core/base/control/control.h"
@@ -13,35 +13,39 @@
 
 namespace equipoise::ring {
 
-/// A ring with the rates that its messages hold on every link of their ways, and its shares.
+/// A ring with the rates that its messages reserve on every link of their routes, and its shares.
 struct RingReservation {
     std::vector<std::uint32_t> order{};
     std::vector<double> work{};       ///< units of work, by position; they sum to W
-    std::vector<double> toNext{};     ///< rate of the message to the next one, by position; 0: it needs none
-    std::vector<double> toPrevious{}; ///< likewise
+    std::vector<double> toNext{};     ///< rate of the message to the next one, by position; 0: not needed
+    std::vector<double> toPrevious{}; ///< rate of the message to the previous one, by position
     double value = infinity;
-    double bound = 0; ///< proven by the prices: no rates and no shares make this ring faster
+    double bound = 0; ///< proven by the prices for this ring, over all rates and shares
     std::vector<LinkPrice> prices{};
 };
 
-/// The best rates and shares of one ring: the rates of all messages over a link direction add up to at most
-/// its capacity, those of both directions to what both carry together; a processor computes, sends to one
-/// neighbour and then to the other, each message at the rate held for it. (The paper's links have one
-/// capacity for both directions: links that are half duplex.) Convex: with weights y of the processors and
-/// prices l of full links the best rates are sqrt(y H / sum of l on the route), and for any y that sum to 1
-/// and any l
-///   min y_i w_i W + sum y_i (tau_i + latencies) + sum over messages of min over x of (y H / x + l x)
-///     - sum l B
-/// is a bound, which the best ones meet: y is in inverse proportion to the cycle times, and greater for
-/// whoever has no time to compute. Prices are found one at a time, each so that its link is just full, again
-/// and again. Ends after a fixed number of rounds, as a rule by far sooner with value and bound alike but for
-/// 1e-10; both say if not. Value infinite: a way is missing. O(rounds x (messages x links on a way)). Polls
-/// every round.
+/// Optimal rates and shares of one ring. The rates over a link direction sum up to at most
+/// its capacity, those of both directions to at most the shared capacity. A processor computes, sends to one
+/// neighbour and then to the other, each message at its reserved rate. (The paper's links have one capacity
+/// for both directions: half duplex.)
+///
+/// The problem is convex. With weights y of the processors and prices l of full links the best rates are
+/// sqrt(y H / sum of l on the route). For any y that sum to 1 and any l, this is a lower bound:
+///
+///     min y_i w_i W + sum y_i (tau_i + latencies) - sum l B
+///         + sum over messages of min over x of (y H / x + l x)
+///
+/// The optimum meets it: y is inversely proportional to the cycle times, and greater for processors without
+/// time to compute. Prices are updated one at a time, each so that its link is just full, in rounds.
+///
+/// Ends after a fixed number of rounds, typically much earlier with value and bound equal within 1e-10; value
+/// and bound show a remaining gap. Infinite value: a route is missing. O(rounds x (messages x links on a
+/// route)). Polls every round.
 RingReservation reserveBandwidth(const Platform& platform, const Question& question, const Instance& instance,
                                  std::span<const std::uint32_t> order, SolveControl& control);
 
-/// Of each on the plan's ring the times of its message to the next one, and of that to the one before, at the
-/// rates held. Infinite where a way is missing.
+/// For each processor of the plan's ring, the time of its message to the next one, then to the previous one,
+/// at the reserved rates. Infinite where a route is missing.
 std::vector<double> heldTimes(const Platform& platform, const Question& question, const Plan& plan);
 
 } // namespace equipoise::ring

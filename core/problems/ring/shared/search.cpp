@@ -28,7 +28,7 @@ constexpr std::size_t aloneExactLimit = 14;
 
 Result<SharedOutcome> SharedSearch::run() {
     if (m_control.stop() != Stop::Completed)
-        return finish(); // before it was known what messages take
+        return finish(); // stopped before the message times were known
     if (auto begun = begin(); !begun)
         return std::move(begun).error();
     if (std::isfinite(m_found.best.value))
@@ -49,7 +49,7 @@ Result<void> SharedSearch::begin() {
     offerAlone({bestAlone(m_instance)});
     if (m_instance.size() > aloneExactLimit)
         beginSoon();
-    // It tells of other times than ours, and may not take all the time there is.
+    // Its progress is about another time than this search's, and its time is limited to a third.
     constexpr double anyTime = 1e6;
     SolveControl part = m_control.part(m_control.secondsLeft().value_or(anyTime) / 3);
     part.setThreads(m_control.threads());
@@ -103,8 +103,8 @@ void SharedSearch::offerAlone(const std::vector<RingOrder>& orders) {
 std::vector<ValuedRing> SharedSearch::begun(const std::vector<RingCandidate>& candidates, std::size_t most,
                                             std::size_t rounds, double part) {
     std::vector<ValuedRing> rings(std::min(most, candidates.size()));
-    const auto wanted = [&](std::size_t i, const SharedFindings& found) {
-        return candidates[i].bound < leading(found).value;
+    const auto wanted = [&](std::size_t i, const SharedFindings& findings) {
+        return candidates[i].bound < leading(findings).value;
     };
     each(rings.size(), part, inRow(), wanted, [&](std::size_t i, SharedWorker& worker) {
         rings[i] = worker.polish().begin(candidates[i].order, rounds);
@@ -123,9 +123,9 @@ std::vector<RingCandidate> SharedSearch::promising(const std::vector<RingOrder>&
     std::vector<RingCandidate> candidates;
     std::set<RingOrder> seen;
     for (const RingOrder& order : orders) {
-        RingCandidate own{boundOf(order), canonicalOrder(order)};
-        if (own.bound < leading(m_found).value && seen.insert(own.order).second)
-            candidates.push_back(std::move(own));
+        RingCandidate candidate{boundOf(order), canonicalOrder(order)};
+        if (candidate.bound < leading(m_found).value && seen.insert(candidate.order).second)
+            candidates.push_back(std::move(candidate));
         if (m_control.shouldStop())
             break;
     }

@@ -57,7 +57,7 @@ void SharedSearch::kick(std::vector<ValuedRing> rings, Orders orders, double par
     const bool few = m_instance.size() <= enumeratedLimit;
     const std::size_t kicked = few ? 24 : 6;
     const std::size_t inRow = few ? 4 : 1;
-    const std::size_t maxFruitless = few ? 60U << m_instance.size() : 500; // all orders of sending, often
+    const std::size_t maxFruitless = few ? 60U << m_instance.size() : 500; // few: 60 for each pattern
     for (std::size_t fruitless = 0; fruitless < maxFruitless && !spent(part) && !rings.empty();) {
         std::ranges::stable_sort(rings, {}, &ValuedRing::value);
         rings.resize(std::min(kicked, rings.size()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The search for rings on shared links: its state and its stages.
+// State and stages of the search for rings under fair sharing.
 #pragma once
 
 #include "core/base/numbers/number.h"
@@ -40,9 +40,9 @@ public:
     Result<SharedOutcome> run();
 
 private:
-    /// Calls work(i, worker) for i in 0 .. count - 1 if isWanted(i, found) of what is known by then. Some of
-    /// the calls run side by side, each `inRow` one after the other at one worker. Ends when `part` of the
-    /// work is done.
+    /// Calls work(i, worker) for each i in 0 .. count - 1 with isWanted(i, findings so far). Some calls run
+    /// in parallel; each worker processes `inRow` of them one after the other. Ends when `part` of the work
+    /// is done.
     template <class IsWanted, class Work>
     void each(std::size_t count, double part, std::size_t inRow, const IsWanted& isWanted, const Work& work) {
         for (std::size_t next = 0; next < count && !spent(part);) { // on by one at least
@@ -64,24 +64,23 @@ private:
     }
     static bool always(std::size_t /*which*/, const SharedFindings& /*findings*/) { return true; }
 
-    /// What is fastest alone, as it is; it is the bound, too.
+    /// Starts from the rings that are fastest with each message alone, whose bound is the first bound.
     Result<void> begin();
 
-    /// A good plan at once: of a ring that grew from few processors, or one that goes through the network's
-    /// tree.
+    /// Provides a good plan quickly: from a ring grown from few processors, or one along the network's tree.
     void beginSoon();
 
     /// Rings with the shares that are best alone, each processor sending to the next one first.
     void offerAlone(const std::vector<RingOrder>& orders);
 
-    /// The first of the candidates, `most` or fewer, with shares and orders of sending to begin with, the
-    /// best first; as many as `part` of the work is enough for.
+    /// The first candidates, at most `most`, with initial shares and orders of sending, sorted by value; as
+    /// many as `part` of the work allows.
     std::vector<ValuedRing> begun(const std::vector<RingCandidate>& candidates, std::size_t most,
                                   std::size_t rounds, double part);
 
     double boundOf(const RingOrder& order);
 
-    /// By rising bound, those that may be better; each ring once.
+    /// The rings with a bound below the best value, by increasing bound; each ring once.
     std::vector<RingCandidate> promising(const std::vector<RingOrder>& orders);
 
     void enumerate();
@@ -94,15 +93,14 @@ private:
         return {std::move(ring), infinity};
     }
 
-    /// The best of the plans that are looked for.
+    /// The best plan among those with the orders of sending in use.
     const ValuedRing& leading(const SharedFindings& findings) const {
         return m_orders == Orders::Plain ? findings.plain : findings.best;
     }
 
     void search();
 
-    /// If no other order of sending holds, sends to the next one first from now on: that plan would be
-    /// chosen.
+    /// Restricts the search to plain orders if no other orders hold: the plain plan would be chosen.
     void decideOrders();
 
     /// Searches for rings whose messages do not slow one another (TimetableSearch), and polishes them. Starts
@@ -112,33 +110,34 @@ private:
 
     void polishEach(std::vector<ValuedRing>& rings, double part);
 
-    /// Changes the ring and draws other orders of sending by turns, as long as one of them helps.
+    /// Alternates between changing the ring and drawing other orders of sending, as long as one of them
+    /// helps.
     void improve(double part);
 
-    /// Orders of sending drawn at random for one of the best rings, the best of them polished; false: no plan
-    /// is better than before.
+    /// Draws orders of sending at random for one of the best rings, and polishes the best. Returns false when
+    /// no plan improved.
     bool drawOrders(Random& random, double part);
 
-    /// Rings of fewer: each time without the one, of about `maxTried`, whose absence helps most, or hurts
-    /// least.
+    /// Adds rings of fewer processors: each time without the processor, of about `maxTried`, whose absence
+    /// helps most or hurts least.
     void addThinned(std::vector<RingOrder>& orders, RingOrder order, std::size_t maxTried = 64);
 
-    /// The best ring with one dropped, added or moved, or a run turned; false: none of them is better.
+    /// Tries the best ring with a processor dropped, added or moved, or a run turned. Returns false when none
+    /// is better.
     bool change();
 
-    /// A step at a line of the listing of local search, whose stages are these, too.
+    /// Records a step at a line of the listing of local search, whose stages are the same.
     void tell(int line, const RingOrder& order, double value) const;
 
     void tellBest();
 
-    /// The best plans get better shares for sending to the next one first, with some more work than all the
-    /// rest.
+    /// Optimizes the shares of the best plans with plain orders, with some additional work.
     void settleOrders();
 
     /// Searches near the best plans, whose orders of sending do not hold, for plans whose orders do.
     void addSteady();
 
-    /// Where not all rings were looked at.
+    /// Raises the bound by sharedBound() where not all rings were evaluated.
     void strengthenBound();
 
     double fraction() const {
@@ -148,14 +147,14 @@ private:
     /// A ring as good as this is proven.
     double aim() const { return m_bound * (1 + tolerance::proof / 2); }
     bool met() const { return m_found.best.value <= aim(); }
-    /// Rings at one worker in a row: of a few processors each takes less time than it takes to begin.
+    /// Number of rings for each worker at once: small rings take less time than starting a worker.
     std::size_t inRow() const { return m_instance.size() <= enumeratedLimit ? 16 : 1; }
 
-    /// The best of the plans whose orders of sending hold; the steadiest of those that are as good as the
-    /// best one but for a hair. Empty: none is better than that in which each sends to the next one first.
+    /// The best plan whose orders of sending hold: the steadiest of those within SharedFindings::hair of the
+    /// best. Empty when none is better than the best plan with plain orders.
     std::optional<ValuedRing> steadyRing(SharedChoice& choice);
 
-    /// Whether the plan that is chosen is as good as the best one but for a hair.
+    /// Whether the chosen plan is within SharedFindings::hair of the best.
     bool bestHolds(SharedChoice& choice);
 
     void choose(SharedOutcome& outcome, SharedChoice& choice);
@@ -172,10 +171,10 @@ private:
     SharedWorkers m_workers;
     double m_share = 1; ///< of the work that may be done
     double m_bound = 0;
-    Orders m_orders = Orders::Free; ///< that are looked for
+    Orders m_orders = Orders::Free; ///< orders of sending in use
     int m_line = 1;                 ///< of the listing of local search
     std::vector<RingOrder> m_starts;
-    std::vector<ValuedRing> m_tried;  ///< polished ones, the best first
+    std::vector<ValuedRing> m_tried;  ///< polished rings, the best first
     std::vector<ValuedRing> m_steady; ///< see addSteady()
     SharedFindings m_found;
 };

@@ -62,8 +62,8 @@ std::vector<RingOrder> changedRings(const RingOrder& order, std::size_t count) {
     };
     std::vector<RingOrder> orders;
     std::vector<bool> on(count);
-    for (const std::uint32_t own : order)
-        on[own] = true;
+    for (const std::uint32_t processor : order)
+        on[processor] = true;
     for (std::size_t i = 0; i < order.size(); ++i) {
         RingOrder without = order;
         without.erase(at(without, i));
@@ -78,12 +78,12 @@ std::vector<RingOrder> changedRings(const RingOrder& order, std::size_t count) {
             std::reverse(at(orders.back(), i), at(orders.back(), j));
         }
     }
-    for (std::uint32_t other = 0; other < count; ++other)
-        for (std::size_t i = 0; i < order.size() && !on[other]; ++i) {
+    for (std::uint32_t added = 0; added < count; ++added)
+        for (std::size_t i = 0; i < order.size() && !on[added]; ++i) {
             orders.push_back(order);
-            orders.back().insert(at(orders.back(), i), other);
+            orders.back().insert(at(orders.back(), i), added);
             orders.push_back(order);
-            orders.back()[i] = other;
+            orders.back()[i] = added;
         }
     return orders;
 }
@@ -98,19 +98,19 @@ SharedRing carried(const SharedRing& ring, const RingOrder& order, double work) 
     for (std::size_t i = 0; i < before; ++i)
         parts[ring.order[i]] = {ring.work[i],
                                 ring.order[(i + (ring.back[i] != 0 ? before - 1 : 1)) % before]};
-    SharedRing other{order, {}, {}};
+    SharedRing changed{order, {}, {}};
     double sum = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const auto part = parts.find(order[i]);
         const bool isNew = part == parts.end();
-        other.work.push_back(isNew ? work / static_cast<double>(order.size()) : part->second.work);
+        changed.work.push_back(isNew ? work / static_cast<double>(order.size()) : part->second.work);
         const bool back = !isNew && order[(i + order.size() - 1) % order.size()] == part->second.first;
-        other.back.push_back(back ? 1 : 0);
-        sum += other.work.back();
+        changed.back.push_back(back ? 1 : 0);
+        sum += changed.work.back();
     }
-    for (double& own : other.work)
-        own *= work / sum;
-    return other;
+    for (double& amount : changed.work)
+        amount *= work / sum;
+    return changed;
 }
 
 } // namespace equipoise::ring

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rings from which a search for shared links begins.
+// Starting rings of the search under fair sharing.
 #pragma once
 
 #include "core/problems/ring/model/cost.h"
@@ -13,20 +13,20 @@ namespace equipoise::ring {
 
 using RingOrder = std::vector<std::uint32_t>;
 
-/// Every ring of 0 .. count - 1, once: from its lowest number, in the direction of its lower neighbour.
-/// O(count! e).
+/// Every ring of 0 .. count - 1, once: starting from its lowest number, towards its lower neighbour. O(count!
+/// e).
 std::vector<RingOrder> everyRing(std::uint32_t count);
 
-/// Processors that the fastest ways join first stand together; at each join those of the new group, in an
-/// order that goes through the network as through a tree. O(p^2 log p).
+/// Rings by single-linkage clustering: groups are joined in the order of their fastest links, and each join
+/// gives the ring of the new group. Its order follows the network like a tree. O(p^2 log p).
 std::vector<RingOrder> treeRings(const Instance& instance);
 
-/// The ring of some of 0 .. count - 1 with one dropped, added, moved (on rings of up to 60) or replaced, or a
-/// run turned. O(q^2 (q + count)).
+/// All rings of 0 .. count - 1 that differ from `order` by one processor dropped, added, moved (on rings of
+/// up to 60) or replaced, or one run turned. O(q^2 (q + count)).
 std::vector<RingOrder> changedRings(const RingOrder& order, std::size_t count);
 
-/// Another order with the shares and, where neighbours are the same, the orders of sending of `ring`; who is
-/// new gets as much as the others on average, of `work` in all.
+/// The ring `order` with the shares of `ring` and, where neighbours are the same, its orders of sending. A
+/// new processor gets an average share; the shares are scaled to `work` in all.
 SharedRing carried(const SharedRing& ring, const RingOrder& order, double work);
 
 } // namespace equipoise::ring

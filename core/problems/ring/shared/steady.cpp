@@ -8,7 +8,8 @@ namespace equipoise::ring {
 
 namespace {
 
-/// Turns one order of sending, exchanges two processors with their work, or, most often, moves some work.
+/// Changes the ring: reverses one order of sending, exchanges two processors with their work, or, most often,
+/// moves some work.
 void changeByChance(SharedRing& ring, Random& random) {
     constexpr std::uint64_t kinds = 6;
     constexpr double maxMoved = 0.1; // of the work of one processor
@@ -33,7 +34,7 @@ void changeByChance(SharedRing& ring, Random& random) {
 /// current one get both.
 ValuedRing SteadySearch::run(SharedRing ring, double weight, Random& random, const Progress& progress) {
     constexpr double heat = 0.003;   // of the weighted sum, at first
-    constexpr double near = 1.01;    // a longer mean is not judged
+    constexpr double near = 1.01;    // a longer mean gets no second evaluation
     constexpr double below = 0.9995; // a mean nearer to the limit is worth nothing
     constexpr double enough = 0.97;  // of the limit: a better second judgement is worth no more
     struct Judged {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rings on shared links whose orders of sending hold, near a ring whose orders do not.
+// Search for rings whose orders of sending hold, near a ring whose orders do not.
 #pragma once
 
 #include "core/base/random.h"
@@ -11,18 +11,19 @@
 
 namespace equipoise::ring {
 
-/// What a plan has to be faster than.
+/// Limits that a plan must stay below.
 struct SteadyLimits {
     double value = 0;  ///< mean step on the links of the platform
     double varied = 0; ///< with computing times that vary, on links that carry at most tcpDuplex both ways
     double best = 0;   ///< mean step of the best plan, whose orders do not hold
 };
 
-/// Anneals shares, places and orders of sending of one ring for a weighted sum of two judgements: the mean step on
-/// the links of the platform, and the hardest judgement of SharedChoice.
+/// Simulated annealing of shares, places and orders of sending of one ring. The objective is a weighted sum
+/// of two evaluations: the mean step on the links of the platform, and the hardest evaluation of
+/// SharedChoice.
 class SteadySearch {
 public:
-    /// Evaluators for the two judgements; both outlive the search.
+    /// Evaluators of the two terms; both must outlive the search.
     SteadySearch(SharedTime& plain, SharedTime& careful, const SteadyLimits& limits)
         : m_plain(plain)
         , m_careful(careful)

@@ -14,16 +14,17 @@ namespace {
 
 constexpr std::uint32_t nobodyYet = ~std::uint32_t{0};
 
-/// On rings of up to so many a set of flows is a number, and rates are kept for so many sets.
+/// On rings with up to this number of flows a set of flows is a 64-bit number, and rates are cached for
+/// 2^knownBits sets.
 constexpr std::size_t fewFlows = 64;
 constexpr unsigned knownBits = 11;
 
-void takeOut(std::vector<std::uint32_t>& list, std::size_t one) {
-    *std::ranges::find(list, one) = list.back();
+void takeOut(std::vector<std::uint32_t>& list, std::size_t value) {
+    *std::ranges::find(list, value) = list.back();
     list.pop_back();
 }
 
-/// The least of them, several at once: no comparison waits for the one before.
+/// The minimum, computed in parallel lanes: no comparison waits for the previous one.
 double earliest(const std::vector<double>& times) {
     constexpr std::size_t lanes = 8;
     std::array<double, lanes> least;
@@ -48,8 +49,8 @@ SharedTime::SharedTime(const Platform& platform, const Question& question, const
     , m_steps(question.steps)
     , m_paths(paths ? std::move(paths) : std::make_shared<network::Paths>(platform, question.message)) {}
 
-/// Numbers what several senders share anew; what one has to itself only limits its own messages, which are
-/// never under way both at once.
+/// Lays out a ring: renumbers the resources that several senders share. A resource used by one sender only
+/// limits that sender's messages, which never flow at the same time.
 void SharedTime::lay(std::span<const std::uint32_t> order) {
     if (std::ranges::equal(order, m_order))
         return;
@@ -62,13 +63,13 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
     if (count < 2)
         return;
     const std::vector<double>& capacities = m_paths->capacities();
-    std::vector<std::uint32_t> sender(capacities.size(), nobodyYet); // the only one; `count`: several
+    std::vector<std::uint32_t> sender(capacities.size(), nobodyYet); // the only sender; `count`: several
     const auto peer = [&](std::size_t flow) {
         return order[(flow / 2 + (flow % 2 == 0 ? 1 : count - 1)) % count];
     };
-    std::vector<double> demand(capacities.size(), 0); // all senders as fast as they can
+    std::vector<double> demand(capacities.size(), 0); // with all senders at their maximum rate
     for (std::size_t i = 0; i < count; ++i) {
-        if (m_control.shouldStop()) { // ways through large networks take their time
+        if (m_control.shouldStop()) { // routes through large networks take long to find
             m_there = false;
             m_order.clear();
             return;
@@ -88,10 +89,10 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
     std::vector<std::uint32_t> number(capacities.size(), nobodyYet);
     for (std::size_t flow = 0; flow < 2 * count; ++flow) {
         const network::Path& way = m_paths->between(order[flow / 2], peer(flow));
-        Flow& own = m_flows[flow];
-        own.begin = static_cast<std::uint32_t>(m_shared.size());
-        own.latency = way.latency;
-        own.most = way.most;
+        Flow& flowData = m_flows[flow];
+        flowData.begin = static_cast<std::uint32_t>(m_shared.size());
+        flowData.latency = way.latency;
+        flowData.most = way.most;
         for (const std::uint32_t resource : way.resources) {
             if (sender[resource] != count || demand[resource] <= capacities[resource])
                 continue; // the route's own rate is no faster
@@ -101,7 +102,7 @@ void SharedTime::lay(std::span<const std::uint32_t> order) {
             }
             m_shared.push_back(number[resource]);
         }
-        own.end = static_cast<std::uint32_t>(m_shared.size());
+        flowData.end = static_cast<std::uint32_t>(m_shared.size());
     }
     m_filling.resize(m_limits.size());
     if (m_flows.size() <= fewFlows) {
@@ -121,12 +122,12 @@ std::span<const std::uint32_t> SharedTime::limitsOf(std::size_t i) const {
 
 void SharedTime::compute(std::size_t i) {
     State& state = m_states[i];
-    const std::uint32_t own = m_order[i];
-    double time = m_instance.startUp[own] + m_ring->work[i] * m_instance.cycleTime[own];
+    const std::uint32_t processor = m_order[i];
+    double time = m_instance.startUp[processor] + m_ring->work[i] * m_instance.cycleTime[processor];
     if (!m_factors.empty())
         time *= m_factors[i * static_cast<std::size_t>(m_steps) + static_cast<std::size_t>(state.step)];
     if (m_noted)
-        m_causes.follow(i, m_instance.cycleTime[own]);
+        m_causes.follow(i, m_instance.cycleTime[processor]);
     state.phase = Phase::Computes;
     state.second = false;
     m_at[i] = m_now + time;
@@ -203,8 +204,8 @@ void SharedTime::touch(std::uint32_t limit) {
 void SharedTime::arrive(std::size_t i) {
     const std::size_t count = m_order.size();
     const bool toNext = flowOf(i) % 2 == 0;
-    const std::size_t other = (i + (toNext ? 1 : count - 1)) % count;
-    ++(toNext ? m_states[other].fromPrevious : m_states[other].fromNext);
+    const std::size_t receiver = (i + (toNext ? 1 : count - 1)) % count;
+    ++(toNext ? m_states[receiver].fromPrevious : m_states[receiver].fromNext);
     State& state = m_states[i];
     if (!state.second) {
         state.second = true;
@@ -216,11 +217,11 @@ void SharedTime::arrive(std::size_t i) {
         m_at[i] = infinity;
         goOn(i);
     }
-    if (m_states[other].phase == Phase::Waits)
-        goOn(other);
+    if (m_states[receiver].phase == Phase::Waits)
+        goOn(receiver);
 }
 
-/// To its next step, if both messages of this one have come.
+/// Starts the next step of a position if both messages of this step have arrived.
 void SharedTime::goOn(std::size_t i) {
     State& state = m_states[i];
     if (m_order.size() > 1) {
@@ -236,7 +237,7 @@ void SharedTime::goOn(std::size_t i) {
     m_at[i] = infinity;
 }
 
-/// What flows together most often did so before.
+/// Computes the rates of all flowing messages. Most sets of flows occurred before, so rates are cached.
 void SharedTime::share() {
     if (m_flows.size() > fewFlows) {
         fill();
@@ -260,7 +261,7 @@ void SharedTime::share() {
         rates[i] = m_states[i].rate;
 }
 
-/// From the limits that changed to all messages that share with those on them, however far.
+/// Collects all messages that share resources, directly or through others, with a changed limit.
 void SharedTime::spread() {
     m_rising.clear();
     for (std::size_t reached = 0; reached < m_used.size(); ++reached) { // each limit comes once
@@ -354,7 +355,7 @@ double SharedTime::run(const SharedRing& ring, std::span<const double> factors) 
         m_causes.begin(count);
     for (std::size_t i = 0; i < count; ++i)
         compute(i);
-    // Each on the ring has a few events a step.
+    // Ends: each position has a few events per step.
     for (std::uint64_t events = 1;; ++events) {
         if (events % 256 == 0 && m_control.shouldStop())
             return infinity;
@@ -399,8 +400,8 @@ double SharedTime::varied(const SharedRing& ring) {
     std::vector<double> factors;
     for (std::uint64_t number = 0; number < variedRuns; ++number) {
         factors.clear();
-        for (const std::uint32_t own : ring.order) {
-            const auto luck = luckOf(ProcessorId{own}, number, m_platform.size(), m_steps);
+        for (const std::uint32_t processor : ring.order) {
+            const auto luck = luckOf(ProcessorId{processor}, number, m_platform.size(), m_steps);
             factors.insert(factors.end(), luck.begin(), luck.end());
         }
         sum += run(ring, factors);

@@ -39,7 +39,8 @@ const TimetableSearch::Message& TimetableSearch::message(std::uint32_t from, std
     return known;
 }
 
-/// 0 where a message that begins (backwards) at `begin` fits, else the earliest end of those in its way.
+/// 0 where a message that begins (backwards) at `begin` fits, else the earliest end of the messages in
+/// conflict.
 double TimetableSearch::conflictEnd(const Message& message, double begin) {
     const double hair = rounding * message.duration;
     const double last = begin + message.duration - hair;
@@ -61,7 +62,8 @@ double TimetableSearch::conflictEnd(const Message& message, double begin) {
     return latest;
 }
 
-/// The least idle time after which both messages fit. Each round passes the end of a message in the way.
+/// The minimum idle time after which both messages fit. Ends: each round passes the end of a conflicting
+/// message.
 double TimetableSearch::idleTime(std::uint32_t i, bool back) {
     const Node& node = m_nodes[i];
     const Message& first = message(i, back ? node.previous : node.next);
@@ -129,7 +131,7 @@ void TimetableSearch::link(std::uint32_t i, std::uint32_t next) {
     m_nodes[next].previous = i;
 }
 
-/// Takes a processor out of the timetable for the rest of a change.
+/// Removes a processor from the timetable for the rest of a change.
 void TimetableSearch::release(std::uint32_t i) {
     const auto isSame = [i](const auto& released) { return released.first == i; };
     if (std::ranges::any_of(m_released, isSame))
@@ -139,7 +141,7 @@ void TimetableSearch::release(std::uint32_t i) {
     m_released.emplace_back(i, m_nodes[i]);
 }
 
-/// And some of the others whose messages use the same resources.
+/// Releases up to three processors whose messages use the same resources as this one's.
 void TimetableSearch::releaseRivals(std::uint32_t i, Random& random) {
     for (std::uint64_t number = random.below(4); number > 0; --number) {
         const Node& node = m_nodes[i];
@@ -152,7 +154,7 @@ void TimetableSearch::releaseRivals(std::uint32_t i, Random& random) {
     }
 }
 
-/// Drops, adds, replaces or moves a processor; false: the ring is as before.
+/// Drops, adds, replaces or moves a processor. Returns false if the ring is unchanged.
 bool TimetableSearch::changeRing(Random& random) {
     const std::uint64_t kind = random.below(m_orders == Orders::Free ? 5 : 4);
     if (kind == 4)
@@ -196,7 +198,7 @@ void TimetableSearch::turnNodes() {
     }
 }
 
-/// Turns a run of two or more processors round: those inside keep their messages.
+/// Reverses a run of two or more processors: those inside keep their messages.
 bool TimetableSearch::turnRun(Random& random) {
     const std::size_t longest = m_members.size() - 2;
     if (longest < 2)
@@ -242,7 +244,7 @@ void TimetableSearch::change(Random& random) {
     updateMembers();
 }
 
-/// Members as the nodes say, after a change or before it is undone.
+/// Updates the members from the nodes, after a change or before it is undone.
 void TimetableSearch::updateMembers() {
     for (const auto& [processor, node] : m_released)
         if (node.inRing && !m_nodes[processor].inRing)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rings on shared links, timed so that no message slows another.
+// Search for rings whose messages never share a link at the same time.
 #pragma once
 
 #include "core/base/random.h"

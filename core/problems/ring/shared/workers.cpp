@@ -12,11 +12,11 @@ namespace equipoise::ring {
 
 std::uint64_t maxEffort(std::size_t processors) {
     constexpr std::size_t few = 16;
-    constexpr std::size_t some = 32;
+    constexpr std::size_t medium = 32;
     constexpr std::size_t many = 100;
     if (processors <= enumeratedLimit)
         return 24'000'000 * few;
-    if (processors <= some)
+    if (processors <= medium)
         return 12'000'000 * std::max(few, processors);
     return (processors <= many ? 8'000'000 : 10'000'000) * processors;
 }
@@ -41,14 +41,14 @@ void SharedFindings::add(const SharedRing& ring, double value) {
     near.resize(maxKept);
 }
 
-void SharedFindings::add(const SharedFindings& other) {
-    const std::size_t all = followed + other.followed;
-    for (const ValuedRing& ring : other.near)
+void SharedFindings::add(const SharedFindings& findings) {
+    const std::size_t total = followed + findings.followed;
+    for (const ValuedRing& ring : findings.near)
         add(ring.ring, ring.value);
-    for (const ValuedRing* ring : {&other.plain, &other.best})
-        if (ring->value < (ring == &other.best ? best : plain).value)
+    for (const ValuedRing* ring : {&findings.plain, &findings.best})
+        if (ring->value < (ring == &findings.best ? best : plain).value)
             add(ring->ring, ring->value);
-    followed = all;
+    followed = total;
 }
 
 SharedWorker::SharedWorker(const Platform& platform, const Question& question, const Instance& instance,
@@ -71,12 +71,12 @@ SharedWorkers::SharedWorkers(const Platform& platform, const Question& question,
         m_workers.push_back(std::make_unique<SharedWorker>(platform, question, instance, control, paths));
 }
 
-void SharedWorkers::run(const std::vector<std::size_t>& pieces, const Terms& terms, SharedFindings& found,
+void SharedWorkers::run(const std::vector<std::size_t>& pieces, const Terms& terms, SharedFindings& findings,
                         const Work& work) {
     const std::size_t count = std::min(atOnce, pieces.size());
     for (std::size_t k = 0; k < count; ++k) {
         SharedWorker& worker = *m_workers[k];
-        worker.m_found = {found.best, found.plain, {}, 0};
+        worker.m_found = {findings.best, findings.plain, {}, 0};
         worker.m_most = worker.m_time.effort() + terms.effort / count;
         worker.m_aim = terms.aim;
         worker.m_polish.allow(terms.orders);
@@ -86,7 +86,7 @@ void SharedWorkers::run(const std::vector<std::size_t>& pieces, const Terms& ter
             work(pieces[i], *m_workers[k]);
     });
     for (std::size_t k = 0; k < count; ++k)
-        found.add(m_workers[k]->m_found);
+        findings.add(m_workers[k]->m_found);
 }
 
 std::uint64_t SharedWorkers::effort() const {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several pieces of a search for rings on shared links, side by side.
+// Parallel pieces of the search for rings under fair sharing.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -15,30 +15,30 @@
 
 namespace equipoise::ring {
 
-/// Work that the search may do, in units of SharedTime::effort(): some 0.05 s for each processor. Where all
-/// rings are looked at, it may take twice as long; rates of many take longer than their effort says, and less
-/// can be remembered of them.
+/// Maximum work of a search, in units of SharedTime::effort(): about 0.05 s for each processor. Where all
+/// rings are evaluated it may take twice as long. On large rings, rates take longer than their effort
+/// indicates, and fewer can be cached.
 std::uint64_t maxEffort(std::size_t processors);
 
-/// Whether everybody sends to the next one first.
+/// Whether each processor sends to the next one first.
 bool isPlain(const SharedRing& ring);
 
-/// The best rings that were followed.
+/// The best rings simulated so far.
 struct SharedFindings {
-    /// Values that differ by less are alike.
+    /// Factor within which values count as equal.
     static constexpr double hair = 1.002;
 
     ValuedRing best{};
-    ValuedRing plain{};             ///< the best one that isPlain()
-    std::vector<ValuedRing> near{}; ///< within a hair of the best one, of that time
+    ValuedRing plain{};             ///< the best ring with isPlain()
+    std::vector<ValuedRing> near{}; ///< within `hair` of the best ring at the time of adding
     std::size_t followed = 0;
 
     void add(const SharedRing& ring, double value);
-    /// All that somebody found who knew these before.
-    void add(const SharedFindings& other);
+    /// Merges findings that started from this object's rings.
+    void add(const SharedFindings& findings);
 };
 
-/// One piece of the search at a time: follows rings, and makes them better, with what it needs for that.
+/// Worker for one piece of the search at a time: simulates and polishes rings, with its own evaluators.
 class SharedWorker {
 public:
     SharedWorker(const Platform& platform, const Question& question, const Instance& instance,
@@ -49,9 +49,9 @@ public:
     SharedTime& time() { return m_time; }
     SolveControl& control() { return m_control; }
     SharedPolish& polish() { return m_polish; }
-    /// What was known before the piece began, and what it has found.
+    /// The rings known before the piece began, and those it has found.
     const SharedFindings& found() const { return m_found; }
-    /// Whether the piece may do no more.
+    /// Whether the piece has used up its work, reached its aim, or was stopped.
     bool enough();
 
 private:
@@ -61,31 +61,31 @@ private:
     SharedTime m_time;
     SharedPolish m_polish;
     SharedFindings m_found;
-    std::uint64_t m_most = 0; ///< of m_time.effort()
+    std::uint64_t m_most = 0; ///< maximum of m_time.effort()
     double m_aim = 0;
 };
 
-/// Some workers, as many on any number of threads, so that what they find does not depend on it: each goes on
-/// from what all have found before, and knows nothing of the others meanwhile.
+/// A fixed number of workers, so that results do not depend on the number of threads. Each worker starts from
+/// the findings of all earlier pieces, and is independent of the others meanwhile.
 class SharedWorkers {
 public:
     static constexpr std::size_t atOnce = 4;
-    /// One of the pieces of work.
+    /// Function that processes one piece.
     using Work = std::function<void(std::size_t, SharedWorker&)>;
 
     /// All outlive it.
     SharedWorkers(const Platform& platform, const Question& question, const Instance& instance,
                   SolveControl& control, const std::shared_ptr<network::Paths>& paths);
 
-    /// What is known, and how much may be done.
+    /// Limits of a run.
     struct Terms {
-        std::uint64_t effort = 0; ///< of all together
+        std::uint64_t effort = 0; ///< of all workers together
         double aim = 0;           ///< a ring as good as this is enough
         Orders orders = Orders::Free;
     };
-    /// Calls work(i, worker) for each of the pieces, the first `atOnce` of them at a worker of its own, the
-    /// next as many after them, on as many threads as the control allows; adds what was found to `found`.
-    void run(const std::vector<std::size_t>& pieces, const Terms& terms, SharedFindings& found,
+    /// Calls work(i, worker) for each of the pieces, on as many threads as the control allows. Piece k of the
+    /// list is processed by worker k mod `atOnce`. The findings of all workers are added to `findings`.
+    void run(const std::vector<std::size_t>& pieces, const Terms& terms, SharedFindings& findings,
              const Work& work);
     /// Work done so far by all.
     std::uint64_t effort() const;

@@ -156,7 +156,7 @@ struct CountsFigure {
     const char* asPrinted;
     const char* inverted;
     const char* optimum;
-    const char* greedy; ///< empty: the text names no numbers
+    const char* greedy; ///< empty: the paper gives no numbers
 };
 
 Result<Outcome> ringCounts(const CountsFigure& figure, unsigned threads, SolveControl& control) {

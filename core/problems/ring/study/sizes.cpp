@@ -32,9 +32,9 @@ Result<Piece> solveSize(const Scenario& scenario, std::size_t count, RingOfSize 
         return std::move(plan).error();
     Piece piece;
     const auto* ring = plan->answer.find<ring::Plan>();
-    const bool found = ring && ring->order.size() == count &&
-                       !(kind == RingOfSize::Fastest ? ring->byCount.empty() : ring->lightest.empty());
-    if (!found)
+    const bool hasRing = ring && ring->order.size() == count &&
+                         !(kind == RingOfSize::Fastest ? ring->byCount.empty() : ring->lightest.empty());
+    if (!hasRing)
         return piece;
     const auto missing = std::ranges::find(plan->notes, NoteCode::CountsMissing, &Note::code);
     const bool proven = missing == plan->notes.end();

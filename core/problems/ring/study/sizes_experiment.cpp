@@ -32,23 +32,23 @@ public:
     }
 
     table::Table points() const override {
-        table::Table all{"points",
-                         {},
-                         columnsOf({"processors", "ring", "time", "bound", "proven"}),
-                         m_run.points.size(),
-                         [this](std::size_t row) { return cellsOf(m_run.points[row]); }};
-        all.columns[3].leftOut = true;
-        return all;
+        table::Table pointTable{"points",
+                                {},
+                                columnsOf({"processors", "ring", "time", "bound", "proven"}),
+                                m_run.points.size(),
+                                [this](std::size_t row) { return cellsOf(m_run.points[row]); }};
+        pointTable.columns[3].leftOut = true;
+        return pointTable;
     }
 
     std::string text() const override {
-        std::string all =
+        std::string report =
             line({"Time of a step by the number of processors; W = {0}, H = {1}; * the least of all",
                   {work(), message()}}) +
             table::aligned(textCurves(), {});
         for (const Words& words : gap())
-            all += line(words);
-        return all;
+            report += line(words);
+        return report;
     }
 
     void write(json::Writer& writer) const override {
@@ -56,10 +56,11 @@ public:
         writer.field("work", m_run.work);
         writer.field("message", m_run.message);
         writer.key("points").openList(Layout::Block);
-        const table::Table all = points();
-        for (std::size_t row = 0; row < all.rows; ++row) {
+        const table::Table pointTable = points();
+        for (std::size_t row = 0; row < pointTable.rows; ++row) {
             writer.openObject(Layout::Line);
-            table::writeFacts(writer, {{}, {}, all.columns, 1, [&](std::size_t) { return all.row(row); }});
+            table::writeFacts(
+                writer, {{}, {}, pointTable.columns, 1, [&](std::size_t) { return pointTable.row(row); }});
             writer.key("order").openList(Layout::Line);
             for (const ProcessorId processor : order(row))
                 writer.value(platform()[processor].name);
@@ -148,7 +149,7 @@ private:
         return rows;
     }
 
-    /// What the paper's method loses; nothing is said while some are missing.
+    /// What the paper's method loses; empty while points are missing.
     std::vector<Words> gap() const {
         const auto fastest = m_run.best(RingOfSize::Fastest);
         const auto lightest = m_run.best(RingOfSize::Lightest);
@@ -185,9 +186,9 @@ private:
             Curve& curve = chart.curves[static_cast<std::size_t>(point.kind)];
             if (m_run.best(point.kind) == row)
                 curve.best = curve.points.size();
-            const double found = value(row);
+            const double plotted = value(row);
             curve.points.push_back(
-                {static_cast<double>(point.processors), found, found, found, !point.proven, row});
+                {static_cast<double>(point.processors), plotted, plotted, plotted, !point.proven, row});
         }
         return chart;
     }

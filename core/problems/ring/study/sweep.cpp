@@ -26,7 +26,7 @@ namespace {
 
 constexpr double narrow = 1 + 1e-6; // of a jump: above / below
 
-/// How many processors the fastest of the lightest rings has; 0 where none is known.
+/// Number of processors of the fastest of the lightest rings; 0 when unknown.
 std::size_t bestCount(const Plan& plan) {
     const auto* ring = plan.answer.find<ring::Plan>();
     const ring::LightestBySize* best = nullptr;
@@ -37,13 +37,13 @@ std::size_t bestCount(const Plan& plan) {
     return best ? best->count : 0;
 }
 
-/// What is known at one W/H: points, and beside each its plan.
+/// Results at one W/H: points, and the plan of each.
 struct Column {
     std::vector<RingSweepPoint> points;
     std::vector<std::shared_ptr<const Plan>> plans;
 };
 
-/// With the plan above it.
+/// A jump with the plan above it.
 struct PlannedJump {
     RingJump jump;
     std::shared_ptr<const Plan> above;
@@ -58,12 +58,12 @@ public:
 
     double work() const { return m_work; }
 
-    /// One point for each method from `first` to before `end` that has an answer; of no use when `control`
-    /// says stop.
+    /// One point for each method from `first` to before `end` that has an answer; invalid when `control`
+    /// stopped.
     Result<Column> at(double ratio, std::size_t first, std::size_t end, SolveControl& control) const {
         Scenario scenario{m_platform, {}};
         scenario.questions.set<ring::Question>(sweepQuestion(m_work, ratio));
-        std::map<std::string, std::shared_ptr<const Plan>, std::less<>> plans; // two may read the same one
+        std::map<std::string, std::shared_ptr<const Plan>, std::less<>> plans; // two methods may share a plan
         const auto planOf = [&](std::string name, const SolveRequest& request) -> Result<void> {
             if (plans.contains(name))
                 return {};
@@ -72,7 +72,7 @@ public:
             control.shouldStop(); // learns why the part stopped
             if (!plan)
                 return std::move(plan).error();
-            plan->schedule = {}; // made again when it is wanted: there may be thousands
+            plan->schedule = {}; // recreated on demand: there may be thousands
             plans.emplace(std::move(name), std::make_shared<const Plan>(*std::move(plan)));
             return {};
         };
@@ -116,14 +116,14 @@ public:
         return column;
     }
 
-    /// Whether the number of processors of a method's ring says something: another search might end with
-    /// another number where nothing is proven.
+    /// Whether the number of processors of a method's ring is reliable: without a proof, another search might
+    /// end with another number.
     bool counts(const RingSweepPoint& point) const {
         return point.proven || m_sweep.methods[point.method] != automatic;
     }
 
-    /// The jumps within one, by halving on the logarithmic scale; a work list, lowest first. Each half is
-    /// shorter, until it is `narrow`.
+    /// The jumps within one, by bisection on the logarithmic scale; a work list, lowest first. Ends: each
+    /// half is shorter, until it is `narrow`.
     Result<std::vector<PlannedJump>> jumpsWithin(PlannedJump whole, SolveControl& control) const {
         std::vector<PlannedJump> jumps;
         std::vector<PlannedJump> open{std::move(whole)};
@@ -155,7 +155,7 @@ public:
 
     /// Neighbours on a method's curve with different numbers of processors.
     std::vector<PlannedJump> changes(const RingSweepRun& run) const {
-        std::vector<PlannedJump> found;
+        std::vector<PlannedJump> jumps;
         for (std::size_t method = 0; method < m_sweep.methods.size(); ++method) {
             const RingSweepPoint* before = nullptr;
             for (std::size_t i = 0; i < run.points.size(); ++i) {
@@ -163,13 +163,13 @@ public:
                 if (point.method != method)
                     continue;
                 if (before && counts(*before) && counts(point) && before->processors != point.processors)
-                    found.push_back(
+                    jumps.push_back(
                         {{method, before->ratio, point.ratio, before->processors, point.processors},
                          run.plans[i]});
                 before = &point;
             }
         }
-        return found;
+        return jumps;
     }
 
 private:
@@ -181,7 +181,7 @@ private:
 } // namespace
 
 const std::vector<ParameterInfo>& sweepRange() {
-    static const std::vector<ParameterInfo> all{
+    static const std::vector<ParameterInfo> settings{
         experiment::realSetting(
             "from", TRANSLATABLE("parameter", "From W/H"),
             TRANSLATABLE("parameter", "Least work per message, in units of work per unit of data"), 1e-12,
@@ -197,7 +197,7 @@ const std::vector<ParameterInfo>& sweepRange() {
             TRANSLATABLE("parameter", "Values of W/H between 1 and 10, between 10 and 100, ..."), 1, 1000,
             RingSweep{}.perDecade)
             .info};
-    return all;
+    return settings;
 }
 
 Result<SweepRange> fittingRange(const Platform& platform) {
@@ -247,7 +247,7 @@ Result<void> validate(const RingSweep& sweep) {
 
 std::vector<double> ratiosOf(const RingSweep& sweep) {
     std::vector<double> ratios{sweep.from};
-    // What lies within rounding of the end is the end.
+    // A value within rounding error of the end is the end.
     const double last = sweep.to * (1 - 1e-9);
     for (int k = 1;; ++k) {
         const double ratio = sweep.from * std::pow(10, static_cast<double>(k) / sweep.perDecade);
@@ -279,16 +279,16 @@ Result<RingSweepRun> runSweep(const Scenario& scenario, const RingSweep& sweep, 
         std::ranges::copy(column.points, std::back_inserter(run.points));
         std::ranges::copy(column.plans, std::back_inserter(run.plans));
     }
-    const std::vector<PlannedJump> found = sweeper.changes(run);
+    const std::vector<PlannedJump> changes = sweeper.changes(run);
     if (!control.shouldStop()) {
         const auto jumps = pieces<std::vector<PlannedJump>>(
-            found.size(), threads, maxOfIt, 1, control,
-            [&](std::size_t i, SolveControl& part) { return sweeper.jumpsWithin(found[i], part); });
+            changes.size(), threads, maxOfIt, 1, control,
+            [&](std::size_t i, SolveControl& part) { return sweeper.jumpsWithin(changes[i], part); });
         if (!jumps)
             return jumps.error();
         if (!control.shouldStop())
-            for (const auto& [number, some] : *jumps)
-                for (const auto& [jump, plan] : some) {
+            for (const auto& [number, located] : *jumps)
+                for (const auto& [jump, plan] : located) {
                     run.jumps.push_back(jump);
                     run.jumpPlans.push_back(plan);
                 }

@@ -50,7 +50,7 @@ Result<RingSweep> askedBy(const Input& input) {
         sweep.methods = namesIn(valueOf<std::string>(input, "solvers"));
         return sweep;
     }
-    const bool few = input.scenario->platform.size() <= ring::subsetsLimit; // the setting says so
+    const bool few = input.scenario->platform.size() <= ring::subsetsLimit; // stated in the setting
     sweep.methods = {std::string(automatic)};
     for (const std::string_view method : {perCount, greedy, allOfThem})
         if (isOn(input, method) && (few || method != perCount))
@@ -85,11 +85,12 @@ public:
     }
 
     std::string text() const override {
-        std::string all = line({"Best time of a step and number of processors, by W/H; W = {0}", {work()}}) +
-                          table::aligned(textCurves(), {});
+        std::string report =
+            line({"Best time of a step and number of processors, by W/H; W = {0}", {work()}}) +
+            table::aligned(textCurves(), {});
         for (const Words& words : jumps())
-            all += line(words);
-        return all;
+            report += line(words);
+        return report;
     }
 
     void write(json::Writer& writer) const override {
@@ -150,16 +151,16 @@ private:
     Quantity work() const { return {m_run.work, UnitRole::Work}; }
 
     std::vector<Words> jumps() const {
-        std::vector<Words> all;
+        std::vector<Words> lines;
         for (const RingJump& jump : m_run.jumps)
             if (jump.method == 0)
-                all.push_back({TRANSLATABLE("study", "From {0} to {1} processors at W/H = {2}"),
-                               {jump.before, jump.after, jump.above}});
+                lines.push_back({TRANSLATABLE("study", "From {0} to {1} processors at W/H = {2}"),
+                                 {jump.before, jump.after, jump.above}});
             else
-                all.push_back(
+                lines.push_back(
                     {TRANSLATABLE("study", "{0}: from {1} to {2} processors at W/H = {3}"),
                      {Words{titleOf(m_asked.methods[jump.method])}, jump.before, jump.after, jump.above}});
-        return all;
+        return lines;
     }
 
     /// Ratios down, methods across.
@@ -231,7 +232,7 @@ Run runRingSweep(const Input& input, SolveControl& control) {
 }
 
 std::vector<Setting> sweepSettings() {
-    std::vector<Setting> all;
+    std::vector<Setting> settings;
     for (const ParameterInfo& info : sweepRange()) {
         Setting setting = asOption({.info = info});
         if (info.kind == ParameterInfo::Kind::Real) { // an end
@@ -239,22 +240,22 @@ std::vector<Setting> sweepSettings() {
             setting.info.fallback = 0;
             setting.zero = TRANSLATABLE("parameter", "fitting the platform");
         }
-        all.push_back(std::move(setting));
+        settings.push_back(std::move(setting));
     }
-    all.push_back(secondsOfAPoint());
-    all.push_back(toggleSetting(
+    settings.push_back(secondsOfAPoint());
+    settings.push_back(toggleSetting(
         perCount, TRANSLATABLE("parameter", "Best of each count (paper)"),
         TRANSLATABLE("parameter",
                      "The paper's Proposition 4: the lightest ring of every number of processors, and the "
                      "fastest of these; up to 18 processors"),
         true));
-    all.push_back(toggleSetting(greedy, TRANSLATABLE("parameter", "Greedy (paper)"),
-                                TRANSLATABLE("parameter", "The paper's insertion from the fastest processor"),
-                                true));
-    all.push_back(toggleSetting(
+    settings.push_back(
+        toggleSetting(greedy, TRANSLATABLE("parameter", "Greedy (paper)"),
+                      TRANSLATABLE("parameter", "The paper's insertion from the fastest processor"), true));
+    settings.push_back(toggleSetting(
         allOfThem, TRANSLATABLE("parameter", "All processors (paper)"),
         TRANSLATABLE("parameter", "A good ring of all processors, by Lin and Kernighan's exchanges"), false));
-    return all;
+    return settings;
 }
 
 } // namespace

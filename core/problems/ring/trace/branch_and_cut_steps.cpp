@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What branch and cut writes down: one picture of the relaxation a step.
+// Recorded steps of branch and cut: a picture of the relaxation for each step.
 #include "core/base/words.h"
 #include "core/problems/ring/exact/branch_and_cut.h"
 #include "core/problems/ring/trace/pictures.h"

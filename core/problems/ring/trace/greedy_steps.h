@@ -48,23 +48,23 @@ public:
                 show(step, ring);
             });
     }
-    void place(const std::vector<std::uint32_t>& ring, const Insertion& own, const Insertion& best) {
+    void place(const std::vector<std::uint32_t>& ring, const Insertion& candidate, const Insertion& best) {
         if (!m_trace)
             return;
-        m_places.push_back(own);
+        m_places.push_back(candidate);
         m_trace->step(3, [&](trace::Step& step) {
-            const trace::Who who{own.processor};
-            if (std::isinf(own.cost)) {
+            const trace::Who who{candidate.processor};
+            if (std::isinf(candidate.cost)) {
                 step.say(TRANSLATABLE("trace", "%1 has no way into the ring."), {who});
             } else {
-                step.say(
-                    TRANSLATABLE("trace", "%1 fits best between %2 and %3: that adds %4."),
-                    {who, trace::Who{ring[own.after]}, trace::Who{after(ring, own.after)}, weight(own.cost)});
+                step.say(TRANSLATABLE("trace", "%1 fits best between %2 and %3: that adds %4."),
+                         {who, trace::Who{ring[candidate.after]}, trace::Who{after(ring, candidate.after)},
+                          weight(candidate.cost)});
                 step.set("i", processorOutside, who);
-                step.set("d", weightAdded, weight(own.cost));
+                step.set("d", weightAdded, weight(candidate.cost));
                 step.set("d*", TRANSLATABLE("trace", "least weight added so far"), weight(best.cost));
             }
-            show(step, ring, own);
+            show(step, ring, candidate);
         });
     }
     void insert(const std::vector<std::uint32_t>& ring, const Insertion& best) {
@@ -115,14 +115,16 @@ private:
         step.show(std::isinf(time) ? ringPicture(order) : sharedPicture(instance, order));
     }
 
-    void show(trace::Step& step, const std::vector<std::uint32_t>& ring, const Insertion& own = {}) const {
+    void show(trace::Step& step, const std::vector<std::uint32_t>& ring,
+              const Insertion& candidate = {}) const {
         trace::Network network = ringPicture(ring);
-        if (!std::isinf(own.cost)) {
-            const trace::Who who{own.processor};
+        if (!std::isinf(candidate.cost)) {
+            const trace::Who who{candidate.processor};
             network.nodes.push_back({who, trace::Mark::Candidate});
-            network.edges.push_back({trace::Who{ring[own.after]}, who, trace::Mark::Candidate});
+            network.edges.push_back({trace::Who{ring[candidate.after]}, who, trace::Mark::Candidate});
             if (ring.size() > 1)
-                network.edges.push_back({who, trace::Who{after(ring, own.after)}, trace::Mark::Candidate});
+                network.edges.push_back(
+                    {who, trace::Who{after(ring, candidate.after)}, trace::Mark::Candidate});
         }
         step.show(std::move(network));
         if (m_places.empty() || m_places.size() > maxShownRows)

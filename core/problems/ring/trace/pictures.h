@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the steps of ring solvers show.
+// Pictures and amounts in the recorded steps of ring solvers.
 #pragma once
 
 #include "core/base/parameter.h"
@@ -14,22 +14,22 @@
 
 namespace equipoise::ring {
 
-/// The listing of a solver of this room; null: it does not write down its steps.
+/// The listing of a ring solver; null when the solver does not record steps.
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options);
 
-/// Most rows of a table in a step: more could not be read.
+/// Maximum number of rows of a table in a step: more are unreadable.
 inline constexpr std::size_t maxShownRows = 40;
 
 /// The links of a ring over the platform, its processors marked.
 trace::Network ringPicture(std::span<const std::uint32_t> order, trace::Mark mark = trace::Mark::Chosen);
-/// The same with the shares that make it fastest.
+/// ringPicture() with the shares that make the ring fastest.
 trace::Network sharedPicture(const Instance& instance, std::span<const std::uint32_t> order,
                              trace::Mark mark = trace::Mark::Chosen);
-/// A step about one ring: who is in it, its time and the best one so far (none: infinite). Nothing without a
-/// recorder.
+/// Records a step about one ring: its members, its time and the best time so far (infinite: no ring yet).
+/// Does nothing without a recorder.
 void tellRing(trace::Recorder* trace, int line, std::string_view words, std::vector<trace::Value> values,
               const Instance& instance, std::span<const std::uint32_t> order, double best);
-/// The last step of a solver.
+/// Records the last step of a solver.
 void tellAnswer(trace::Recorder* trace, int line, const Instance& instance,
                 std::span<const std::uint32_t> order);
 trace::Names namesOf(std::span<const std::uint32_t> order);
@@ -37,7 +37,7 @@ trace::Names namesOf(std::span<const std::uint32_t> order);
 inline trace::Amount time(double value) {
     return {value, UnitRole::Time};
 }
-/// Of d, which is e / w.
+/// An amount of weight d = e / w, which has the unit of work.
 inline trace::Amount weight(double value) {
     return {value, UnitRole::Work};
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The algorithms as the paper prints them. Formulas, numbers and order are its own, sentences are not.
+// The paper's algorithms as printed: formulas, numbers and order are the paper's, sentences are not.
 #pragma once
 
 #include "core/trace/listing.h"

@@ -22,7 +22,7 @@ Result<void> sameNoteValue(const Note& note, std::optional<double> expected) {
                : noteValueRejected(note, timeFact(*expected));
 }
 
-/// T as Proposition 2 has it, for any of the sums of weights that its program may have had.
+/// T by Proposition 2, for any of the sums of weights that its program may have had.
 Result<void> checkPrintedTime(const Platform& platform, const Question& question, const Plan& plan,
                               const Note& note, WeightReading reading) {
     double speed = 0;

@@ -14,21 +14,21 @@ namespace equipoise::ring {
 
 namespace {
 
-/// A direction of a link by its number and where it begins, or with `true` both directions together.
+/// A direction of a link by its number and starting node, or with `true` both directions together.
 using HeldPlace = std::tuple<LinkId, NodeId, bool>;
 
 struct HeldWay {
     std::vector<HeldPlace> places{};
     double latency = 0;
-    double most = infinity; ///< rate of a message that is alone
-    double rate = 0;        ///< held
+    double most = infinity; ///< maximum rate, of a message alone
+    double rate = 0;        ///< reserved
     ProcessorId from{};
     ProcessorId to{};
 };
 
 struct HeldNetwork {
     std::map<HeldPlace, double> capacities{};
-    std::vector<HeldWay> ways{}; ///< of each to the next one, then to the one before
+    std::vector<HeldWay> ways{}; ///< for each processor to the next one, then to the previous one
 };
 
 Result<HeldNetwork> heldNetworkOf(const Platform& platform, const Question& question, const Plan& plan) {
@@ -67,9 +67,9 @@ Result<HeldNetwork> heldNetworkOf(const Platform& platform, const Question& ques
     return network;
 }
 
-/// Any weights and prices give a bound (see reserved.h): these are the weights that the prices call for.
-/// Whoever computes counts by its speed; whoever does not by what its messages pay at their rates, if that is
-/// more.
+/// Weights for the bound by these prices; any weights give a valid bound (see reserved.h). A processor that
+/// computes is weighted by its speed. Another one is weighted by the cost of its messages at their rates, if
+/// that is more.
 std::vector<double> checkedWeights(const Platform& platform, const Question& question, const Plan& plan,
                                    const HeldNetwork& network, const std::vector<double>& paid) {
     const std::size_t count = plan.order.size();
@@ -81,7 +81,7 @@ std::vector<double> checkedWeights(const Platform& platform, const Question& que
             if (const HeldWay& way = network.ways[k]; way.rate < way.most * (1 - tolerance::time))
                 weights[i] = std::max(weights[i], paid[k] * way.rate * way.rate / question.message);
     }
-    for (bool changed = true; changed;) { // each time one more counts by its speed
+    for (bool changed = true; changed;) { // ends: each time one more processor is weighted by its speed
         changed = false;
         double rest = 1;
         double speed = 0;
@@ -91,10 +91,10 @@ std::vector<double> checkedWeights(const Platform& platform, const Question& que
             else
                 rest -= weights[i];
         for (std::size_t i = 0; i < count; ++i) {
-            const double own = std::max(0.0, rest) / speed / platform[plan.order[i]].compute.rate;
-            changed = changed || (!bySpeed[i] && weights[i] < own);
-            bySpeed[i] = bySpeed[i] || weights[i] < own;
-            weights[i] = bySpeed[i] ? own : weights[i];
+            const double speedWeight = std::max(0.0, rest) / speed / platform[plan.order[i]].compute.rate;
+            changed = changed || (!bySpeed[i] && weights[i] < speedWeight);
+            bySpeed[i] = bySpeed[i] || weights[i] < speedWeight;
+            weights[i] = bySpeed[i] ? speedWeight : weights[i];
         }
     }
     return weights;
@@ -156,8 +156,8 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
     std::vector<double> paid(network->ways.size());
     for (std::size_t k = 0; k < paid.size(); ++k)
         for (const HeldPlace& place : network->ways[k].places)
-            if (const auto found = prices.find(place); found != prices.end())
-                paid[k] += found->second;
+            if (const auto price = prices.find(place); price != prices.end())
+                paid[k] += price->second;
     const std::vector<double> weights = checkedWeights(platform, question, plan, *network, paid);
     double least = infinity;
     double bound = -cost;
@@ -170,13 +170,15 @@ Result<void> checkHeldProof(const Platform& platform, const Question& question, 
             bound += weights[i] * way.latency;
             if (std::isinf(way.most) || !(question.message > 0))
                 continue;
-            const double own = weights[i] * question.message; // at rate x it costs own / x + paid x
-            const double best = paid[k] > 0 ? std::min(way.most, std::sqrt(own / paid[k])) : way.most;
-            bound += best > 0 ? own / best + paid[k] * best : 0;
+            const double weightedData =
+                weights[i] * question.message; // at rate x it costs weightedData / x + paid x
+            const double best =
+                paid[k] > 0 ? std::min(way.most, std::sqrt(weightedData / paid[k])) : way.most;
+            bound += best > 0 ? weightedData / best + paid[k] * best : 0;
         }
     }
     bound += least;
-    double longest = 0; // whoever has only its messages to send, each alone
+    double longest = 0; // burden without computing, with each message alone
     double alone = 0;
     for (std::size_t i = 0; i < count; ++i) {
         double busy = platform[plan.order[i]].compute.startUp;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ring checker on messages that hold parts of links. Shares no code with core/network or any solver.
+// Checker of ring plans with reserved bandwidth. Shares no code with core/network or any solver.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,16 +11,16 @@
 
 namespace equipoise::ring {
 
-/// Of each on the ring the times of its message to the next one, and of that to the one before, at the rates
-/// held. The order has been checked. Error: PlanRejected (a rate is not one number for each; a way is
-/// missing; a rate is more than the message can have, or the rates over a link add up to more than it
-/// carries).
+/// For each processor of the ring, the time of its message to the next one, then to the previous one, at the
+/// reserved rates. The order must have been checked. Error: PlanRejected (the number of rates differs from
+/// the number of processors; a route is missing; a rate exceeds the message's maximum; or the rates over a
+/// link exceed its capacity).
 Result<std::vector<double>> checkedHeldTimes(const Platform& platform, const Question& question,
                                              const Plan& plan);
 
-/// Prices are those of links that messages take, and the time alone is as stated. With `proof` the prices
-/// prove that no other rates and shares make the ring faster than `value` by a part of heldProof.
-/// checkedHeldTimes() has accepted the plan. Error: PlanRejected.
+/// Checks that prices are those of links on the messages' routes, and that the time alone is as stated. With
+/// `proof`, the prices must prove that no other rates and shares make the ring faster than `value` by more
+/// than a fraction heldProof. checkedHeldTimes() must have accepted the plan. Error: PlanRejected.
 Result<void> checkHeldProof(const Platform& platform, const Question& question, const Plan& plan,
                             double value, bool proof);
 

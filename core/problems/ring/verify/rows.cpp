@@ -15,17 +15,17 @@ namespace equipoise::ring {
 
 namespace {
 
-/// When it begins to compute, and the work it does in a unit of time.
+/// Time at which a processor begins to compute, and its work in a unit of time.
 struct Worker {
     double begin = 0;
     double speed = 0;
 };
 
-/// The least time by which all of `work` is done and everybody has begun.
+/// The minimum time by which all of `work` is done and every processor has begun.
 double commonEnd(std::vector<Worker> workers, double work) {
     std::ranges::sort(workers, {}, &Worker::begin);
     double speed = 0;
-    double owed = 0; // what those so far would have done by now, had they begun at 0
+    double owed = 0; // work lost by the processors so far, because they begin after 0
     double end = infinity;
     for (std::size_t i = 0; i < workers.size() && workers[i].begin < end; ++i) {
         speed += workers[i].speed;
@@ -76,7 +76,8 @@ Result<double> minTime(const Platform& platform, const Question& question,
 
 namespace {
 
-/// By number of processors, from 0: all the work at the speed of the fastest ones, without messages.
+/// By number of processors, from 0: minimum time of all work at the speed of the fastest ones, without
+/// messages.
 std::vector<double> minByCount(const Platform& platform, const Question& question) {
     std::vector<double> speeds;
     for (const Processor& processor : platform.processors)
@@ -84,8 +85,8 @@ std::vector<double> minByCount(const Platform& platform, const Question& questio
     std::ranges::sort(speeds, std::greater{});
     std::vector<double> least{noWay};
     double speed = 0;
-    for (const double own : speeds)
-        least.push_back(question.work / (speed += own));
+    for (const double processorSpeed : speeds)
+        least.push_back(question.work / (speed += processorSpeed));
     return least;
 }
 
@@ -94,13 +95,13 @@ Result<void> checkRing(const Platform& platform, const Question& question, std::
                        std::span<const ProcessorId> order, std::optional<double> time) {
     if (order.empty())
         return {};
-    const auto own = minTime(platform, question, order);
-    if (!own)
-        return own.error();
+    const auto minimum = minTime(platform, question, order);
+    if (!minimum)
+        return minimum.error();
     if (order.size() != count)
         return rejected<CheckRule::RowLength>(count, order.size());
-    if (time && !tolerance::sameTime(*own, *time))
-        return rejected<CheckRule::RowTimeDiffers>(count, timeFact(*time), timeFact(*own));
+    if (time && !tolerance::sameTime(*minimum, *time))
+        return rejected<CheckRule::RowTimeDiffers>(count, timeFact(*time), timeFact(*minimum));
     return {};
 }
 

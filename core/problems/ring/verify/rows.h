@@ -12,9 +12,9 @@
 
 namespace equipoise::ring {
 
-/// What the ring of `order` takes at least, whatever the shares: recomputed from the platform. Infinite where
-/// a way is missing. Error: PlanRejected for an order that is empty, has somebody twice or somebody unknown.
-/// O(q log q) and the ways.
+/// Minimum time of the ring of `order` over all shares, recomputed from the platform. Infinite where a route
+/// is missing. Error: PlanRejected for an order that is empty or has a repeated or unknown processor. O(q log
+/// q) and the routes.
 Result<double> minTime(const Platform& platform, const Question& question,
                        std::span<const ProcessorId> order);
 

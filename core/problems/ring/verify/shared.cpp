@@ -19,15 +19,15 @@ namespace equipoise::ring {
 
 namespace {
 
-/// A message of each step: from one place on the ring to the one beside it.
+/// A message of each step, from a place on the ring to a neighbouring place.
 struct CheckedMessage {
     std::size_t to = 0; ///< place on the ring
     bool onward = true; ///< to the next one, not to the one before
     double latency = 0;
-    std::vector<std::size_t> limits{}; ///< what it needs a part of
+    std::vector<std::size_t> limits{}; ///< limits on its route
 };
 
-/// Everything that has a capacity, and the two messages of each in the order of sending.
+/// All limits, and the two messages of each processor in the order of sending.
 struct CheckedNetwork {
     PlainLimits limits{};
     std::vector<std::vector<CheckedMessage>> messages{}; ///< by place
@@ -42,29 +42,29 @@ Result<CheckedNetwork> checkedNetworkOf(const Platform& platform, const Question
     network.messages.resize(count);
     const RouteNetwork links(platform, question.message);
     for (std::size_t i = 0; i < count && count > 1; ++i) {
-        const ProcessorId own = plan.order[i];
+        const ProcessorId sender = plan.order[i];
         const std::size_t next = (i + 1) % count;
         const std::size_t before = (i + count - 1) % count;
-        const RoutesFrom routes(links, own);
+        const RoutesFrom routes(links, sender);
         for (const bool onward : {true, false}) {
             CheckedMessage message{onward ? next : before, onward, 0, {}};
             const auto route = routes.to(plan.order[message.to]);
             if (!route)
-                return rejected<CheckRule::RouteMissing>(own, plan.order[message.to]);
+                return rejected<CheckRule::RouteMissing>(sender, plan.order[message.to]);
             message.latency = route->latency;
-            message.limits = network.limits.along(platform, own, *route, question.message);
+            message.limits = network.limits.along(platform, sender, *route, question.message);
             network.messages[i].push_back(std::move(message));
         }
         if (!plan.first.empty() && plan.first[i] != plan.order[next]) {
             if (plan.first[i] != plan.order[before])
-                return rejected<CheckRule::FirstReceiver>(own, plan.first[i]);
+                return rejected<CheckRule::FirstReceiver>(sender, plan.first[i]);
             std::swap(network.messages[i][0], network.messages[i][1]);
         }
     }
     return network;
 }
 
-/// When one of the ring computed, and when its two messages were under way, in one step.
+/// Start and end of computing and of the two messages of a processor in one step.
 struct StepSpans {
     double computed[2] = {0, 0};
     double sent[2][2] = {{0, 0}, {0, 0}};
@@ -72,29 +72,29 @@ struct StepSpans {
 
 class SharedWalk {
 public:
-    /// With computing times as they are, or with the luck of a run.
+    /// With exact computing times, or with the factors of a varied run.
     SharedWalk(const Platform& platform, const Question& question, const Plan& plan,
                const CheckedNetwork& network, std::optional<std::uint64_t> luck = {})
         : m_network(network)
         , m_data(question.message)
         , m_steps(static_cast<std::size_t>(question.steps))
-        , m_all(plan.order.size())
+        , m_processes(plan.order.size())
         , m_on(network.limits.capacities().size()) {
         for (std::size_t i = 0; i < plan.order.size(); ++i) {
             const double work = std::max(plan.shares[i], 0.0) * question.work;
             const double time = platform[plan.order[i]].compute(work);
-            m_all[i].computing.assign(m_steps, time);
+            m_processes[i].computing.assign(m_steps, time);
             if (luck) {
                 const auto factors = luckOf(plan.order[i], *luck, platform.size(), question.steps);
-                std::ranges::transform(factors, m_all[i].computing.begin(),
+                std::ranges::transform(factors, m_processes[i].computing.begin(),
                                        [time](double factor) { return factor * time; });
             }
-            m_all[i].steps.resize(m_steps);
+            m_processes[i].steps.resize(m_steps);
             begin(i);
         }
     }
 
-    /// Empty: nobody can go on. The loop ends: each time somebody is done with something.
+    /// Simulates all steps. Empty on deadlock. The loop ends: each time a processor completes an activity.
     std::vector<std::vector<StepSpans>> run() {
         while (!m_due.empty()) {
             m_now = m_due.begin()->first;
@@ -106,17 +106,17 @@ public:
             giveRates();
         }
         std::vector<std::vector<StepSpans>> done;
-        for (const One& one : m_all)
-            if (one.step < m_steps)
+        for (const Process& process : m_processes)
+            if (process.step < m_steps)
                 return {};
             else
-                done.push_back(one.steps);
+                done.push_back(process.steps);
         return done;
     }
 
 private:
     enum class State { Computes, Latency, Flows, Waits };
-    struct One {
+    struct Process {
         State state = State::Computes;
         std::size_t step = 0;
         std::size_t message = 0;
@@ -130,39 +130,41 @@ private:
     };
 
     void begin(std::size_t i) {
-        One& one = m_all[i];
-        one.state = State::Computes;
-        one.message = 0;
-        one.steps[one.step].computed[0] = m_now;
-        m_due.emplace(m_now + one.computing[one.step], i);
+        Process& process = m_processes[i];
+        process.state = State::Computes;
+        process.message = 0;
+        process.steps[process.step].computed[0] = m_now;
+        m_due.emplace(m_now + process.computing[process.step], i);
     }
-    const CheckedMessage& messageOf(std::size_t i) const { return m_network.messages[i][m_all[i].message]; }
+    const CheckedMessage& messageOf(std::size_t i) const {
+        return m_network.messages[i][m_processes[i].message];
+    }
 
     void send(std::size_t i) {
-        One& one = m_all[i];
-        one.state = State::Latency;
-        one.steps[one.step].sent[one.message][0] = m_now;
+        Process& process = m_processes[i];
+        process.state = State::Latency;
+        process.steps[process.step].sent[process.message][0] = m_now;
         m_due.emplace(m_now + messageOf(i).latency, i);
     }
     void happen(std::size_t i) {
-        One& one = m_all[i];
-        switch (one.state) {
+        Process& process = m_processes[i];
+        switch (process.state) {
         case State::Computes:
-            one.steps[one.step].computed[1] = m_now;
-            if (m_all.size() > 1)
+            process.steps[process.step].computed[1] = m_now;
+            if (m_processes.size() > 1)
                 send(i);
             else
                 nextStep(i);
             break;
         case State::Latency:
-            one.state = State::Flows;
+            process.state = State::Flows;
             if (messageOf(i).limits.empty()) {
                 arrive(i);
                 break;
             }
-            one.left = m_data;
-            one.rate = 0;
-            one.since = m_now;
+            process.left = m_data;
+            process.rate = 0;
+            process.since = m_now;
             for (const std::size_t limit : messageOf(i).limits) {
                 m_on[limit].push_back(i);
                 m_changed.push_back(limit);
@@ -180,35 +182,36 @@ private:
         }
     }
     void arrive(std::size_t i) {
-        One& one = m_all[i];
+        Process& process = m_processes[i];
         const CheckedMessage& message = messageOf(i);
-        one.steps[one.step].sent[one.message][1] = m_now;
-        One& other = m_all[message.to];
-        ++other.came[message.onward ? 0 : 1];
-        if (one.message == 0) {
-            one.message = 1;
+        process.steps[process.step].sent[process.message][1] = m_now;
+        Process& receiver = m_processes[message.to];
+        ++receiver.came[message.onward ? 0 : 1];
+        if (process.message == 0) {
+            process.message = 1;
             send(i);
         } else {
-            one.state = State::Waits;
+            process.state = State::Waits;
             nextStepIfReady(i);
         }
         if (message.to != i)
             nextStepIfReady(message.to);
     }
     void nextStepIfReady(std::size_t i) {
-        const One& one = m_all[i];
-        if (one.state == State::Waits && one.came[0] > one.step && one.came[1] > one.step)
+        const Process& process = m_processes[i];
+        if (process.state == State::Waits && process.came[0] > process.step && process.came[1] > process.step)
             nextStep(i);
     }
     void nextStep(std::size_t i) {
-        m_all[i].state = State::Waits;
-        if (++m_all[i].step < m_steps)
+        m_processes[i].state = State::Waits;
+        if (++m_processes[i].step < m_steps)
             begin(i);
     }
 
-    /// Of messages that share with those that came or went, directly or over others: nobody else notices.
+    /// Recomputes the rates of messages that share limits, directly or through others, with a started or
+    /// ended message. Other rates are unaffected.
     void giveRates() {
-        std::vector<bool> found(m_all.size());
+        std::vector<bool> visited(m_processes.size());
         std::vector<bool> reached(m_on.size());
         std::vector<std::size_t> flowing;
         std::vector<const std::vector<std::size_t>*> limits;
@@ -225,9 +228,9 @@ private:
             const std::size_t limit = waiting.back();
             waiting.pop_back();
             for (const std::size_t i : m_on[limit]) {
-                if (found[i])
+                if (visited[i])
                     continue;
-                found[i] = true;
+                visited[i] = true;
                 flowing.push_back(i);
                 limits.push_back(&messageOf(i).limits);
                 reach(messageOf(i).limits);
@@ -235,25 +238,25 @@ private:
         }
         const std::vector<double> rates = plainRates(limits, m_network.limits.capacities());
         for (std::size_t i = 0; i < flowing.size(); ++i) {
-            One& one = m_all[flowing[i]];
-            if (one.rate == rates[i])
+            Process& process = m_processes[flowing[i]];
+            if (process.rate == rates[i])
                 continue;
-            m_due.erase({one.due, flowing[i]});
-            one.left = std::max(0.0, one.left - one.rate * (m_now - one.since));
-            one.rate = rates[i];
-            one.since = m_now;
-            one.due = m_now + one.left / one.rate;
-            m_due.emplace(one.due, flowing[i]);
+            m_due.erase({process.due, flowing[i]});
+            process.left = std::max(0.0, process.left - process.rate * (m_now - process.since));
+            process.rate = rates[i];
+            process.since = m_now;
+            process.due = m_now + process.left / process.rate;
+            m_due.emplace(process.due, flowing[i]);
         }
     }
 
     const CheckedNetwork& m_network;
     double m_data;
     std::size_t m_steps;
-    std::vector<One> m_all;
-    std::vector<std::vector<std::size_t>> m_on;     ///< by limit: whose messages flow over it
-    std::vector<std::size_t> m_changed;             ///< limits with others on them than when rates were given
-    std::set<std::pair<double, std::size_t>> m_due; ///< when who goes on by itself
+    std::vector<Process> m_processes;
+    std::vector<std::vector<std::size_t>> m_on; ///< by limit: processors whose messages flow over it
+    std::vector<std::size_t> m_changed;         ///< limits whose set of messages changed since the last rates
+    std::set<std::pair<double, std::size_t>> m_due; ///< next event of each processor
     double m_now = 0;
 };
 
@@ -262,8 +265,9 @@ using Steps = std::vector<std::vector<StepSpans>>;
 double endOf(const Steps& done) {
     double end = 0;
     for (const auto& steps : done)
-        for (const double one : {steps.back().computed[1], steps.back().sent[0][1], steps.back().sent[1][1]})
-            end = std::max(end, one);
+        for (const double finish :
+             {steps.back().computed[1], steps.back().sent[0][1], steps.back().sent[1][1]})
+            end = std::max(end, finish);
     return end;
 }
 
@@ -344,11 +348,12 @@ Result<void> checkBlocks(const Platform& platform, const Question& question, con
             return rejected<CheckRule::BlockUnexpected>(block.resource);
         if (auto checked = checkPeer(plan, block, i, number); !checked)
             return checked;
-        const StepSpans& own = done[i][step];
-        const double* span = computes ? own.computed : own.sent[number % 2];
-        for (const auto& [found, expected] : {std::pair{block.start, span[0]}, std::pair{block.end, span[1]}})
-            if (!(std::abs(found - expected) <= slack))
-                return rejected<CheckRule::BlockTimeDiffers>(block.resource, timeFact(found),
+        const StepSpans& spans = done[i][step];
+        const double* span = computes ? spans.computed : spans.sent[number % 2];
+        for (const auto& [stated, expected] :
+             {std::pair{block.start, span[0]}, std::pair{block.end, span[1]}})
+            if (!(std::abs(stated - expected) <= slack))
+                return rejected<CheckRule::BlockTimeDiffers>(block.resource, timeFact(stated),
                                                              timeFact(expected));
         const double items = computes ? std::max(plan.shares[i], 0.0) * question.work : question.message;
         if (!tolerance::sameTime(block.items, items, 1e-6))
@@ -373,7 +378,7 @@ Result<double> checkedSharedTime(const Platform& platform, const Question& quest
     if (plan.alone && !tolerance::sameTime(*plan.alone, *std::ranges::max_element(plan.times)))
         return rejected<CheckRule::TimeAloneDiffers>(timeFact(*plan.alone),
                                                      timeFact(*std::ranges::max_element(plan.times)));
-    constexpr double varies = 1e-6; // rounding may turn who is first
+    constexpr double varies = 1e-6; // rounding may change the order of events
     if (plan.varied && !tolerance::sameTime(*plan.varied, done->varied, varies))
         return rejected<CheckRule::VariedTimeDiffers>(timeFact(*plan.varied), timeFact(done->varied));
     if (auto checked = checkBlocks(platform, question, plan, schedule, done->steps); !checked)

@@ -16,7 +16,7 @@ namespace equipoise::ring {
 
 namespace {
 
-/// What one processor of the ring has to do.
+/// Work and times required of one processor of the ring.
 struct Duty {
     double compute = 0; ///< time
     double send = 0;
@@ -58,7 +58,7 @@ Result<void> checkShares(const Plan& plan) {
     return {};
 }
 
-/// What rows of either kind keep: their order, and a time that a ring can take.
+/// Conditions on rows of both kinds: their order, and a time that a ring can have.
 template <class Row>
 Result<void> checkRows(const Platform& platform, const std::vector<Row>& rows) {
     std::size_t before = 0;
@@ -81,7 +81,7 @@ Result<void> checkCounts(const Platform& platform, const Plan& plan) {
     return checkRows(platform, plan.lightest);
 }
 
-/// By position in the ring. Errors: order or shares are wrong, a link is missing.
+/// Requirements by position in the ring. Errors: order or shares are wrong, a link is missing.
 Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question& question,
                                         const Plan& plan) {
     if (auto checked = checkOrder(platform, plan); !checked)
@@ -89,7 +89,7 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
     if (auto checked = checkShares(plan); !checked)
         return std::move(checked).error();
     const std::size_t count = plan.order.size();
-    std::vector<Way> ways; // of each its message to the next one, then that to the one before
+    std::vector<Way> ways; // for each processor to the next one, then to the previous one
     for (std::size_t i = 0; count > 1 && i < count; ++i) {
         ways.push_back({plan.order[i], plan.order[(i + 1) % count]});
         ways.push_back({plan.order[i], plan.order[(i + count - 1) % count]});
@@ -102,9 +102,9 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
     std::vector<Duty> duties(count);
     for (std::size_t i = 0; i < count; ++i) {
         Duty& duty = duties[i];
-        const ProcessorId own = plan.order[i];
+        const ProcessorId processor = plan.order[i];
         duty.work = plan.shares[i] * question.work;
-        duty.compute = platform[own].compute(std::max(duty.work, 0.0));
+        duty.compute = platform[processor].compute(std::max(duty.work, 0.0));
         if (count == 1)
             continue;
         duty.next = ways[2 * i].to;
@@ -112,13 +112,13 @@ Result<std::vector<Duty>> checkedDuties(const Platform& platform, const Question
         duty.send = (*transfer)[2 * i];
         duty.receive = (*transfer)[2 * i + 1];
         if (!std::isfinite(duty.send) || !std::isfinite(duty.receive))
-            return rejected<CheckRule::RouteMissing>(own,
+            return rejected<CheckRule::RouteMissing>(processor,
                                                      std::isfinite(duty.send) ? duty.previous : duty.next);
     }
     return duties;
 }
 
-/// What the blocks of one processor add up to.
+/// Sums over the blocks of one processor.
 struct Done {
     double compute = 0;
     double send = 0;
@@ -193,10 +193,10 @@ public:
 
 private:
     template <CheckRule rule>
-    Result<void> same(ProcessorId processor, double found, double expected) const {
-        if (std::abs(found - expected) <= m_slack)
+    Result<void> same(ProcessorId processor, double stated, double expected) const {
+        if (std::abs(stated - expected) <= m_slack)
             return {};
-        return rejected<rule>(processor, timeFact(found), timeFact(expected));
+        return rejected<rule>(processor, timeFact(stated), timeFact(expected));
     }
 
     static constexpr std::size_t outside = static_cast<std::size_t>(-1);
