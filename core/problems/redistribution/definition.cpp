@@ -264,11 +264,11 @@ Result<linear::Program> formulate(const Platform& platform, const redistribution
 }
 
 std::vector<std::int64_t*> loadsOf(redistribution::Question& question) {
-    std::vector<std::int64_t*> all;
+    std::vector<std::int64_t*> loads;
     for (auto* list : {&question.loads, &question.imbalance})
         for (std::int64_t& load : *list)
-            all.push_back(&load);
-    return all;
+            loads.push_back(&load);
+    return loads;
 }
 
 /// Moves single items from the first processors on until the sums are the same; both lie within the range, so

@@ -25,8 +25,8 @@ void Chain::start(double cost, std::int64_t items) {
 }
 
 bool Chain::waits(const Piece& piece, std::int64_t item) const {
-    const double own = static_cast<double>(item - 1) * m_cost;
-    return piece.startOf(item) > own * (1 + rounding);
+    const double unhindered = static_cast<double>(item - 1) * m_cost;
+    return piece.startOf(item) > unhindered * (1 + rounding);
 }
 
 void Chain::pass(std::int64_t load, double cost, std::int64_t items) {

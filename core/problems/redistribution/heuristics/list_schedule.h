@@ -60,7 +60,7 @@ private:
     struct Port {
         double freeAt = 0;
         std::uint32_t streams[2] = {Stream::none, Stream::none};
-        std::uint32_t other(std::uint32_t stream) const {
+        std::uint32_t otherStream(std::uint32_t stream) const {
             return streams[0] == stream ? streams[1] : streams[0];
         }
     };

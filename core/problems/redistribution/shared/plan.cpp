@@ -236,17 +236,17 @@ private:
                 return;
             std::ranges::stable_sort(m_kept, {}, &SharedChoice::value);
             SharedChoice& kept = m_kept[random.below(1 + random.below(m_kept.size()))];
-            SharedChoice other = kept;
-            if (other.urgency.empty() || random.below(2) == 0)
-                changeOrder(other, random);
+            SharedChoice changed = kept;
+            if (changed.urgency.empty() || random.below(2) == 0)
+                changeOrder(changed, random);
             else
-                changeUrgency(other, random);
-            if (other.value > kept.value)
+                changeUrgency(changed, random);
+            if (changed.value > kept.value)
                 continue;
-            kept = other;
-            if (other.value < m_best.value * (1 - tolerance::proof))
+            kept = changed;
+            if (changed.value < m_best.value * (1 - tolerance::proof))
                 fruitless = 0;
-            offer(other);
+            offer(changed);
         }
     }
 
@@ -339,8 +339,8 @@ Result<SharedOutcome> planShared(const Platform& platform, const Question& quest
     SharedCourse course(platform, question, instance, control);
     double least = 0; // items that are carried, whatever goes round
     const std::vector<std::int64_t> items = itemsOf(shifts, SharedBound(shifts, course).best());
-    for (const std::int64_t own : items)
-        least += static_cast<double>(own);
+    for (const std::int64_t moved : items)
+        least += static_cast<double>(moved);
     if (auto few = checkLength(least); !few)
         return std::move(few).error();
     return SharedMoves(instance, shifts, course, control).run();
