@@ -229,7 +229,8 @@ void complete(std::vector<table::Table>& tables,
                      std::move(ends));
 }
 
-/// All in listed order hold as many items, and shall hold what fits their speed.
+/// The initial question on a platform: all processors in listed order with 100 items each. The final loads
+/// are proportional to their speeds.
 redistribution::Question askRedistribution(const Platform& platform) {
     constexpr std::int64_t each = 100;
     redistribution::Question question;

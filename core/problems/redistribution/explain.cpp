@@ -69,7 +69,7 @@ std::pair<double, std::size_t> busiest(const redistribution::Instance& instance,
     return busiestPort;
 }
 
-/// The same flows with so many items more that go all the way round.
+/// Flows after `by` more items travel round the whole ring.
 std::vector<std::int64_t> shifted(std::vector<std::int64_t> net, std::int64_t by) {
     for (std::int64_t& flow : net)
         flow += by;
@@ -105,7 +105,7 @@ struct Run {
     double end = 0;
 };
 
-/// A chain with a run for each link that it passes over.
+/// The critical chain that ends with `last`, as one run for each link it crosses.
 std::vector<Run> runsOf(const Schedule& schedule, ChainLink last) {
     std::vector<Run> runs;
     double latest = -1; // when the one before began: both ends of a transfer may be in the chain
@@ -132,7 +132,7 @@ std::vector<Run> runsOf(const Schedule& schedule, ChainLink last) {
     return runs;
 }
 
-/// Of the transfers that end last, the first whose chain begins at 0; else of the first.
+/// The critical chain of a transfer that ends last: preferably one that begins at 0, else the first one.
 std::vector<Run> chainOf(const Schedule& schedule) {
     constexpr int maxTried = 16;
     const double slack = tolerance::time * schedule.makespan;
@@ -155,7 +155,7 @@ std::vector<Run> chainOf(const Schedule& schedule) {
 
 /// What holds up the end: links one after the other without a gap, and their sum.
 void addChain(std::vector<Line>& lines, const PlanRecord& kept) {
-    constexpr std::size_t most = 6; // more nobody reads
+    constexpr std::size_t most = 6; // a longer list would not be read
     const std::vector<Run> runs = chainOf(kept.plan.schedule);
     if (runs.empty())
         return;

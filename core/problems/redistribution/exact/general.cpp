@@ -99,7 +99,7 @@ private:
     bool met() const { return m_end <= m_bound || tolerance::sameTime(m_end, m_bound, tolerance::proof); }
     /// Nothing better can come of `shift`.
     bool finished(std::int64_t shift) { return m_control.shouldStop() || met() || timeOf(shift) >= m_end; }
-    /// tau of a shift, which is asked for several times in a row.
+    /// tau of a shift, cached because several attempts in a row need the same one.
     double timeOf(std::int64_t shift) {
         if (shift != m_asked.shift)
             m_asked = {shift, m_shifts.timeOf(shift)};

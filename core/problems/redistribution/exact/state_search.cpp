@@ -25,9 +25,11 @@ struct Arc {
 
 struct State {
     double now = 0;
-    std::array<std::int64_t, searchProcessors> loads{}; ///< in hand
-    std::array<double, maxArcs> ends{};                 ///< of the item on its way over an arc, or idle
-    std::uint32_t passed = 0; ///< arcs that could have started before, and whose ports are idle since
+    std::array<std::int64_t, searchProcessors> loads{}; ///< items held by each processor
+    std::array<double, maxArcs> ends{};                 ///< end of the transfer under way on each arc, or
+                                                        ///< idle
+    std::uint32_t passed = 0; ///< arcs that were startable at an earlier event and whose ports are idle since
+                              ///< then
 };
 
 struct Start {
@@ -182,7 +184,7 @@ private:
         return true;
     }
 
-    /// Each arc from `own` on that can start does, or does not.
+    /// Branches over the arcs from `candidate` on that can start: each one either starts now or waits.
     void choose(const State& state, std::size_t candidate) {
         while (candidate < m_arcs.size() && !canStart(state, candidate))
             ++candidate;

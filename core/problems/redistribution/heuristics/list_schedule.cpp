@@ -84,8 +84,7 @@ bool ListSchedule::inHand(std::uint32_t stream) const {
            (sent.before != Stream::none && item < sent.held + m_states[sent.before].arrived);
 }
 
-/// When the next item of `stream` could start if its ports were left to it; infinite if that is not known
-/// yet.
+/// Earliest start of the next item of `stream` if no other stream used its ports; infinite if not known yet.
 double ListSchedule::possibleFrom(std::uint32_t stream, double now) const {
     const Stream& sent = m_streams[stream];
     double from = std::max({now, m_send[sent.sender].freeAt, m_receive[sent.receiver].freeAt});
@@ -125,7 +124,7 @@ void ListSchedule::collect(std::uint32_t stream) {
     m_candidates.push_back(stream);
 }
 
-/// False: one of them starts too late.
+/// Returns false if an item would start too late.
 bool ListSchedule::startReady(double now, Hold hold) {
     const auto later = [this](std::uint32_t a, std::uint32_t b) {
         return m_states[a].ends > m_states[b].ends || (m_states[a].ends == m_states[b].ends && a > b);
@@ -177,7 +176,7 @@ double ListSchedule::run(const PerTransfer& urgency, const PerTransfer& latest, 
         constexpr std::size_t between = 1024;
         if (round % between == 0 && control.shouldStop())
             return useless;
-        if (m_busy.empty()) { // each held back for the next
+        if (m_busy.empty()) { // every candidate is held back
             for (std::uint32_t k = 0; k < m_streams.size(); ++k)
                 collect(k);
             if (!startReady(now, Hold::Never) || m_busy.empty())
@@ -195,7 +194,7 @@ double ListSchedule::run(const PerTransfer& urgency, const PerTransfer& latest, 
             for (const std::uint32_t near : m_receive[stream.receiver].streams)
                 collect(near);
             collect(stream.after);
-            if (stream.after != Stream::none) // another one may have been held back for it
+            if (stream.after != Stream::none) // another stream may have been held back for it
                 collect(m_receive[m_streams[stream.after].receiver].otherStream(stream.after));
         }
         if (!startReady(now, hold))

@@ -148,13 +148,13 @@ std::vector<Run> superpose(const std::vector<Stream>& streams, bool forwardsFirs
     for (std::size_t k = 0; k < streams.size(); ++k) {
         const auto next = std::find_if(
             run, runs.end(), [&](const Run& candidate) { return candidate.link != streams[k].link; });
-        // What is first item to last on one reading of the list is last to first on the other.
+        // The last run in forward time is the first one in reversed time.
         if (!streams[k].forwards)
             std::reverse(run, next);
         const double from = portsFree(streams, alone.ends, k);
         for (; run != next; ++run) {
             const double length = static_cast<double>(run->count - 1) * run->stride + streams[k].cost;
-            // What is counted from the end may lose more than a short transfer takes.
+            // Subtraction from the end may round by more than a short transfer takes.
             if (streams[k].forwards != forwardsFirst)
                 run->start = std::max(end - (run->start + length), from);
         }

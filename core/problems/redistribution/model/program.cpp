@@ -16,8 +16,7 @@ struct Item {
     ProcessorId to;
 };
 
-/// In the order in which they start: the same order at both ends of every transfer, so that nobody waits in
-/// a circle.
+/// Items in order of their starts. Both ends of every transfer use the same order, which excludes deadlocks.
 std::vector<Item> itemsOf(const Schedule& schedule) {
     std::vector<Item> items;
     for (const Block& block : schedule.blocks)

@@ -24,7 +24,7 @@ constexpr std::uint64_t maxEffort = 30'000'000;
 constexpr std::size_t maxSharedShifts = 64;
 /// .. and then changed by chance.
 constexpr std::size_t maxKeptShifts = 8;
-/// Of the listing.
+/// Line numbers of the printed listing.
 constexpr int sharedBoundLine = 1;
 constexpr int sharedShiftLine = 2;
 constexpr int sharedRuleLine = 3;
@@ -223,8 +223,8 @@ private:
             }
     }
 
-    /// Of the best of each shift, most often the best of all; what is no worse goes on. Each round adds to
-    /// the effort.
+    /// Changes one of the best choices of the shifts, usually the best of all, and keeps changes that are no
+    /// worse. Each round adds to the effort, so the loop ends.
     void change() {
         constexpr std::size_t maxFruitless = 2000;
         Random random(m_control.seed());
@@ -337,7 +337,7 @@ Result<SharedOutcome> planShared(const Platform& platform, const Question& quest
     if (auto few = checkItems(instance); !few)
         return std::move(few).error();
     SharedCourse course(platform, question, instance, control);
-    double least = 0; // items that are carried, whatever goes round
+    double least = 0; // items moved at the shift of lowest bound
     const std::vector<std::int64_t> items = itemsOf(shifts, SharedBound(shifts, course).best());
     for (const std::int64_t moved : items)
         least += static_cast<double>(moved);

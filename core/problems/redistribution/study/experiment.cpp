@@ -254,7 +254,7 @@ private:
     bool m_ownLinks;
     std::vector<RedistributionRun> m_runs;
     Points m_model;
-    Points m_followed; ///< empty: nobody followed them
+    Points m_followed; ///< empty: not simulated
 };
 
 Setting ringSetting(std::string_view key, std::string_view title, std::string_view help,

@@ -133,7 +133,7 @@ private:
         }
     };
 
-    /// The ring as a platform of its own: the time of a column between neighbours.
+    /// Builds the ring's platform: the time of one column between neighbours.
     void addRing(const Platform& platform, const std::vector<std::size_t>& chosen) {
         Platform& ringPlatform = m_scenario.platform;
         ringPlatform.linkCost = Matrix<double>(m_size, m_size, noWay);

@@ -54,11 +54,11 @@ public:
         }
     }
 
-    /// Empty: somebody waits for ever. Each round something begins to flow, or arrives.
+    /// Runs the simulation; an error on a deadlock. In each round an item starts or arrives.
     Result<std::vector<Transfer>> run() {
         std::size_t done = 0;
         while (true) {
-            for (bool begun = true; begun;) { // one more each time
+            for (bool begun = true; begun;) { // repeat until no item can start
                 const auto any = begin();
                 if (!any)
                     return any.error();
@@ -86,7 +86,7 @@ private:
         return &entry->second;
     }
 
-    /// Whoever may begin does; false: nobody may.
+    /// Starts all items that can start; false if no item can.
     Result<bool> begin() {
         bool any = false;
         for (std::size_t sender = 0; sender < m_sends.size(); ++sender) {
@@ -109,7 +109,7 @@ private:
         return any;
     }
 
-    /// Of a message that is alone on its route: that of its slowest limit.
+    /// Rate of a message that is alone on its route: the capacity of its slowest limit.
     double rateAlone(const std::vector<std::size_t>& limits) const {
         double rate = infinity;
         for (const std::size_t limit : limits)
