@@ -140,16 +140,16 @@ Result<void> check(const Platform& platform, const star::Question& question, con
 /// Every worker, with what it computes.
 std::vector<Part> parts(const Platform& /*platform*/, const star::Question& /*question*/,
                         const star::Plan& answer, const Schedule& schedule) {
-    double all = 0;
+    double tasks = 0;
     for (const auto& [worker, load] : answer.finalLoads)
-        all += static_cast<double>(load);
+        tasks += static_cast<double>(load);
     std::map<ProcessorId, double> ends;
     for (const Block& block : schedule.blocks)
         if (block.kind == BlockKind::Compute)
             ends[block.resource] = std::max(ends[block.resource], block.lastEnd());
     std::vector<Part> parts;
     for (const auto& [worker, load] : answer.finalLoads)
-        parts.push_back({worker, all > 0 ? static_cast<double>(load) / all : 0, load, ends[worker]});
+        parts.push_back({worker, tasks > 0 ? static_cast<double>(load) / tasks : 0, load, ends[worker]});
     return parts;
 }
 

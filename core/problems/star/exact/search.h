@@ -26,7 +26,7 @@ struct Incumbent {
     bool offer(const Instance& instance, Moves candidate, SolveControl& control);
     bool offer(const Instance& instance, std::vector<MoveRun> candidate, SolveControl& control);
     /// Takes what another one has that is better.
-    void take(const Incumbent& other);
+    void take(const Incumbent& candidate);
 
 private:
     /// Whether the candidate's time in units of time is less; its ticks are kept where they are less.
@@ -41,12 +41,12 @@ template <class Schedule>
 void improve(const Instance& instance, Incumbent& incumbent, SolveControl& control, Schedule schedule) {
     Ticks low = incumbent.bound; // nothing was found below
     Ticks step = 1;
-    bool found = false;
+    bool anyFound = false;
     while (low < incumbent.makespan && !control.shouldStop()) {
         const Ticks left = incumbent.makespan - low;
-        const Ticks middle = low + (found ? left / 2 : std::min(step - 1, left / 2));
+        const Ticks middle = low + (anyFound ? left / 2 : std::min(step - 1, left / 2));
         std::optional<Moves> moves = schedule(middle);
-        found = found || moves;
+        anyFound = anyFound || moves;
         if (!moves || !incumbent.offer(instance, *std::move(moves), control))
             low = middle + 1;
         step = std::min(4 * step, left); // no overflow: a longer step is never taken

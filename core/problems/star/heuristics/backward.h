@@ -16,8 +16,8 @@ class MakespanSteps; // target_steps.h
 /// begin to compute; of equals the one with the larger b, then the lowest index. Empty when the j-th task
 /// would have to leave the master before it is there. No guarantee: another choice might have worked. O((m +
 /// k) log m). Polls every 4096 tasks.
-/// `told`: where to write down the steps, or null.
+/// `tracer`: where to write down the steps, or null.
 std::optional<Moves> scheduleBackward(const Instance& instance, const Target& target, SolveControl& control,
-                                      MakespanSteps* told = nullptr);
+                                      MakespanSteps* tracer = nullptr);
 
 } // namespace equipoise::star

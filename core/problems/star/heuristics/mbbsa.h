@@ -16,8 +16,8 @@ class MakespanSteps; // target_steps.h
 /// latest of equals), all times are worked out again, and if the new one is still late it is dropped too.
 /// Empty when that serves too few. Optimal if all links are alike. O(n log n) and, for each transfer dropped,
 /// O(k), with n deadlines. Polls at each deadline.
-/// `told`: where to write down the steps, or null.
+/// `tracer`: where to write down the steps, or null.
 std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target& target,
-                                         SolveControl& control, MakespanSteps* told = nullptr);
+                                         SolveControl& control, MakespanSteps* tracer = nullptr);
 
 } // namespace equipoise::star

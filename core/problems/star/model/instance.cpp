@@ -193,12 +193,12 @@ Result<Instance> makeInstance(const Platform& platform, const Question& question
                          compute.isTable() ? "table" : "affine",
                          "linear",
                          {}};
-        const auto own = question.loads.find(id);
+        const auto held = question.loads.find(id);
         workers.push_back(id);
         cycle.push_back(compute.rate);
         up.push_back(there[i].time());
         down.push_back(back[i].time());
-        load.push_back(own == question.loads.end() ? 0 : own->second);
+        load.push_back(held == question.loads.end() ? 0 : held->second);
     }
     if (workers.empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};

@@ -35,12 +35,12 @@ Timing<Number> timeMoves(const std::vector<Number>& cycle, const std::vector<Num
                          const std::vector<Number>& down, const std::vector<std::int64_t>& load,
                          const Moves& moves) {
     Timing<Number> timing;
-    std::vector<std::int64_t> own = load;
+    std::vector<std::int64_t> kept = load;
     for (const std::uint32_t sender : moves.senders)
-        --own[sender];
+        --kept[sender];
     std::vector<Number> ends(load.size());
     for (std::size_t i = 0; i < load.size(); ++i)
-        ends[i] = static_cast<Number>(own[i]) * cycle[i];
+        ends[i] = static_cast<Number>(kept[i]) * cycle[i];
     Number in = 0;
     Number out = 0;
     for (std::size_t j = 0; j < moves.size(); ++j) {
