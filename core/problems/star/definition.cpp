@@ -208,8 +208,8 @@ void complete(std::vector<table::Table>& tables, const Answered<star::Question, 
     addRuns(tables, plan);
 }
 
-/// The first switch is the master, or the first processor where there is none; the workers hold a hundred
-/// tasks each.
+/// The initial question on a platform. The master is the first switch, or the first processor on a platform
+/// without switches; each worker holds 100 tasks.
 star::Question askStar(const Platform& platform) {
     star::Question question;
     if (!platform.switches.empty())

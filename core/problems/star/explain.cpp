@@ -109,7 +109,7 @@ void addChain(std::vector<Line>& lines, const PlanRecord& kept, const star::Plan
                    {time("begin", chain->in.begin)}});
 }
 
-/// Why nothing ends one tick before the bound, in the words of the first test that says so.
+/// Explains why no schedule ends one tick before the bound, by the first test that fails.
 void addProof(std::vector<Line>& lines, const PlanRecord& kept) {
     constexpr std::int64_t maxToTest = 20'000; // tasks that move: beyond, a test takes too long
     const auto made =

@@ -82,7 +82,7 @@ private:
         return sorted;
     }
 
-    /// Of the transfers, by their `end`, one that ends at that time and takes some.
+    /// A transfer of positive length that ends at `time`; `sorted` is sorted by `end`.
     const star::Transfer* endingAt(const std::vector<const star::Transfer*>& sorted, double time, Instant end,
                                    Instant start) const {
         auto candidate = std::ranges::lower_bound(
@@ -93,8 +93,8 @@ private:
         return nullptr;
     }
 
-    /// Back through the master's port to the workers as long as the task passed on had been there before, and
-    /// then through the one from them.
+    /// Follows the master's outgoing port back as long as each forwarded task was already waiting there. Then
+    /// follows the incoming port.
     void follow(StarChain& chain, const star::Transfer& arrived) const {
         using star::Transfer;
         const auto byArrival = sortedBy(&Transfer::receiveEnd);

@@ -15,7 +15,7 @@ struct Candidate {
     Ticks begin = 0;
     std::uint32_t worker = 0;
 
-    /// Comes after.
+    /// Whether `second` is served first.
     bool operator<(const Candidate& second) const {
         if (key != second.key)
             return key < second.key;
@@ -23,9 +23,9 @@ struct Candidate {
     }
 };
 
-/// The receivers in two groups: those who wait for the port, b >= T, of whom the cheapest link is next, and
-/// those for whom the port waits. As T only falls, a receiver goes from the second group to the first at most
-/// once for each of its tasks.
+/// The receivers in two groups. Receivers with b >= T wait for the port; the cheapest link is next. For the
+/// other receivers the port waits. As T only falls, a receiver changes from the second group to the first at
+/// most once for each of its tasks.
 class Receivers {
 public:
     Ticks busyFrom() const { return m_busyFrom; }
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    /// An entry of the second group whose receiver has gone on since.
+    /// Whether an entry of the second group is outdated because its receiver has changed since.
     bool isPast(const Candidate& entry) const {
         return m_waits[entry.worker] || m_begin[entry.worker] != entry.begin;
     }

@@ -62,7 +62,7 @@ std::vector<Deadline> deadlinesOf(const Instance& instance, const Target& target
     for (std::size_t i = 0; i < instance.size(); ++i)
         total += counts[i] = countOf(instance, target, from, i);
     complete = total <= maxDeadlines;
-    // No longer than until `most` is 0: there are none then.
+    // Ends at the latest when `most` is 0, as no deadlines remain then.
     for (std::int64_t most = target.moved / 2; total > maxDeadlines; most /= 2) {
         total = 0;
         for (std::int64_t& count : counts)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which tasks move, and what comes of it: the master takes them in and passes them on as early as it can.
+// Task moves and their timing when the master receives and forwards tasks as early as possible.
 #pragma once
 
 #include "core/problems/star/model/instance.h"
@@ -11,8 +11,8 @@
 
 namespace equipoise::star {
 
-/// The j-th task to reach the master comes from senders[j], the j-th to leave it goes to receivers[j].
-/// Nobody sends more than it had at first.
+/// The j-th task to reach the master comes from senders[j], the j-th to leave the master goes to
+/// receivers[j]. No worker sends more than its initial load.
 struct Moves {
     std::vector<std::uint32_t> senders;
     std::vector<std::uint32_t> receivers;

@@ -103,7 +103,7 @@ void improveBackward(const Instance& instance, Incumbent& incumbent, SolveContro
                    tracer, {2, 3, 5, 6});
 }
 
-/// Of a beam for one makespan: about 50 ms.
+/// Whether a beam for one makespan is affordable: about 50 ms.
 bool isAffordable(const Instance& instance, std::int64_t moved, std::size_t width) {
     constexpr std::size_t most = 4'000'000;
     return static_cast<std::size_t>(moved) <= most / instance.size() / width;

@@ -127,7 +127,7 @@ Chart simulated(const FollowedStars& followed, std::size_t type) {
     return chart;
 }
 
-/// Of all types together: plans that take longer than the model says, and shorter.
+/// Over all types together: plans that take longer than the model predicts, and plans that take less.
 Words apartWords(const std::vector<FollowedStar>& stars) {
     std::size_t longer = 0;
     std::size_t shorter = 0;

@@ -349,8 +349,8 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
         return checked;
     if (auto checked = checkComputing(platform, plan, schedule); !checked)
         return checked;
-    // Of runs that would look at each task. It follows from the rules above: the master passes on what it
-    // has, and no worker computes a task before it is there.
+    // This check would visit each task of the runs. The rules above already imply it: the master sends only
+    // tasks it holds, and no worker computes a task before its arrival.
     if (hasRuns(plan))
         return {};
     std::vector<double> initial(platform.size());
