@@ -59,11 +59,11 @@ PortProgram::PortProgram(const Instance& instance, double makespan, const std::v
     const std::vector<std::int64_t> most = maxWithin(instance, makespan);
     for (std::size_t i = 0; i + 1 < instance.size(); ++i)
         addChoices(instance.served[i], most[i]);
-    std::vector<Choice>& own = m_choices.emplace_back();
+    std::vector<Choice>& rootChoices = m_choices.emplace_back();
     if (most.back() > 0)
         for (const std::int64_t items : instance.root().compute.bends(most.back()))
-            own.push_back({static_cast<double>(items) / static_cast<double>(instance.items),
-                           instance.root().compute(items) / makespan, 1});
+            rootChoices.push_back({static_cast<double>(items) / static_cast<double>(instance.items),
+                                   instance.root().compute(items) / makespan, 1});
 }
 
 /// Numbers between which the costs are lines and the latest start passes none of the times: there the port's

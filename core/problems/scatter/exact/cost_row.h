@@ -27,10 +27,10 @@ struct Split {
     double time = infinity;
     std::int64_t left = 0; ///< for those after
 
-    void offer(double other, std::int64_t otherLeft) {
-        if (other < time) {
-            time = other;
-            left = otherLeft;
+    void offer(double candidate, std::int64_t candidateLeft) {
+        if (candidate < time) {
+            time = candidate;
+            left = candidateLeft;
         }
     }
 };

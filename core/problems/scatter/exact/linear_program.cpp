@@ -28,10 +28,10 @@ linear::Program programOf(const Instance& instance, double scale, double timeCos
         program.addColumn({.name = "r" + std::to_string(i)});
     const std::size_t time = program.addColumn({.cost = timeCost, .name = "T"});
 
-    linear::Row all{.sense = linear::Sense::Equal, .right = 1, .name = "all"};
+    linear::Row total{.sense = linear::Sense::Equal, .right = 1, .name = "all"};
     for (std::size_t i = 0; i < count; ++i)
-        all.terms.push_back({i, 1});
-    program.addRow(std::move(all));
+        total.terms.push_back({i, 1});
+    program.addRow(std::move(total));
     for (std::size_t i = 0; i < count; ++i) {
         const Served& served = instance.served[i];
         linear::Row sent{.sense = linear::Sense::Equal,

@@ -160,9 +160,9 @@ public:
     Positions descending() const { return asGiven(m_instance); }
 
     /// The best with the bound of all orders: the least of theirs if all were looked at.
-    Ordered best(bool all) && {
+    Ordered best(bool complete) && {
         Outcome& outcome = m_best.outcome;
-        const double bound = all && m_lowest ? std::max(m_relaxed, *m_lowest) : m_relaxed;
+        const double bound = complete && m_lowest ? std::max(m_relaxed, *m_lowest) : m_relaxed;
         if (m_found) {
             Outcome whole = feasible(inOrder(m_best.order), outcome.counts, bound, m_control.stop());
             outcome.status = whole.status;
@@ -241,9 +241,9 @@ public:
 
 private:
     /// An equal processor that was given before this one waits, too.
-    bool earlierLeft(std::size_t own) const {
-        for (std::size_t j = 0; j < own; ++j)
-            if (!m_used[j] && m_classes[j] == m_classes[own])
+    bool earlierLeft(std::size_t position) const {
+        for (std::size_t j = 0; j < position; ++j)
+            if (!m_used[j] && m_classes[j] == m_classes[position])
                 return true;
         return false;
     }
@@ -357,26 +357,27 @@ Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const Pa
     const auto run = [&]() -> Result<bool> { // whether nothing is left to look at
         if (auto first = search.tryOrder(search.descending()); !first || !search.found())
             return first ? false : first;
-        auto all = search.tryProgram();
-        if (!all || *all) {
+        auto complete = search.tryProgram();
+        if (!complete || *complete) {
             looked = distinctOrders(search.classes());
-            return all;
+            return complete;
         }
         if (instance.size() <= exhaustiveLimit) {
             AllOrders orders(search, instance.size(), control);
-            all = orders.run();
+            complete = orders.run();
             looked = static_cast<double>(orders.count());
-            return all;
+            return complete;
         }
         const auto sampled = sample(search, instance.size(), control);
         looked = search.runs();
         return sampled ? false : sampled;
     };
-    const auto all = run();
-    if (!all)
-        return all.error();
-    Ordered ordered = std::move(search).best(*all);
-    ordered.outcome.notes.push_back({*all ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, looked});
+    const auto complete = run();
+    if (!complete)
+        return complete.error();
+    Ordered ordered = std::move(search).best(*complete);
+    ordered.outcome.notes.push_back(
+        {*complete ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, looked});
     return ordered;
 }
 

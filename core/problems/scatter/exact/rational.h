@@ -45,7 +45,7 @@ double rationalBound(const Instance& instance);
 /// has added so far, and whether it was the last one.
 using ToldRounding = std::function<void(std::size_t position, std::int64_t count, double error, bool last)>;
 std::vector<std::int64_t> rounded(std::span<const double> shares, std::int64_t items,
-                                  const ToldRounding& told = {});
+                                  const ToldRounding& onRounded = {});
 
 /// What rounding costs at most (Equation 4): sum of receive(1) + largest compute(1).
 double roundingGuarantee(const Instance& instance);

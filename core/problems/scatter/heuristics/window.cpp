@@ -128,12 +128,12 @@ std::optional<Error> refusesTables(const Instance& instance, bool startUps) {
 }
 
 std::optional<Error> refusesFalls(const Instance& instance) {
-    const auto found = firstFall(instance);
-    if (!found)
+    const auto offender = firstFall(instance);
+    if (!offender)
         return std::nullopt;
-    const ItemCost::Fall& fall = found->fall;
-    return Error{found->receives ? ErrorCode::TransferFalls : ErrorCode::ComputeFalls,
-                 found->name,
+    const ItemCost::Fall& fall = offender->fall;
+    return Error{offender->receives ? ErrorCode::TransferFalls : ErrorCode::ComputeFalls,
+                 offender->name,
                  "(" + std::to_string(fall.items) + ", " + toText(fall.time) + ")",
                  toText(fall.before),
                  {}};
