@@ -34,8 +34,8 @@ bool holdsInTurnOnly(NoteCode code) {
            code == NoteCode::RationalNoBound || code == NoteCode::RoundingGuarantee;
 }
 
-/// Counts that are good in turn, and what they take when all is sent at once: of which nothing is proven. The
-/// shares before rounding are those of the optimum in turn, and so are dropped.
+/// Evaluates counts made for sending in turn when all messages are sent at once. No bound holds for this
+/// time. The shares before rounding belong to the optimum in turn, and so are dropped.
 Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
     auto schedule = scatter::simulateConcurrent(
         scenario.platform, scenario.questions.get<scatter::Question>(), plan.answer.get<scatter::Plan>());
@@ -51,7 +51,7 @@ Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
     return {};
 }
 
-/// Of an answer that nobody checked.
+/// The schedule of an answer that was not checked.
 Schedule schedule(const Platform& platform, const scatter::Question& question, const scatter::Plan& plan) {
     if (question.service == scatter::Sending::InTurn)
         return scatter::toSchedule(platform, question, plan);

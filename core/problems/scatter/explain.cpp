@@ -48,7 +48,7 @@ Serving servingOf(const PlanRecord& kept, const scatter::Plan& plan) {
     return serving;
 }
 
-/// The one that is done last.
+/// The position that ends last.
 std::size_t lastOf(const Serving& serving) {
     const std::vector<double> finish = scatter::evaluate(serving.instance, serving.counts).finish;
     return static_cast<std::size_t>(std::ranges::max_element(finish) - finish.begin());
@@ -62,9 +62,9 @@ double moved(const Serving& serving, std::size_t from, std::size_t to) {
     return serving.makespan(counts);
 }
 
-/// Who takes an item of another one, so that all end the earliest, the first in the order of service of those
-/// who do; that one itself where there is nobody else. What comes before neither of the two ends as it did,
-/// and what comes behind later or earlier by what they receive more or less. O(size).
+/// The position that should take over one item of `from` so that the whole distribution ends earliest. Ties:
+/// the first in the order of service; `from` itself without other positions. Positions before both keep their
+/// ends. Positions behind are shifted by the changes of the receiving times. O(size).
 std::size_t bestTaker(const Serving& serving, std::size_t from) {
     const std::size_t size = serving.counts.size();
     std::vector<double> begin(size);
@@ -85,9 +85,9 @@ std::size_t bestTaker(const Serving& serving, std::size_t from) {
     }
     for (std::size_t i = size - 1; i-- > 0;)
         behind[i] = std::max(behind[i + 1], end[i + 1]);
-    std::vector<double> makespan(size, infinity); // when all end if the i-th takes it
+    std::vector<double> makespan(size, infinity); // makespan if position i takes the item
     const double fewer = receive(from, -1) - receive(from, 0);
-    double between = -infinity; // the last end of those between the two
+    double between = -infinity; // last end of the positions between both
     for (std::size_t i = from; i-- > 0;) {
         if (i + 1 < from)
             between = std::max(between, end[i + 1]);
@@ -110,9 +110,9 @@ std::size_t bestTaker(const Serving& serving, std::size_t from) {
     return first == makespan.end() ? from : static_cast<std::size_t>(first - makespan.begin());
 }
 
-/// Time per item of all together if items can be cut and every cost is a straight line from 0 below the real
-/// one (RR-4770, Theorems 1 and 2): for the root its compute time, then for one more before it after the
-/// other. One whose way takes longer than the others need for an item gets nothing.
+/// Time per item of all positions together, for divisible items and linear costs through 0 below the real
+/// ones (RR-4770, Theorems 1 and 2). Starts with the root's compute time and adds the positions before the
+/// root one by one. A position whose transfer takes longer than the others need for an item gets nothing.
 double timePerItem(const scatter::Instance& instance) {
     const std::int64_t items = instance.items;
     double combined = instance.root().compute.slopeBelow(items);

@@ -16,7 +16,7 @@ namespace {
 /// What the port's time is worth until each of the times, and until the end.
 using Prices = std::vector<double>;
 
-/// Of the items: fewer do not fit by more than rounding.
+/// Smallest fraction of the items that counts as all of them, because of rounding.
 constexpr double wholeLoad = 1 - 1e-9;
 
 /// The linear program of one makespan. Times are parts of it, numbers of items parts of all items.
@@ -24,10 +24,10 @@ class PortProgram {
 public:
     PortProgram(const Instance& instance, double makespan, const std::vector<double>& times);
 
-    /// False: so many items do not fit. True: that is not proven, or stopped. Begins with these prices and
-    /// leaves its own.
+    /// False: proven that the items do not fit. True: not proven, or stopped. Starts with `prices` and
+    /// replaces them by its final ones.
     bool mayHoldAll(Prices& prices, SolveControl& control);
-    /// The same by these prices alone.
+    /// Whether all items may fit, judged by `prices` alone.
     bool mayHoldAll(const Prices& prices);
 
 private:
@@ -66,9 +66,9 @@ PortProgram::PortProgram(const Instance& instance, double makespan, const std::v
                                    instance.root().compute(items) / makespan, 1});
 }
 
-/// Numbers between which the costs are lines and the latest start passes none of the times: there the port's
-/// time that a number takes is worth a concave function of it, and a number between two holds no more for
-/// what it costs.
+/// Adds the numbers of items between which the costs are linear and the latest start passes none of the
+/// times. Between two such numbers the value of the port's time is concave in the number. Numbers in between
+/// therefore give no more items for their price.
 void PortProgram::addChoices(const Served& served, std::int64_t most) {
     std::vector<Choice>& choices = m_choices.emplace_back();
     if (most < 1)

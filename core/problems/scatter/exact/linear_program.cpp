@@ -16,8 +16,8 @@ namespace equipoise::scatter {
 
 namespace {
 
-/// Linear program (3) in shares s_i = n_i / n and T / scale. The sums of receiving times are columns of their
-/// own, r_i = r_i-1 + comm_i: p instead of p^2 / 2 terms. Columns: s_0.. s_p-1, r_0.. r_p-1, T.
+/// Linear program (3) in shares s_i = n_i / n and T / scale. The sums of receiving times have separate
+/// columns r_i = r_i-1 + comm_i: p instead of p^2 / 2 terms. Columns: s_0.. s_p-1, r_0.. r_p-1, T.
 linear::Program programOf(const Instance& instance, double scale, double timeCost) {
     linear::Program program;
     const std::size_t count = instance.size();

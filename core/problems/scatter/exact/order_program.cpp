@@ -138,7 +138,8 @@ private:
         return true;
     }
 
-    /// Who of the set is best served first when so many items are left for it, and how many it gets.
+    /// The processor of `set` that is best served first when `items` remain for the set, and its number of
+    /// items.
     First firstServed(std::size_t set, std::int64_t items) const {
         First first;
         double least = infinity;

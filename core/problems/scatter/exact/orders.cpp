@@ -44,7 +44,7 @@ public:
         , m_slopes(slopesBelow(instance))
         , m_relaxed(anyOrderBound(instance)) {}
 
-    /// Those with the same costs as an earlier one, by position; themselves if there is none.
+    /// By position, the first position with the same costs.
     Positions classes() const {
         Positions classes(m_instance.size());
         for (std::size_t i = 0; i < classes.size(); ++i) {
@@ -86,8 +86,8 @@ public:
         return true;
     }
 
-    /// Serves first who computes longest, which is the best order for the counts that are best so far
-    /// (Jackson 1955), and again for those that are best then, as long as that helps.
+    /// Sorts by descending computing time, the best order for the current best counts (Jackson 1955). Repeats
+    /// with the new best counts while that improves the result.
     Result<bool> sortByCounts() {
         for (bool better = true; better && m_found && !m_control.shouldStop();) {
             Positions order = m_best.order;
@@ -149,8 +149,8 @@ public:
         return true;
     }
 
-    /// Whether the best of an order is known once the solver was run for it, and orders can be compared by
-    /// what fits.
+    /// Whether the solver proves the optimum of an order, and orders can be compared by the items that fit
+    /// before a deadline.
     bool proves() const {
         return m_found && m_rises && m_instance.items > 0 && m_best.outcome.status == Status::Optimal;
     }
@@ -256,8 +256,8 @@ private:
     std::int64_t m_count = 0;
 };
 
-/// Looks for better orders than the best so far: by what fits if the solver proves, else moves one processor
-/// to another place, again and again. False: stopped.
+/// Searches for better orders than the best so far. If the solver proves optima, compares orders by the items
+/// that fit before a deadline; otherwise repeatedly moves one processor to another place. False: stopped.
 Result<bool> sample(OrderSearch& search, std::size_t size, SolveControl& control) {
     if (auto sorted = search.sortByCounts(); !sorted)
         return sorted;

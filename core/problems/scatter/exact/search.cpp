@@ -73,7 +73,7 @@ public:
         for (std::optional<Rooted>& candidate : each)
             if (candidate)
                 rooted.push_back(*std::move(candidate));
-        if (rooted.empty()) // stopped: the processor with the data is a root in any case
+        if (rooted.empty()) // stopped: the processor with the data is always a valid root
             if (auto tried = tryRoot(m_question.dataOn); !tried)
                 return std::move(tried).error();
         bool complete = !m_control.shouldStop();
@@ -95,7 +95,7 @@ public:
     /// `complete`: no root was left out.
     Found found(bool complete) && {
         if (!complete)
-            m_lowest.reset(); // of those left out nothing is known
+            m_lowest.reset(); // skipped roots have no known bound
         m_found.bound = m_lowest;
         if (m_roots == 0)
             m_found.status = Status::Infeasible;
@@ -134,7 +134,7 @@ private:
         return Rooted{root, shift, std::move(order), std::move(service), bound, bound, {}};
     }
 
-    /// A good distribution, where the bound is not near.
+    /// Computes a good distribution, where the bound is not near.
     void guess(Rooted& candidate, SolveControl& control) const {
         const Instance& instance = candidate.service.instance;
         if (instance.items == 0 || instance.isLinear() || (m_someFall && firstFall(instance)))
@@ -143,7 +143,7 @@ private:
         candidate.promise = candidate.shift + evaluate(instance, candidate.guess).makespan;
     }
 
-    /// Whether nothing from this root can take its place; equal plans: the root listed first.
+    /// Whether no plan from this root can replace the best one. Equal plans: the root listed first.
     bool isRuledOut(const Rooted& candidate) {
         if (!m_found.plan)
             return false;
@@ -152,7 +152,7 @@ private:
             lower(candidate.bound);
             return true;
         }
-        // Nearer to the value it takes longer to say.
+        // A proof takes longer the nearer the bound is to the value.
         const double known = m_found.value - candidate.shift;
         if (known > 0 && !candidate.guess.empty() &&
             isOutOfReach(candidate.service.instance, candidate.guess, known, m_prices, m_control)) {

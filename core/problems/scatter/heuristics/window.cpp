@@ -150,7 +150,8 @@ Result<Outcome> solveWindow(const Instance& instance, const ParameterValues& opt
     const double line = reach.lines.front().at(static_cast<double>(instance.items));
     start.bound = std::max(rationalBound(instance), std::min(value, line));
     tellStart(control.trace(), instance, start);
-    if (start.bound >= value * (1 - roundingOf(instance))) { // so many items that they might as well be cut
+    if (start.bound >= value * (1 - roundingOf(instance))) { // with this many items, divisibility makes no
+                                                             // difference
         tellAnswer(control.trace(), 4, instance, start.counts);
         return feasible(instance, std::move(start.counts), start.bound);
     }

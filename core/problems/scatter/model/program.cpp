@@ -27,8 +27,8 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     const std::size_t rootStrand = strands[root.index()];
     if (question.dataOn != root && question.items > 0)
         transfer(strands[question.dataOn.index()], question.dataOn, root, question.items);
-    // Together each message has a strand of its own, which begins when all items are at the root; the root
-    // computes when all have gone.
+    // When all messages are sent at once, each has a separate strand that begins when all items are at the
+    // root. The root computes after all messages have been sent.
     const bool together = question.service == Sending::Together;
     std::vector<std::uint32_t> gone;
     for (std::size_t place = 0; place < plan.order.size(); ++place) {

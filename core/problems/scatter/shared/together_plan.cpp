@@ -89,7 +89,7 @@ private:
         return m_followed > std::max(least, work / m_start.order.size()) || m_control.shouldStop();
     }
 
-    /// Sooner done, or as soon and with less to wait for.
+    /// Whether `candidate` ends earlier, or at the same time with a smaller sum of finish times.
     static bool isBetter(const TogetherOutcome& candidate, const TogetherOutcome& incumbent) {
         constexpr double same = 1e-12;
         constexpr double less = 1e-9;
@@ -177,7 +177,7 @@ private:
                 ;
     }
 
-    /// From one of those who are done last to anybody, the soonest first.
+    /// Moves items from a processor that ends last to another one; tries the earliest finish first.
     bool moveOnce(TogetherOutcome& best, std::int64_t many) {
         const std::vector<double> finish = best.plan.finish;
         const Counts counts = best.plan.counts;

@@ -17,7 +17,7 @@ namespace equipoise::scatter {
 
 namespace {
 
-/// One way through the network; infinitely slow where there is none.
+/// A route through the network; infinitely slow if it does not exist.
 class Way {
 public:
     Way() = default; ///< to oneself
