@@ -43,13 +43,13 @@ grid::Panel panelFor(const grid::Question& question, Solved& solved, SolveContro
         question.panelRows == question.panelColumns)
         return panel;
     const grid::Allocation turned{solved.outcome.allocation.columns, solved.outcome.allocation.rows};
-    grid::Panel other = grid::makePanel(mirrored(times), turned, question.panelRows, question.panelColumns,
-                                        question.kernel, control);
-    if (other.time >= panel.time)
+    grid::Panel turnedPanel = grid::makePanel(mirrored(times), turned, question.panelRows,
+                                              question.panelColumns, question.kernel, control);
+    if (turnedPanel.time >= panel.time)
         return panel;
     solved.outcome.arrangement = mirrored(solved.outcome.arrangement);
     solved.outcome.allocation = turned;
-    return other;
+    return turnedPanel;
 }
 
 /// Adds the answer to the plan. The panel is looked for even when the solver was stopped, but not for long.
@@ -150,10 +150,10 @@ Result<Plan> ShapesTried::run() {
     while ((most + 1) * (most + 1) <= count)
         ++most;
     if (most > 1) {
-        double all = 0;
+        double totalSpeed = 0;
         for (const Processor& processor : m_scenario.platform.processors)
-            all += 1 / processor.compute.rate;
-        m_rows.push_back({1, static_cast<std::int64_t>(count), all, all});
+            totalSpeed += 1 / processor.compute.rate;
+        m_rows.push_back({1, static_cast<std::int64_t>(count), totalSpeed, totalSpeed});
     }
     std::optional<Error> refusal;
     for (std::size_t rows = most > 1 ? 2 : 1; rows <= most; ++rows)

@@ -228,8 +228,8 @@ void BranchAndBound::tell(int line, std::string_view words, const PartialOrder& 
     std::int64_t placed = 0;
     for (std::size_t place = 0; place < order.places(); ++place) {
         std::size_t ordered = 1;
-        for (std::size_t other = 0; other < order.places(); ++other)
-            ordered += order.isBefore(place, other) || order.isBefore(other, place) ? 1U : 0U;
+        for (std::size_t second = 0; second < order.places(); ++second)
+            ordered += order.isBefore(place, second) || order.isBefore(second, place) ? 1U : 0U;
         if (ordered < order.places())
             continue;
         arrangement(place / m_instance.columns, place % m_instance.columns) =

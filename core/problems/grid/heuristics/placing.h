@@ -31,24 +31,24 @@ struct Placing {
 ///
 /// The paper prints sigma_k without the square, which is always 0, and neither says what the angle is nor on
 /// which scale it is measured; 5 degrees on times relative to the fastest give every example it prints.
-std::size_t fastProcessors(std::span<const double> times, double angle, PlacingSteps* told = nullptr);
+std::size_t fastProcessors(std::span<const double> times, double angle, PlacingSteps* tracer = nullptr);
 
 /// Sections 4.4.1 and 4.4.2: the slowest processors fill the last column or row of what is left (the longer
 /// of the two if there are enough slow ones for it, else the shorter, completed with the slowest of the fast
 /// ones; equally long: the column), line after line; the others go alternately to the first column and the
 /// first row of what is left, layer after layer. 0 <= slow < rows x columns. O(p q).
-Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSteps* told = nullptr);
+Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSteps* tracer = nullptr);
 
 /// Section 4.4.3: of the first column and the first row of the fast part, the one with the lower harmonic
 /// mean of cycle times (a time, though the paper calls it a speed; equal: the longer one, or the column) is
 /// never idle; the others get as much as goes with that, the lines of slow processors last. O(p q).
-Allocation allocate(const Matrix<double>& times, const Placing& placing, PlacingSteps* told = nullptr);
+Allocation allocate(const Matrix<double>& times, const Placing& placing, PlacingSteps* tracer = nullptr);
 
 /// Section 4.4.4: r from c and c from r in turn while the largest r_i t_ij c_j gets smaller, each scaled to
 /// sum 1 as printed; then scaled back so that the largest is 1. Gains nothing: after one round from any start
 /// the largest columns for the rows and the largest rows for the columns are each other's. O(p q) a round.
-/// `told`: where to write down the rounds, on that placing, or null.
+/// `tracer`: where to write down the rounds, on that placing, or null.
 Allocation refined(const Matrix<double>& times, Allocation allocation, const Placing& placing,
-                   PlacingSteps* told = nullptr);
+                   PlacingSteps* tracer = nullptr);
 
 } // namespace equipoise::grid

@@ -77,12 +77,12 @@ std::vector<Prediction> predict(const Platform& platform, const Plan& plan, Kern
         for (std::size_t j = 0; j < times.columns(); ++j)
             times(i, j) = platform[plan.arrangement(i, j)].compute.rate;
     const BlockDistribution cyclic = cyclicDistribution(times.rows(), times.columns());
-    const BlockDistribution own = distributionOf(plan);
+    const BlockDistribution heterogeneous = distributionOf(plan);
     const double work = Allocation{plan.rows, plan.columns}.work();
     std::vector<Prediction> predictions;
     for (const std::int64_t blocks : sizes) {
         const auto byCyclic = timeOfRun(times, cyclic, kernel, blocks, control);
-        const auto byOwn = timeOfRun(times, own, kernel, blocks, control);
+        const auto byOwn = timeOfRun(times, heterogeneous, kernel, blocks, control);
         if (!byCyclic || !byOwn)
             break;
         predictions.push_back({blocks, *byCyclic, *byOwn, idealTimeOfRun(work, kernel, blocks)});

@@ -21,10 +21,10 @@ std::vector<std::int64_t> shares(std::span<const double> times, std::int64_t chu
 /// processor with the least t_i (c_i + 1), read in reverse, so that of all allocations of the last k chunks
 /// (with at most c_i for i) this one has the least max c_i t_i, for every k at once. Ties: lowest index. With
 /// the counts of shares() it is the paper's program, which knows no counts. O(chunks log p).
-/// `told`: called after each chunk with those taken so far, last first.
+/// `onTaken`: called after each chunk with those taken so far, last first.
 std::vector<std::uint32_t>
 orderForShrinking(std::span<const double> times, std::span<const std::int64_t> counts,
-                  const std::function<void(std::span<const std::uint32_t>)>& told = {});
+                  const std::function<void(std::span<const std::uint32_t>)>& onTaken = {});
 
 /// The same chunks one processor after the other: for products, where the order does not matter.
 std::vector<std::uint32_t> orderByIndex(std::span<const std::int64_t> counts);
