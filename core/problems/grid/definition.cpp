@@ -154,7 +154,7 @@ void normalize(const grid::Question& before, grid::Question& now) {
         now.arrangement.reset();
 }
 
-/// What nobody checked may not fit together: no schedule follows then.
+/// An unchecked answer may be inconsistent; it then has no schedule.
 Schedule schedule(const Platform& platform, const grid::Question& /*question*/, const grid::Plan& plan) {
     if (plan.panel.rows.size() != plan.arrangement.rows() ||
         plan.panel.columns.size() != plan.arrangement.columns())

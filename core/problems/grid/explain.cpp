@@ -18,7 +18,7 @@ double sumOf(const std::vector<double>& numbers) {
 
 /// The constraints r_i t_ij c_j <= 1 that hold with equality, and what they prove.
 void addTight(std::vector<Line>& lines, const PlanRecord& kept, const grid::Plan& plan) {
-    constexpr std::size_t most = 12; // more nobody reads
+    constexpr std::size_t most = 12; // a longer list would not be read
     const std::size_t p = plan.arrangement.rows();
     const std::size_t q = plan.arrangement.columns();
     // Rows and columns that tight places join, as a forest: a tight place joins its row and its column.

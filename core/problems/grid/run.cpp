@@ -32,9 +32,9 @@ Matrix<T> mirrored(const Matrix<T>& matrix) {
     return mirrored;
 }
 
-/// The panel for what a solver found. The mirror image of a square arrangement has the same W, but another
-/// panel when that is not square: where nobody asked for the arrangement, the faster one is taken (ties: the
-/// solver's).
+/// The panel for a solver's result. The mirror image of a square arrangement has the same W, but a different
+/// panel if the panel is not square. If the question gives no arrangement, the faster of both is used (ties:
+/// the solver's).
 grid::Panel panelFor(const grid::Question& question, Solved& solved, SolveControl& control) {
     const Matrix<double> times = grid::timesOf(solved.selection.instance, solved.outcome.arrangement);
     grid::Panel panel = grid::makePanel(times, solved.outcome.allocation, question.panelRows,
@@ -56,7 +56,7 @@ grid::Panel panelFor(const grid::Question& question, Solved& solved, SolveContro
 void addAnswer(Plan& plan, const Scenario& scenario, Solved solved, std::vector<grid::ShapeRow> byShape,
                SolveControl& control) {
     const grid::Question& question = scenario.questions.get<grid::Question>();
-    const trace::ScopedTraceDisable quiet(control); // the panel is played by itself: see recordPanel()
+    const trace::ScopedTraceDisable quiet(control); // recordPanel() records the panel separately
     grid::Plan answer;
     answer.panel = panelFor(question, solved, control);
     const auto& [selection, outcome] = solved;

@@ -48,7 +48,7 @@ SpanningTrees treesOf(const Instance& instance, const Arrangement& arrangement, 
     return trees;
 }
 
-/// Of one arrangement; its bound only if all trees were seen.
+/// Evaluates one arrangement; sets its bound only if all trees were visited.
 void judgeOne(Outcome& outcome, const Instance& instance, Arrangement arrangement, SolveControl& control) {
     tellGrid(control.trace(), 1,
              TRANSLATABLE("trace", "An arrangement that never decreases along rows and columns."), {},

@@ -114,7 +114,7 @@ private:
             ++m_left[timeClass].left;
     }
 
-    /// The class with this time; their number if there is none.
+    /// The class with this time; the number of classes if no class has it.
     std::uint32_t classOf(double time) const {
         const auto position = std::ranges::lower_bound(m_left, time * (1 - same), {}, &Class::time);
         const bool isThere = position != m_left.end() && position->time <= time * (1 + same);

@@ -30,7 +30,7 @@ Arrangement mirrored(const Arrangement& arrangement) {
     return mirrored;
 }
 
-/// True if `challenger` is better, which then replaces it.
+/// True if `challenger` is better, which then replaces `candidate`.
 bool replace(Candidate& candidate, Candidate challenger) {
     if (challenger.work <= candidate.work * worthwhile)
         return false;
@@ -108,7 +108,8 @@ void exchange(Candidate& candidate, const Instance& instance, ArrangementEvaluat
     look();
     std::size_t futile = 0; // pairs since the last gain
     const std::size_t pairs = cells * (cells - 1) / 2;
-    constexpr std::size_t maxPairs = 100'000'000; // equal processors are passed over quickly, but not at once
+    constexpr std::size_t maxPairs = 100'000'000; // pairs of equal processors are skipped cheaply, but not
+                                                  // for free
     for (std::size_t apart = 1, first = 0; futile < std::min(pairs, maxPairs) && most > 0; ++futile) {
         if (futile % 4096 == 0 && control.shouldStop())
             return;

@@ -30,7 +30,7 @@ Matrix<double> timesOfStep(const Matrix<double>& times, const BlockDistribution&
 
 namespace {
 
-/// The longest time of a step, from how many rows and columns everybody has in it.
+/// The longest time of a step, from the numbers of rows and columns of each processor.
 double longest(const Matrix<double>& times, const std::vector<std::int64_t>& rows,
                const std::vector<std::int64_t>& columns) {
     double most = 0;

@@ -28,7 +28,7 @@ std::vector<std::int64_t> shares(std::span<const double> times, std::int64_t chu
     std::vector<std::int64_t> counts;
     std::int64_t left = chunks;
     for (const double time : times) {
-        // Rounding must not hand out more than there is, nor anybody more than the exact share.
+        // Rounding must not distribute more than all chunks, nor exceed a processor's exact share.
         const double share = static_cast<double>(chunks) / time / speed * (1 - 1e-14);
         counts.push_back(std::min(left, static_cast<std::int64_t>(std::floor(share))));
         left -= counts.back();
