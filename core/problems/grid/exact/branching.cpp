@@ -13,7 +13,7 @@ namespace {
 /// Where r_i c_j exceeds a speed by less, a perturbation of SpanningTreeEnumerator may be the reason.
 constexpr double broken = 1 + 3e-11;
 /// Maximum number of vertices that exclude some order and are examined; the others are mostly similar.
-constexpr std::size_t mostTried = 12;
+constexpr std::size_t maxTried = 12;
 /// Vertices that tell what a child leaves of the bound.
 constexpr std::size_t maxRanked = 256;
 /// The least share of the gap that a child is taken to close.
@@ -43,7 +43,7 @@ PartialOrder::Set Branching::choose(std::span<const double> vertices,
     for (const Ranked& ranked : m_ranked) {
         if (tryVertex(ranked.vertex, order, gap))
             ++tried;
-        if (tried == mostTried || (tried > 0 && control.shouldStop()))
+        if (tried == maxTried || (tried > 0 && control.shouldStop()))
             break;
     }
     return m_best;

@@ -149,7 +149,7 @@ bool PortProgram::mayHoldAll(const Prices& prices) {
 /// Ends: each round but the last adds a choice that was worth more than the program knew.
 bool PortProgram::mayHoldAll(Prices& prices, SolveControl& control) {
     constexpr double grain = 1e-7;
-    constexpr int mostSteps = 100'000;
+    constexpr int maxSteps = 100'000;
     std::vector<linear::Column> columns;
     for (std::size_t i = 0; i < m_choices.size(); ++i)
         columns.push_back({.cost = 1, .lower = 0, .upper = 1});
@@ -175,7 +175,7 @@ bool PortProgram::mayHoldAll(Prices& prices, SolveControl& control) {
         }
         if (holds < wholeLoad)
             return false;
-        if (simplex.solve(1, control, mostSteps) != linear::Simplex::Answer::Optimal)
+        if (simplex.solve(1, control, maxSteps) != linear::Simplex::Answer::Optimal)
             return true;
         for (std::size_t i = 0; i < known.size(); ++i)
             known[i] = simplex.x(i);
