@@ -154,7 +154,7 @@ void normalize(const grid::Question& before, grid::Question& now) {
         now.arrangement.reset();
 }
 
-/// What nobody checked may not fit together: no schedule follows then.
+/// An unchecked answer may be inconsistent; it then has no schedule.
 Schedule schedule(const Platform& platform, const grid::Question& /*question*/, const grid::Plan& plan) {
     if (plan.panel.rows.size() != plan.arrangement.rows() ||
         plan.panel.columns.size() != plan.arrangement.columns())
@@ -169,12 +169,12 @@ Schedule schedule(const Platform& platform, const grid::Question& /*question*/, 
 std::vector<Part> parts(const Platform& platform, const grid::Question& /*question*/, const grid::Plan& plan,
                         const Schedule& /*schedule*/) {
     std::vector<Part> parts;
-    const double all = grid::Allocation{plan.rows, plan.columns}.work();
+    const double work = grid::Allocation{plan.rows, plan.columns}.work();
     for (std::size_t i = 0; i < plan.rows.size(); ++i)
         for (std::size_t j = 0; j < plan.columns.size(); ++j) {
             const ProcessorId id = plan.arrangement(i, j);
             const std::int64_t blocks = plan.panel.rows[i] * plan.panel.columns[j];
-            parts.push_back({id, plan.rows[i] * plan.columns[j] / all, blocks,
+            parts.push_back({id, plan.rows[i] * plan.columns[j] / work, blocks,
                              static_cast<double>(blocks) * platform[id].compute.rate});
         }
     return parts;

@@ -18,7 +18,7 @@ double sumOf(const std::vector<double>& numbers) {
 
 /// The constraints r_i t_ij c_j <= 1 that hold with equality, and what they prove.
 void addTight(std::vector<Line>& lines, const PlanRecord& kept, const grid::Plan& plan) {
-    constexpr std::size_t most = 12; // more nobody reads
+    constexpr std::size_t most = 12; // a longer list would not be read
     const std::size_t p = plan.arrangement.rows();
     const std::size_t q = plan.arrangement.columns();
     // Rows and columns that tight places join, as a forest: a tight place joins its row and its column.
@@ -80,7 +80,7 @@ std::vector<Line> gridValue(const PlanRecord& kept, const grid::Plan& plan) {
     double least = 2;
     ProcessorId idles;
     std::size_t busy = 0;
-    std::vector<ProcessorId> all;
+    std::vector<ProcessorId> busyOnes;
     for (std::size_t i = 0; i < plan.arrangement.rows(); ++i)
         for (std::size_t j = 0; j < plan.arrangement.columns(); ++j) {
             const ProcessorId who = plan.arrangement(i, j);
@@ -88,7 +88,7 @@ std::vector<Line> gridValue(const PlanRecord& kept, const grid::Plan& plan) {
             ideal += 1 / cycleOf(kept, who);
             if (share >= fullyBusy) {
                 ++busy;
-                all.push_back(who);
+                busyOnes.push_back(who);
             }
             if (share < least) {
                 least = share;
@@ -99,7 +99,7 @@ std::vector<Line> gridValue(const PlanRecord& kept, const grid::Plan& plan) {
         {TRANSLATABLE("explain", "{busy} processors compute all the time. They fix all heights and widths: "
                                  "making one larger would make one of them late."),
          {count("busy", busy)},
-         all});
+         busyOnes});
     addTight(lines, kept, plan);
     if (least < fullyBusy)
         lines.push_back(

@@ -32,9 +32,9 @@ Matrix<T> mirrored(const Matrix<T>& matrix) {
     return mirrored;
 }
 
-/// The panel for what a solver found. The mirror image of a square arrangement has the same W, but another
-/// panel when that is not square: where nobody asked for the arrangement, the faster one is taken (ties: the
-/// solver's).
+/// The panel for a solver's result. The mirror image of a square arrangement has the same W, but a different
+/// panel if the panel is not square. If the question gives no arrangement, the faster of both is used (ties:
+/// the solver's).
 grid::Panel panelFor(const grid::Question& question, Solved& solved, SolveControl& control) {
     const Matrix<double> times = grid::timesOf(solved.selection.instance, solved.outcome.arrangement);
     grid::Panel panel = grid::makePanel(times, solved.outcome.allocation, question.panelRows,
@@ -43,20 +43,20 @@ grid::Panel panelFor(const grid::Question& question, Solved& solved, SolveContro
         question.panelRows == question.panelColumns)
         return panel;
     const grid::Allocation turned{solved.outcome.allocation.columns, solved.outcome.allocation.rows};
-    grid::Panel other = grid::makePanel(mirrored(times), turned, question.panelRows, question.panelColumns,
-                                        question.kernel, control);
-    if (other.time >= panel.time)
+    grid::Panel turnedPanel = grid::makePanel(mirrored(times), turned, question.panelRows,
+                                              question.panelColumns, question.kernel, control);
+    if (turnedPanel.time >= panel.time)
         return panel;
     solved.outcome.arrangement = mirrored(solved.outcome.arrangement);
     solved.outcome.allocation = turned;
-    return other;
+    return turnedPanel;
 }
 
 /// Adds the answer to the plan. The panel is looked for even when the solver was stopped, but not for long.
 void addAnswer(Plan& plan, const Scenario& scenario, Solved solved, std::vector<grid::ShapeRow> byShape,
                SolveControl& control) {
     const grid::Question& question = scenario.questions.get<grid::Question>();
-    const trace::ScopedTraceDisable quiet(control); // the panel is played by itself: see recordPanel()
+    const trace::ScopedTraceDisable quiet(control); // recordPanel() records the panel separately
     grid::Plan answer;
     answer.panel = panelFor(question, solved, control);
     const auto& [selection, outcome] = solved;
@@ -150,10 +150,10 @@ Result<Plan> ShapesTried::run() {
     while ((most + 1) * (most + 1) <= count)
         ++most;
     if (most > 1) {
-        double all = 0;
+        double totalSpeed = 0;
         for (const Processor& processor : m_scenario.platform.processors)
-            all += 1 / processor.compute.rate;
-        m_rows.push_back({1, static_cast<std::int64_t>(count), all, all});
+            totalSpeed += 1 / processor.compute.rate;
+        m_rows.push_back({1, static_cast<std::int64_t>(count), totalSpeed, totalSpeed});
     }
     std::optional<Error> refusal;
     for (std::size_t rows = most > 1 ? 2 : 1; rows <= most; ++rows)

@@ -229,7 +229,8 @@ void complete(std::vector<table::Table>& tables,
                      std::move(ends));
 }
 
-/// All in listed order hold as many items, and shall hold what fits their speed.
+/// The initial question on a platform: all processors in listed order with 100 items each. The final loads
+/// are proportional to their speeds.
 redistribution::Question askRedistribution(const Platform& platform) {
     constexpr std::int64_t each = 100;
     redistribution::Question question;
@@ -264,11 +265,11 @@ Result<linear::Program> formulate(const Platform& platform, const redistribution
 }
 
 std::vector<std::int64_t*> loadsOf(redistribution::Question& question) {
-    std::vector<std::int64_t*> all;
+    std::vector<std::int64_t*> loads;
     for (auto* list : {&question.loads, &question.imbalance})
         for (std::int64_t& load : *list)
-            all.push_back(&load);
-    return all;
+            loads.push_back(&load);
+    return loads;
 }
 
 /// Moves single items from the first processors on until the sums are the same; both lie within the range, so

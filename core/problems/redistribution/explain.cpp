@@ -62,14 +62,14 @@ Ports portsOf(const redistribution::Instance& instance, const std::vector<std::i
 /// The processor whose port is busy longest, and for how long.
 std::pair<double, std::size_t> busiest(const redistribution::Instance& instance,
                                        const std::vector<std::int64_t>& net) {
-    std::pair<double, std::size_t> found{-1, 0};
+    std::pair<double, std::size_t> busiestPort{-1, 0};
     for (std::size_t i = 0; i < net.size(); ++i)
-        if (const double busy = portsOf(instance, net, i).busy(); busy > found.first)
-            found = {busy, i};
-    return found;
+        if (const double busy = portsOf(instance, net, i).busy(); busy > busiestPort.first)
+            busiestPort = {busy, i};
+    return busiestPort;
 }
 
-/// The same flows with so many items more that go all the way round.
+/// Flows after `by` more items travel round the whole ring.
 std::vector<std::int64_t> shifted(std::vector<std::int64_t> net, std::int64_t by) {
     for (std::int64_t& flow : net)
         flow += by;
@@ -105,7 +105,7 @@ struct Run {
     double end = 0;
 };
 
-/// A chain with a run for each link that it passes over.
+/// The critical chain that ends with `last`, as one run for each link it crosses.
 std::vector<Run> runsOf(const Schedule& schedule, ChainLink last) {
     std::vector<Run> runs;
     double latest = -1; // when the one before began: both ends of a transfer may be in the chain
@@ -132,13 +132,13 @@ std::vector<Run> runsOf(const Schedule& schedule, ChainLink last) {
     return runs;
 }
 
-/// Of the transfers that end last, the first whose chain begins at 0; else of the first.
+/// The critical chain of a transfer that ends last: preferably one that begins at 0, else the first one.
 std::vector<Run> chainOf(const Schedule& schedule) {
-    constexpr int mostTried = 16;
+    constexpr int maxTried = 16;
     const double slack = tolerance::time * schedule.makespan;
-    std::vector<Run> found;
+    std::vector<Run> firstChain;
     int tried = 0;
-    for (std::size_t i = 0; i < schedule.blocks.size() && tried < mostTried; ++i) {
+    for (std::size_t i = 0; i < schedule.blocks.size() && tried < maxTried; ++i) {
         const Block& block = schedule.blocks[i];
         if (block.kind != BlockKind::Transfer || block.lane != Lane::Send ||
             block.lastEnd() < schedule.makespan - slack)
@@ -147,29 +147,29 @@ std::vector<Run> chainOf(const Schedule& schedule) {
         std::vector<Run> runs = runsOf(schedule, {i, block.count - 1});
         if (!runs.empty() && runs.front().begin <= slack)
             return runs;
-        if (found.empty())
-            found = std::move(runs);
+        if (firstChain.empty())
+            firstChain = std::move(runs);
     }
-    return found;
+    return firstChain;
 }
 
 /// What holds up the end: links one after the other without a gap, and their sum.
 void addChain(std::vector<Line>& lines, const PlanRecord& kept) {
-    constexpr std::size_t most = 6; // more nobody reads
+    constexpr std::size_t most = 6; // a longer list would not be read
     const std::vector<Run> runs = chainOf(kept.plan.schedule);
     if (runs.empty())
         return;
     const std::size_t shown = std::min(most, runs.size());
-    std::vector<ProcessorId> all;
+    std::vector<ProcessorId> processors;
     std::vector<std::pair<ProcessorId, ProcessorId>> ways;
     for (const Run& run : runs) {
-        all.push_back(run.from);
-        all.push_back(run.to);
+        processors.push_back(run.from);
+        processors.push_back(run.to);
         ways.emplace_back(run.from, run.to);
     }
-    std::ranges::sort(all);
-    const auto repeated = std::ranges::unique(all);
-    all.erase(repeated.begin(), repeated.end());
+    std::ranges::sort(processors);
+    const auto repeated = std::ranges::unique(processors);
+    processors.erase(repeated.begin(), repeated.end());
     std::int64_t transfers = 0;
     for (const Run& run : runs)
         transfers += run.items;
@@ -182,7 +182,7 @@ void addChain(std::vector<Line>& lines, const PlanRecord& kept) {
                                             "before ends, from {begin} to {end}. Before that there is a gap: "
                                             "the first of them might begin earlier."),
          {items("count", transfers), time("begin", runs.front().begin), time("end", runs.back().end)},
-         all,
+         processors,
          ways});
     for (std::size_t i = 0; i < shown; ++i) {
         const Run& run = runs[runs.size() - shown + i];
@@ -340,14 +340,14 @@ std::vector<Line> redistributionValue(const PlanRecord& kept, const redistributi
 std::vector<Line> redistributionProcessor(const PlanRecord& kept, const redistribution::Plan& plan,
                                           ProcessorId processor) {
     const redistribution::Question& question = kept.scenario->questions.get<redistribution::Question>();
-    const auto found = std::ranges::find(question.ring, processor);
+    const auto position = std::ranges::find(question.ring, processor);
     const Argument who = name("name", kept, processor);
-    if (found == question.ring.end())
+    if (position == question.ring.end())
         return {{TRANSLATABLE("explain", "{name} is not on this ring."), {who}, {processor}}};
     const auto made = redistribution::makeInstance(kept.scenario->platform, question);
     if (!made)
         return {};
-    const auto i = static_cast<std::size_t>(found - question.ring.begin());
+    const auto i = static_cast<std::size_t>(position - question.ring.begin());
     const Ports ports = portsOf(*made, netOf(question, plan), i);
     const ProcessorId next = question.ring[made->next(i)];
     const ProcessorId before = question.ring[made->previous(i)];

@@ -20,9 +20,9 @@ Made flowBetween(const PlanRecord& kept, const std::string& from, const std::str
         return way.error();
     if (!answer)
         return nothingOfTheKind("flow");
-    for (const redistribution::Flow& one : answer->flows)
-        if (one.from == way->from && one.to == way->to)
-            return items(one.items);
+    for (const redistribution::Flow& flow : answer->flows)
+        if (flow.from == way->from && flow.to == way->to)
+            return items(flow.items);
     return items(0);
 }
 
@@ -31,8 +31,8 @@ Made movedItems(const PlanRecord& kept) {
     if (!answer)
         return nothingOfTheKind("moved");
     std::int64_t sum = 0;
-    for (const redistribution::Flow& one : answer->flows)
-        sum += one.items;
+    for (const redistribution::Flow& flow : answer->flows)
+        sum += flow.items;
     return items(sum);
 }
 

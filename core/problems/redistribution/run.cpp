@@ -110,10 +110,11 @@ std::vector<redistribution::Move> movesOf(const Instance& instance, const redist
                                           const std::vector<redistribution::Run>& runs) {
     std::vector<redistribution::Move> moves;
     for (const redistribution::Run& run : runs) {
-        const ProcessorId own = question.ring[run.link];
+        const ProcessorId processor = question.ring[run.link];
         const ProcessorId next = question.ring[instance.next(run.link)];
         moves.insert(moves.end(), static_cast<std::size_t>(run.count),
-                     run.forwards ? redistribution::Move{own, next} : redistribution::Move{next, own});
+                     run.forwards ? redistribution::Move{processor, next}
+                                  : redistribution::Move{next, processor});
     }
     return moves;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a redistribution solver's outcome to a plan.
+// Runs redistribution solvers and converts their outcomes to plans.
 #pragma once
 
 #include "core/model/plan.h"
@@ -7,18 +7,18 @@
 
 namespace equipoise {
 
-/// Runs `solver` on the scenario's redistribution question, which is there. Where messages share links, the
-/// order of its schedule is followed on them: that is the plan, and that its value. Errors: those of
-/// makeInstance(), of the solver and of toProgram().
+/// Runs `solver` on the scenario's redistribution question, which must exist. Where messages share links, the
+/// order of the solver's schedule is simulated on them, and the simulation gives plan and value. Errors:
+/// those of makeInstance(), of the solver and of toProgram().
 Result<Plan> runRedistribution(redistribution::Solver solver, const Scenario& scenario,
                                const ParameterValues& options, SolveControl& control);
 
-/// The same for a method as printed in the paper, which may send what is not there: the checker decides here
-/// already, and a schedule that it refuses is no answer, but something to look at.
+/// Runs a method as printed in the paper, which may send items that the sender does not hold. The checker
+/// runs here already. A schedule that it refuses is no answer but is kept for display.
 Result<Plan> runPrintedRedistribution(redistribution::Solver solver, const Scenario& scenario,
                                       const ParameterValues& options, SolveControl& control);
 
-/// Planned for links that messages share, or for each message alone
+/// Plans for links that messages share, or for each message alone
 /// (core/problems/redistribution/shared/plan.h).
 Result<Plan> runSharedRedistribution(const Scenario& scenario, const ParameterValues& options,
                                      SolveControl& control);

@@ -34,8 +34,8 @@ bool holdsInTurnOnly(NoteCode code) {
            code == NoteCode::RationalNoBound || code == NoteCode::RoundingGuarantee;
 }
 
-/// Counts that are good in turn, and what they take when all is sent at once: of which nothing is proven. The
-/// shares before rounding are those of the optimum in turn, and so are dropped.
+/// Evaluates counts made for sending in turn when all messages are sent at once. No bound holds for this
+/// time. The shares before rounding belong to the optimum in turn, and so are dropped.
 Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
     auto schedule = scatter::simulateConcurrent(
         scenario.platform, scenario.questions.get<scatter::Question>(), plan.answer.get<scatter::Plan>());
@@ -51,12 +51,12 @@ Result<void> judgeTogether(const Scenario& scenario, Plan& plan) {
     return {};
 }
 
-/// Of an answer that nobody checked.
+/// The schedule of an answer that was not checked.
 Schedule schedule(const Platform& platform, const scatter::Question& question, const scatter::Plan& plan) {
     if (question.service == scatter::Sending::InTurn)
         return scatter::toSchedule(platform, question, plan);
-    scatter::Plan own = plan;
-    auto followed = scatter::simulateConcurrent(platform, question, own);
+    scatter::Plan simulated = plan;
+    auto followed = scatter::simulateConcurrent(platform, question, simulated);
     return followed ? *std::move(followed) : Schedule{};
 }
 
@@ -84,18 +84,18 @@ void fillDerived(const Platform& platform, const scatter::Question& question, sc
 template <scatter::Solver solver>
 Result<Plan> run(const Scenario& scenario, const ParameterValues& options, SolveControl& control) {
     const scatter::Question& question = scenario.questions.get<scatter::Question>();
-    auto found = scatter::search(scenario.platform, question, solver, options, control);
-    if (!found)
-        return std::move(found).error();
+    auto solved = scatter::search(scenario.platform, question, solver, options, control);
+    if (!solved)
+        return std::move(solved).error();
     Plan plan;
-    plan.status = found->status;
-    plan.stop = found->stop;
-    plan.bound = found->bound;
-    plan.notes = std::move(found->notes);
-    if (found->plan) {
-        plan.value = found->value;
-        plan.schedule = scatter::toSchedule(scenario.platform, question, *found->plan);
-        plan.answer = *std::move(found->plan);
+    plan.status = solved->status;
+    plan.stop = solved->stop;
+    plan.bound = solved->bound;
+    plan.notes = std::move(solved->notes);
+    if (solved->plan) {
+        plan.value = solved->value;
+        plan.schedule = scatter::toSchedule(scenario.platform, question, *solved->plan);
+        plan.answer = *std::move(solved->plan);
     }
     if (question.service == scatter::Sending::Together && plan.hasAnswer())
         if (auto judged = judgeTogether(scenario, plan); !judged)
@@ -112,18 +112,18 @@ Result<Plan> runTogether(const Scenario& scenario, const ParameterValues& option
                                                 : run<scatter::solveUniform>(scenario, options, control);
     if (!plan || !plan->hasAnswer() || question.service == scatter::Sending::InTurn)
         return plan;
-    auto found =
+    auto together =
         scatter::planTogether(scenario.platform, question, plan->answer.get<scatter::Plan>(), control);
-    if (!found)
-        return std::move(found).error();
-    const double inTurn = scatter::toSchedule(scenario.platform, question, found->plan).makespan;
+    if (!together)
+        return std::move(together).error();
+    const double inTurn = scatter::toSchedule(scenario.platform, question, together->plan).makespan;
     std::ranges::find(plan->notes, NoteCode::ServedTogether, &Note::code)->value = inTurn;
     plan->stop = control.stop();
-    plan->value = found->value;
+    plan->value = together->value;
     if (!question.chooseRoot) // another root may be better
-        plan->bound = found->bound;
-    plan->schedule = std::move(found->schedule);
-    plan->answer = std::move(found->plan);
+        plan->bound = together->bound;
+    plan->schedule = std::move(together->schedule);
+    plan->answer = std::move(together->plan);
     return plan;
 }
 

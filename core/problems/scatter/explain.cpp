@@ -48,7 +48,7 @@ Serving servingOf(const PlanRecord& kept, const scatter::Plan& plan) {
     return serving;
 }
 
-/// The one that is done last.
+/// The position that ends last.
 std::size_t lastOf(const Serving& serving) {
     const std::vector<double> finish = scatter::evaluate(serving.instance, serving.counts).finish;
     return static_cast<std::size_t>(std::ranges::max_element(finish) - finish.begin());
@@ -62,9 +62,9 @@ double moved(const Serving& serving, std::size_t from, std::size_t to) {
     return serving.makespan(counts);
 }
 
-/// Who takes an item of another one, so that all end the earliest, the first in the order of service of those
-/// who do; that one itself where there is nobody else. What comes before neither of the two ends as it did,
-/// and what comes behind later or earlier by what they receive more or less. O(size).
+/// The position that should take over one item of `from` so that the whole distribution ends earliest. Ties:
+/// the first in the order of service; `from` itself without other positions. Positions before both keep their
+/// ends. Positions behind are shifted by the changes of the receiving times. O(size).
 std::size_t bestTaker(const Serving& serving, std::size_t from) {
     const std::size_t size = serving.counts.size();
     std::vector<double> begin(size);
@@ -85,44 +85,44 @@ std::size_t bestTaker(const Serving& serving, std::size_t from) {
     }
     for (std::size_t i = size - 1; i-- > 0;)
         behind[i] = std::max(behind[i + 1], end[i + 1]);
-    std::vector<double> all(size, infinity); // when all end if the i-th takes it
+    std::vector<double> makespan(size, infinity); // makespan if position i takes the item
     const double fewer = receive(from, -1) - receive(from, 0);
-    double between = -infinity; // the last end of those between the two
+    double between = -infinity; // last end of the positions between both
     for (std::size_t i = from; i-- > 0;) {
         if (i + 1 < from)
             between = std::max(between, end[i + 1]);
         const double more = receive(i, 1) - receive(i, 0);
-        all[i] = std::max({before[i], endOf(i, 1, begin[i]), between + more,
-                           endOf(from, -1, begin[from] + more), behind[from] + more + fewer});
+        makespan[i] = std::max({before[i], endOf(i, 1, begin[i]), between + more,
+                                endOf(from, -1, begin[from] + more), behind[from] + more + fewer});
     }
     between = -infinity;
     for (std::size_t i = from + 1; i < size; ++i) {
         if (i > from + 1)
             between = std::max(between, end[i - 1]);
         const double more = receive(i, 1) - receive(i, 0);
-        all[i] = std::max({before[from], endOf(from, -1, begin[from]), between + fewer,
-                           endOf(i, 1, begin[i] + fewer), behind[i] + more + fewer});
+        makespan[i] = std::max({before[from], endOf(from, -1, begin[from]), between + fewer,
+                                endOf(i, 1, begin[i] + fewer), behind[i] + more + fewer});
     }
     constexpr double rounding = 1e-12;
-    const double best = *std::ranges::min_element(all);
+    const double best = *std::ranges::min_element(makespan);
     const auto first = std::ranges::find_if(
-        all, [&](double one) { return one < infinity && one <= best + rounding * std::abs(best); });
-    return first == all.end() ? from : static_cast<std::size_t>(first - all.begin());
+        makespan, [&](double time) { return time < infinity && time <= best + rounding * std::abs(best); });
+    return first == makespan.end() ? from : static_cast<std::size_t>(first - makespan.begin());
 }
 
-/// Time per item of all together if items can be cut and every cost is a straight line from 0 below the real
-/// one (RR-4770, Theorems 1 and 2): for the root its compute time, then for one more before it after the
-/// other. One whose way takes longer than the others need for an item gets nothing.
+/// Time per item of all positions together, for divisible items and linear costs through 0 below the real
+/// ones (RR-4770, Theorems 1 and 2). Starts with the root's compute time and adds the positions before the
+/// root one by one. A position whose transfer takes longer than the others need for an item gets nothing.
 double timePerItem(const scatter::Instance& instance) {
     const std::int64_t items = instance.items;
-    double all = instance.root().compute.slopeBelow(items);
+    double combined = instance.root().compute.slopeBelow(items);
     for (std::size_t i = instance.size() - 1; i-- > 0;) {
         const double receive = instance.served[i].receive.slopeBelow(items);
         const double compute = instance.served[i].compute.slopeBelow(items);
-        if (receive <= all && compute + all > 0)
-            all = (compute + receive) * all / (compute + all);
+        if (receive <= combined && compute + combined > 0)
+            combined = (compute + receive) * combined / (compute + combined);
     }
-    return all;
+    return combined;
 }
 
 /// A bound that needs no search.
@@ -188,12 +188,12 @@ std::vector<Line> scatterValue(const PlanRecord& kept, const scatter::Plan& plan
 std::vector<Line> scatterProcessor(const PlanRecord& kept, const scatter::Plan& plan, ProcessorId processor) {
     const Serving serving = servingOf(kept, plan);
     const Argument who = name("name", kept, processor);
-    const auto found = std::ranges::find(serving.who, processor);
-    if (found == serving.who.end())
+    const auto position = std::ranges::find(serving.who, processor);
+    if (position == serving.who.end())
         return {{TRANSLATABLE("explain", "{name} gets nothing: no way leads to it from the root."),
                  {who},
                  {processor}}};
-    const auto i = static_cast<std::size_t>(found - serving.who.begin());
+    const auto i = static_cast<std::size_t>(position - serving.who.begin());
     const scatter::Served& served = serving.instance.served[i];
     const std::int64_t items = serving.counts[i];
     if (items == 0) {

@@ -140,16 +140,16 @@ Result<void> check(const Platform& platform, const star::Question& question, con
 /// Every worker, with what it computes.
 std::vector<Part> parts(const Platform& /*platform*/, const star::Question& /*question*/,
                         const star::Plan& answer, const Schedule& schedule) {
-    double all = 0;
+    double tasks = 0;
     for (const auto& [worker, load] : answer.finalLoads)
-        all += static_cast<double>(load);
+        tasks += static_cast<double>(load);
     std::map<ProcessorId, double> ends;
     for (const Block& block : schedule.blocks)
         if (block.kind == BlockKind::Compute)
             ends[block.resource] = std::max(ends[block.resource], block.lastEnd());
     std::vector<Part> parts;
     for (const auto& [worker, load] : answer.finalLoads)
-        parts.push_back({worker, all > 0 ? static_cast<double>(load) / all : 0, load, ends[worker]});
+        parts.push_back({worker, tasks > 0 ? static_cast<double>(load) / tasks : 0, load, ends[worker]});
     return parts;
 }
 
@@ -208,8 +208,8 @@ void complete(std::vector<table::Table>& tables, const Answered<star::Question, 
     addRuns(tables, plan);
 }
 
-/// The first switch is the master, or the first processor where there is none; the workers hold a hundred
-/// tasks each.
+/// The initial question on a platform. The master is the first switch, or the first processor on a platform
+/// without switches; each worker holds 100 tasks.
 star::Question askStar(const Platform& platform) {
     star::Question question;
     if (!platform.switches.empty())

@@ -32,8 +32,8 @@ Moved movedOf(const star::Plan& plan, ProcessorId worker) {
 
 std::int64_t loadOf(const PlanRecord& kept, ProcessorId worker) {
     const auto& loads = kept.scenario->questions.get<star::Question>().loads;
-    const auto found = loads.find(worker);
-    return found == loads.end() ? 0 : found->second;
+    const auto load = loads.find(worker);
+    return load == loads.end() ? 0 : load->second;
 }
 
 } // namespace
@@ -47,8 +47,8 @@ std::vector<ProcessorId> distinct(std::vector<ProcessorId> processors) {
     return processors;
 }
 
-std::vector<ProcessorId> together(std::vector<ProcessorId> processors, ProcessorId one) {
-    processors.push_back(one);
+std::vector<ProcessorId> together(std::vector<ProcessorId> processors, ProcessorId added) {
+    processors.push_back(added);
     return distinct(std::move(processors));
 }
 
@@ -109,7 +109,7 @@ void addChain(std::vector<Line>& lines, const PlanRecord& kept, const star::Plan
                    {time("begin", chain->in.begin)}});
 }
 
-/// Why nothing ends one tick before the bound, in the words of the first test that says so.
+/// Explains why no schedule ends one tick before the bound, by the first test that fails.
 void addProof(std::vector<Line>& lines, const PlanRecord& kept) {
     constexpr std::int64_t maxToTest = 20'000; // tasks that move: beyond, a test takes too long
     const auto made =

@@ -19,8 +19,8 @@ Made finalLoad(const PlanRecord& kept, const std::string& name) {
         return id.error();
     if (!star)
         return nothingOfTheKind("final");
-    const auto found = star->finalLoads.find(*id);
-    return items(found == star->finalLoads.end() ? 0 : found->second);
+    const auto load = star->finalLoads.find(*id);
+    return items(load == star->finalLoads.end() ? 0 : load->second);
 }
 
 } // namespace

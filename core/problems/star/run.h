@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a star solver's outcome to a plan.
+// Runs star solvers and converts their outcomes to plans.
 #pragma once
 
 #include "core/model/plan.h"
@@ -7,16 +7,17 @@
 
 namespace equipoise {
 
-/// Runs `solver` on the scenario's star question, which is there, and works out times and schedule of the
-/// moves it found. For a reading as printed a note tells the time that the paper's method believes in
-/// (PrintedTime). If the checker finds that its own schedule breaks a rule, that schedule is there, refused,
-/// and no answer; notes tell the rule (PrintedBreach) and what comes of the decisions when every transfer
-/// takes as long as it does (PrintedOutcome). Where the question's links are shared, the moves are timed so,
-/// and a note tells what they take with each message alone (FairTransfers). Errors: those of makeInstance().
+/// Runs `solver` on the scenario's star question, which must exist, and computes times and schedule of its
+/// moves. For a printed method, a note states the makespan that the method claims (PrintedTime). If the
+/// checker finds a breach in the printed schedule, that schedule is kept, refused, and is no answer. Notes
+/// then state the rule (PrintedBreach) and the result of the decisions with real transfer times
+/// (PrintedOutcome). Where the question's links are shared, the moves are timed on them, and a note states
+/// their time with each message alone (FairTransfers). Errors: those of makeInstance().
 Result<Plan> runStar(star::Solver solver, const Scenario& scenario, const ParameterValues& options,
                      SolveControl& control);
-/// Runs the search for shared links (core/problems/star/shared/search.h); where the question's links are
-/// alone, for these. More moves than it can list are then those of solveBest(). Otherwise as runStar().
+/// Runs the search for shared links (core/problems/star/shared/search.h), or for unshared links if the
+/// question has those. If the moves are too many to list, the result is that of solveBest(). Otherwise as
+/// runStar().
 Result<Plan> runSharedStar(const Scenario& scenario, const ParameterValues& options, SolveControl& control);
 
 } // namespace equipoise

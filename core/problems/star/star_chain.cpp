@@ -47,10 +47,11 @@ public:
         std::optional<StarChain> chain;
         Busy busy;
         for (const auto& [worker, tasks] : m_plan.finalLoads) {
-            auto& own = received[worker.index()];
-            std::ranges::stable_sort(own, {}, &star::Transfer::receiveEnd);
+            auto& arrivals = received[worker.index()];
+            std::ranges::stable_sort(arrivals, {}, &star::Transfer::receiveEnd);
             const double cycle = m_kept.scenario->platform[worker].compute.rate;
-            const Busy now = busyOf(cycle, tasks - static_cast<std::int64_t>(own.size()), own, m_slack);
+            const Busy now =
+                busyOf(cycle, tasks - static_cast<std::int64_t>(arrivals.size()), arrivals, m_slack);
             if (tasks > 0 && (!chain || now.end > busy.end)) {
                 chain.emplace().last = worker;
                 busy = now;
@@ -76,23 +77,24 @@ private:
         std::vector<const star::Transfer*> sorted;
         for (const star::Transfer& transfer : m_plan.transfers)
             sorted.push_back(&transfer);
-        std::ranges::stable_sort(sorted, {}, [&](const star::Transfer* one) { return one->*instant; });
+        std::ranges::stable_sort(sorted, {},
+                                 [&](const star::Transfer* transfer) { return transfer->*instant; });
         return sorted;
     }
 
-    /// Of the transfers, by their `end`, one that ends at that time and takes some.
+    /// A transfer of positive length that ends at `time`; `sorted` is sorted by `end`.
     const star::Transfer* endingAt(const std::vector<const star::Transfer*>& sorted, double time, Instant end,
                                    Instant start) const {
-        auto one = std::ranges::lower_bound(sorted, time - m_slack, {},
-                                            [&](const star::Transfer* it) { return it->*end; });
-        for (; one != sorted.end() && (*one)->*end <= time + m_slack; ++one)
-            if ((*one)->*start < time - m_slack)
-                return *one;
+        auto candidate = std::ranges::lower_bound(
+            sorted, time - m_slack, {}, [&](const star::Transfer* transfer) { return transfer->*end; });
+        for (; candidate != sorted.end() && (*candidate)->*end <= time + m_slack; ++candidate)
+            if ((*candidate)->*start < time - m_slack)
+                return *candidate;
         return nullptr;
     }
 
-    /// Back through the master's port to the workers as long as the task passed on had been there before, and
-    /// then through the one from them.
+    /// Follows the master's outgoing port back as long as each forwarded task was already waiting there. Then
+    /// follows the incoming port.
     void follow(StarChain& chain, const star::Transfer& arrived) const {
         using star::Transfer;
         const auto byArrival = sortedBy(&Transfer::receiveEnd);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds a star's schedule up: computing, and before it transfers that leave no gap.
+// Critical chain of a star schedule: computing, preceded by transfers without gaps.
 #pragma once
 
 #include "core/base/ids.h"
@@ -11,9 +11,9 @@
 
 namespace equipoise::explain {
 
-/// From the end to the beginning: the worker that is done last computes without a pause since `arrival`; the
-/// master has passed tasks on without a pause since `firstOut`, up to the one that arrives then; it has taken
-/// tasks in without a pause since `firstIn`, up to the one that it passed on first of these.
+/// The critical chain, backwards in time. The worker that ends last computes without a pause since `arrival`.
+/// The master has sent tasks without a pause since `firstOut`, up to the task that arrives then. It has
+/// received tasks without a pause since `firstIn`, up to the first of these sent tasks.
 struct StarChain {
     ProcessorId last;
     double end = 0;

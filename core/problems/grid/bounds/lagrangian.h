@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What no order of the places can exceed.
+// Lagrangian upper bound on W for a partial order of the places.
 #pragma once
 
 #include <cstddef>
@@ -8,15 +8,15 @@
 
 namespace equipoise::grid {
 
-/// Bounds what can become of a partial order of the places more closely than the optimum with every place at
-/// its best: no processor stands on two places.
+/// Upper bound on W for all arrangements that extend a partial order of the places. Tighter than the optimum
+/// with every place at its best, because no processor may occupy two places.
 ///
-/// However the processors are placed, the sum of m_ij r_i c_j is at most A(m), that of m_ij times the speeds
-/// there, for any multipliers m >= 0; A(m) is that of the best placing, in which no place has an earlier
-/// processor than it may. So W is at most A(m) plus the largest sum of (1 -
-/// m_ij) r_i c_j; with m <= 1 that is convex in the logarithms of r and c, and is largest at a vertex of
-/// those that SpanningTreeEnumerator finds for the best times of all places. The least such bound over m is looked for with
-/// subgradients (Held and Karp; steps after Polyak).
+/// For any multipliers m >= 0 and any arrangement, the sum of m_ij r_i c_j is at most A(m). A(m) is the
+/// maximum over all arrangements of the sum of m_ij times the speeds. No place gets a processor before its
+/// earliest possible one. So W is at most A(m) plus the largest sum of (1 - m_ij) r_i c_j. With m <= 1 that
+/// sum is convex in the logarithms of r and c. Its maximum is therefore a vertex found by
+/// SpanningTreeEnumerator for the best times of all places. Subgradient steps minimise the bound over m (Held
+/// and Karp; step lengths after Polyak).
 class Lagrangian {
 public:
     /// One for each place, row by row.

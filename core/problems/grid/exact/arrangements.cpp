@@ -6,8 +6,8 @@
 namespace equipoise::grid {
 
 std::uint64_t arrangementCount(std::size_t rows, std::size_t columns) {
-    // (p q)! over the product of all hooks, which are the p + q - 1 - i - j. In doubles, whose
-    // error is far below one half for every count that anybody could walk through.
+    // (p q)! over the product of all hooks, which are p + q - 1 - i - j. Computed in doubles; the error is
+    // far below one half for all counts small enough to enumerate.
     double count = 1;
     std::uint64_t factor = 1;
     for (std::size_t i = 0; i < rows; ++i)

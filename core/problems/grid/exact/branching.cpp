@@ -12,8 +12,8 @@ namespace {
 
 /// Where r_i c_j exceeds a speed by less, a perturbation of SpanningTreeEnumerator may be the reason.
 constexpr double broken = 1 + 3e-11;
-/// Of those that break some order: the others are mostly like them.
-constexpr std::size_t mostTried = 12;
+/// Maximum number of vertices that exclude some order and are examined; the others are mostly similar.
+constexpr std::size_t maxTried = 12;
 /// Vertices that tell what a child leaves of the bound.
 constexpr std::size_t maxRanked = 256;
 /// The least share of the gap that a child is taken to close.
@@ -43,13 +43,13 @@ PartialOrder::Set Branching::choose(std::span<const double> vertices,
     for (const Ranked& ranked : m_ranked) {
         if (tryVertex(ranked.vertex, order, gap))
             ++tried;
-        if (tried == mostTried || (tried > 0 && control.shouldStop()))
+        if (tried == maxTried || (tried > 0 && control.shouldStop()))
             break;
     }
     return m_best;
 }
 
-/// The first two places whose order is not known, with all before them; empty if there are none.
+/// The first two places whose order is not known, with all places before them; empty if all orders are known.
 PartialOrder::Set Branching::firstOpen(const PartialOrder& order) {
     for (std::size_t a = 0; a < order.places(); ++a)
         for (std::size_t b = a + 1; b < order.places(); ++b)

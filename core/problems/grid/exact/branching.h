@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What to branch on where r and c are not yet possible.
+// Branching rule for nodes whose r and c are not feasible yet.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -12,22 +12,23 @@
 
 namespace equipoise::grid {
 
-/// Chooses a set of k places, closed under what comes before, of which every possible r and c has at least
-/// one too large for the k-th processor: whichever place of the set comes last, it gets that processor or a
-/// slower one. So one child for each place that may be last of the set covers everything, no two of them have
-/// an arrangement in common, and none has the r and c that were looked at.
+/// Chooses a set of k places, closed under predecessors, that a vertex (r, c) violates: r_i c_j of all k
+/// places exceeds the speed of the k-th processor. The last of the k places gets that processor or a slower
+/// one, so its r_i c_j must not exceed that speed. One child for each place that may be last therefore covers
+/// all arrangements. No two children share an arrangement, and none allows the violating vertex.
 class Branching {
 public:
     /// `speeds`: of all processors, fastest first; they outlive this.
     Branching(std::size_t rows, std::size_t columns, std::span<const double> speeds);
 
-    /// `vertices`: r and c of each, one after the other, that SpanningTreeEnumerator finds for the speeds at the earliest
-    /// positions of `order`; `multipliers`: of the bound (Lagrangian), which exceeds what is to be beaten by
-    /// `gap` > 0. Of the sets that the most promising vertices break, the one whose children promise the
-    /// smallest tree, judged by how much of the bound is left if these vertices shrink until the child allows
-    /// them. Empty if no vertex breaks any by more than ties are broken by: each is one of an arrangement
-    /// then. Without vertices: two places whose order is not known. Polls at each vertex; what is chosen by
-    /// then is as good, but for the size of the tree.
+    /// `vertices`: r and c of each vertex, consecutively, that SpanningTreeEnumerator finds for the speeds at
+    /// the earliest positions of `order`. `multipliers`: of the bound (Lagrangian), which exceeds the value
+    /// to beat by `gap` > 0.
+    /// Among the sets that the most promising vertices violate, selects the set whose children promise the
+    /// smallest tree. The criterion is the remaining bound after these vertices shrink until the child allows
+    /// them. Empty if no vertex violates a set by more than the tie-breaking perturbation: each then belongs
+    /// to an arrangement. Without vertices: two places whose order is not known. Polls at each vertex; after
+    /// a stop the choice is still valid, but the tree may be larger.
     PartialOrder::Set choose(std::span<const double> vertices, const Lagrangian::Multipliers& multipliers,
                              const PartialOrder& order, double gap, SolveControl& control);
 

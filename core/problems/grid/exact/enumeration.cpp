@@ -48,7 +48,7 @@ SpanningTrees treesOf(const Instance& instance, const Arrangement& arrangement, 
     return trees;
 }
 
-/// Of one arrangement; its bound only if all trees were seen.
+/// Evaluates one arrangement; sets its bound only if all trees were visited.
 void judgeOne(Outcome& outcome, const Instance& instance, Arrangement arrangement, SolveControl& control) {
     tellGrid(control.trace(), 1,
              TRANSLATABLE("trace", "An arrangement that never decreases along rows and columns."), {},
@@ -85,7 +85,7 @@ Result<Outcome> solveArrangements(const Instance& instance, const ParameterValue
         judgeOne(outcome, instance, rowByRow(instance.rows, instance.columns), control);
         double best = outcome.allocation.work();
         std::int64_t steps = 0;
-        const bool all =
+        const bool complete =
             forEachArrangement(instance.rows, instance.columns, [&](const Arrangement& arrangement) {
                 tellGrid(control.trace(), 1,
                          TRANSLATABLE("trace", "An arrangement that never decreases along rows and columns."),
@@ -102,7 +102,7 @@ Result<Outcome> solveArrangements(const Instance& instance, const ParameterValue
                     control.report({std::nullopt, best, std::max(best, *outcome.bound), steps});
                 return trees.complete && !control.shouldStop();
             });
-        if (all)
+        if (complete)
             outcome.bound = std::min(*outcome.bound, best);
     }
     tellAnswer(control.trace(), 5, outcome.arrangement, outcome.allocation);

@@ -89,10 +89,10 @@ private:
     double m_depthBound = 0; ///< of the node whose descendants are in m_inDepth
     std::int64_t m_nodes = 0;
     std::uint64_t m_made = 0;
-    // Of the node in hand:
-    Matrix<double> m_times;              ///< those that the places cannot be below
+    // State of the current node:
+    Matrix<double> m_times;              ///< lower limits of the places' times
     std::vector<std::size_t> m_earliest; ///< by place
-    Arrangement m_sorted;                ///< judged last
+    Arrangement m_sorted;                ///< most recently evaluated
     Lagrangian m_lagrangian;
     Branching m_branching;
 };
@@ -195,13 +195,14 @@ void BranchAndBound::setEarliest(const PartialOrder& order) {
     }
 }
 
-/// The processors sorted by the room that the latest walk found, if that is better than the best; where the
-/// best is near, sorted again by their own room as long as that helps: each is better than the one before.
+/// Evaluates the processors sorted by the limits 1 / (r_i c_j) of the latest walk, if that beats the best
+/// arrangement. Where the value is near the best, repeats with the new arrangement's limits while that
+/// improves W.
 void BranchAndBound::offerSorted() {
     constexpr double near = 0.97;
     Allocation allocation = m_walk.best(m_times);
     double last = 0;
-    for (;;) { // better each time, and there are only so many arrangements
+    for (;;) { // ends because W improves in each round and the arrangements are finite
         Arrangement arrangement = sortedBy(allocation);
         if (arrangement == m_sorted)
             return; // nodes next to each other mostly lead to the same one
@@ -228,8 +229,8 @@ void BranchAndBound::tell(int line, std::string_view words, const PartialOrder& 
     std::int64_t placed = 0;
     for (std::size_t place = 0; place < order.places(); ++place) {
         std::size_t ordered = 1;
-        for (std::size_t other = 0; other < order.places(); ++other)
-            ordered += order.isBefore(place, other) || order.isBefore(other, place) ? 1U : 0U;
+        for (std::size_t second = 0; second < order.places(); ++second)
+            ordered += order.isBefore(place, second) || order.isBefore(second, place) ? 1U : 0U;
         if (ordered < order.places())
             continue;
         arrangement(place / m_instance.columns, place % m_instance.columns) =

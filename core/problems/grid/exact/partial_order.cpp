@@ -60,10 +60,10 @@ std::vector<std::size_t> PartialOrder::lastOf(const Set& set) const {
 }
 
 void PartialOrder::setAfter(std::size_t place, const Set& set) {
-    for (std::size_t other = 0; other < m_places; ++other)
-        if (other == place || isBefore(place, other))
+    for (std::size_t earlier = 0; earlier < m_places; ++earlier)
+        if (earlier == place || isBefore(place, earlier))
             for (std::size_t word = 0; word < m_words; ++word)
-                m_before[other * m_words + word] |= set[word];
+                m_before[earlier * m_words + word] |= set[word];
 }
 
 } // namespace equipoise::grid

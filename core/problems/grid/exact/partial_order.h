@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of the order of the places of a grid, by what they have to do.
+// Partial order of the places of a grid by their work r_i c_j.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,8 @@ public:
     bool isBefore(std::size_t a, std::size_t b) const { return (before(b)[a / 64] >> a % 64 & 1) != 0; }
     /// How many come before `place`: its processor is at least that many places behind the fastest one.
     std::size_t earliest(std::size_t place) const;
-    /// The same if all of `set` came before it, too. `set` does not have `place`.
+    /// The earliest position of `place` if all of `set` preceded `place`, too. `set` does not contain
+    /// `place`.
     std::size_t earliest(std::size_t place, const Set& set) const;
 
     Set none() const { return Set(m_words, 0); }

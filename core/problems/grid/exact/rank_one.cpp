@@ -59,8 +59,8 @@ public:
     Arrangement arrangement() const {
         Arrangement arrangement = m_classes;
         std::vector<std::uint32_t> next;
-        for (const Class& one : m_left)
-            next.push_back(one.first);
+        for (const Class& timeClass : m_left)
+            next.push_back(timeClass.first);
         for (std::size_t i = 0; i < arrangement.rows(); ++i)
             for (std::uint32_t& cell : arrangement.row(i))
                 cell = next[cell]++;
@@ -86,14 +86,14 @@ private:
         Line line{isRow, {}};
         for (std::size_t k = 0; k < (isRow ? m_columns : m_rows); ++k, --m_patience) {
             const double across = m_left[isRow ? m_classes(0, k) : m_classes(k, 0)].time;
-            const std::uint32_t found = k == 0 ? first : classOf(across * factor);
-            if (found == m_left.size() || m_left[found].left == 0) {
+            const std::uint32_t timeClass = k == 0 ? first : classOf(across * factor);
+            if (timeClass == m_left.size() || m_left[timeClass].left == 0) {
                 release(line);
                 return false;
             }
-            --m_left[found].left;
-            line.classes.push_back(found);
-            (isRow ? m_classes(count, k) : m_classes(k, count)) = found;
+            --m_left[timeClass].left;
+            line.classes.push_back(timeClass);
+            (isRow ? m_classes(count, k) : m_classes(k, count)) = timeClass;
         }
         ++count;
         m_lines.push_back(std::move(line));
@@ -110,15 +110,15 @@ private:
     }
 
     void release(const Line& line) {
-        for (const std::uint32_t one : line.classes)
-            ++m_left[one].left;
+        for (const std::uint32_t timeClass : line.classes)
+            ++m_left[timeClass].left;
     }
 
-    /// The class with this time; their number if there is none.
+    /// The class with this time; the number of classes if no class has it.
     std::uint32_t classOf(double time) const {
-        const auto found = std::ranges::lower_bound(m_left, time * (1 - same), {}, &Class::time);
-        const bool isThere = found != m_left.end() && found->time <= time * (1 + same);
-        return static_cast<std::uint32_t>((isThere ? found : m_left.end()) - m_left.begin());
+        const auto position = std::ranges::lower_bound(m_left, time * (1 - same), {}, &Class::time);
+        const bool isThere = position != m_left.end() && position->time <= time * (1 + same);
+        return static_cast<std::uint32_t>((isThere ? position : m_left.end()) - m_left.begin());
     }
 
     Arrangement m_classes;     ///< of the places filled

@@ -102,7 +102,7 @@ void SpanningTreeEnumerator::perturb(std::span<const double> times, std::uint32_
 }
 
 double SpanningTreeEnumerator::walk(SolveControl* control) {
-    if (++m_run == 0) { // the counter has gone round
+    if (++m_run == 0) { // the counter has overflowed
         std::ranges::fill(m_marks, 0U);
         m_run = 1;
     }
@@ -190,7 +190,7 @@ double SpanningTreeEnumerator::evaluate() {
     return rowSum * columnSum;
 }
 
-/// All neighbours of the tree in hand that have not been visited go on the stack.
+/// Pushes all unvisited neighbours of the current tree onto the stack.
 void SpanningTreeEnumerator::pivot() {
     for (std::size_t i = 0; i < m_rows; ++i)
         for (std::size_t j = 0; j < m_columns; ++j)
@@ -262,7 +262,7 @@ Allocation SpanningTreeEnumerator::best(const Matrix<double>& times) const {
     std::vector<double> rows(m_rows, 0);
     std::vector<double> columns(m_columns, 0);
     rows[0] = 1;
-    // At most p + q rounds, each of which reaches at least one more node.
+    // At most p + q rounds: each round reaches at least one more node.
     for (bool more = true; more;) {
         more = false;
         for (std::size_t i = 0; i < m_rows; ++i)

@@ -15,17 +15,18 @@ namespace equipoise::grid {
 /// the paper's Table 5. 2^63 when it is more than that. O(p + q).
 std::uint64_t acceptableTrees(std::size_t rows, std::size_t columns);
 
-/// Maximises (sum r_i)(sum c_j) under r_i t_ij c_j <= 1 over all acceptable spanning trees: those of the
-/// bipartite graph of rows and columns whose edges taken as equalities r_i t_ij c_j = 1 give an r and a c
-/// that satisfy all inequalities (RR-1999-31, section 4.3.1: one of them is an optimum).
+/// Maximises (sum r_i)(sum c_j) under r_i t_ij c_j <= 1 over all acceptable spanning trees of the bipartite
+/// graph of rows and columns. A tree is acceptable if the equalities r_i t_ij c_j = 1 of its edges give r and
+/// c that satisfy all inequalities. One of these trees is optimal (RR-1999-31, section 4.3.1).
 ///
-/// The trees are the vertices of the polyhedron log r_i + log c_j <= -log t_ij, whose edges are pivots: an
-/// edge of the tree leaves, the two parts are shifted against each other, and the first inequality that
-/// becomes tight enters. Without ties every vector of row degrees d_i >= 1 with sum p + q - 1 belongs to
-/// exactly one vertex (Balinski 1985, the signature method for dual transportation polyhedra), so the
-/// degrees tell what has been visited, and their number whether all of it was. Ties are broken by making
-/// every t_ij smaller by less than 1e-11 of itself, each by another fraction: the maximum then is an upper
-/// bound that exceeds the true one by no more than that.
+/// The trees are the vertices of the polyhedron log r_i + log c_j <= -log t_ij, and its edges are pivots. In
+/// a pivot an edge leaves the tree, both parts shift against each other, and the first inequality that
+/// becomes tight enters. Without ties, every vector of row degrees d_i >= 1 with sum p + q - 1 belongs to
+/// exactly one vertex. See Balinski 1985, the signature method for dual transportation polyhedra. The degrees
+/// therefore identify visited vertices, and their number shows completeness.
+///
+/// Ties are broken by reducing every t_ij by a different relative amount below 1e-11. The maximum is then an
+/// upper bound that exceeds the true maximum by at most that.
 ///
 /// Memory O(trees + p q). One walk serves one thread; run() may be called any number of times.
 class SpanningTreeEnumerator {
@@ -43,8 +44,8 @@ public:
     /// it. O(trees (p + q)(p + q + p q)) at worst, about 3 microseconds for 4 x 4. Infinity when stopped:
     /// polls `control`, if there is one, every 256 trees.
     double run(std::span<const double> times, SolveControl* control = nullptr);
-    /// The tree that was best in the latest run(), as an allocation that keeps r_i t_ij c_j <= 1 for `times`
-    /// themselves, and is the best one but for rounding.
+    /// The allocation of the best tree of the latest run(). It satisfies r_i t_ij c_j <= 1 for the
+    /// unperturbed `times`, and is optimal apart from rounding.
     Allocation best(const Matrix<double>& times) const;
     /// Trees visited by the latest run(): acceptableTrees(), unless it was stopped.
     std::uint64_t visited() const { return m_visited; }
@@ -84,7 +85,7 @@ private:
     bool m_keepsVertices = false;
     std::vector<double> m_vertices;
 
-    // The tree in hand, rooted at row 0. Nodes: rows, then columns.
+    // The current tree, rooted at row 0. Nodes: rows, then columns.
     std::vector<Set> m_tree;
     std::vector<std::size_t> m_degrees; ///< of its rows
     std::vector<Set> m_across;          ///< the rows next to each column

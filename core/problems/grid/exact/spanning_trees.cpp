@@ -43,12 +43,12 @@ private:
         // Those across that are first held back by one placed last, and not by an older one.
         Set held = 0;
         for (Set rest = acrossLeft; rest != 0; rest &= rest - 1) {
-            const std::size_t other = first(rest);
-            const double byOld = room(onRows, here, old, other);
-            const double byLatest = room(onRows, here, latest, other);
-            across[other] = std::min(byOld, byLatest);
+            const std::size_t opposite = first(rest);
+            const double byOld = room(onRows, here, old, opposite);
+            const double byLatest = room(onRows, here, latest, opposite);
+            across[opposite] = std::min(byOld, byLatest);
             if (byLatest < byOld * (1 - 1e-12))
-                held |= Set{1} << other;
+                held |= Set{1} << opposite;
         }
         if (left == 0) {
             if (held == acrossLeft)
@@ -65,12 +65,12 @@ private:
         return true;
     }
 
-    /// What those of `set` leave to `other` across.
-    double room(bool onRows, const std::vector<double>& here, Set set, std::size_t other) const {
+    /// What those of `set` leave to `opposite` across.
+    double room(bool onRows, const std::vector<double>& here, Set set, std::size_t opposite) const {
         double least = infinity;
         for (; set != 0; set &= set - 1) {
             const std::size_t k = first(set);
-            least = std::min(least, 1 / (here[k] * (onRows ? m_times(k, other) : m_times(other, k))));
+            least = std::min(least, 1 / (here[k] * (onRows ? m_times(k, opposite) : m_times(opposite, k))));
         }
         return least;
     }

@@ -31,20 +31,20 @@ const ParameterInfo& refineOption() {
 Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& options,
                                SolveControl& control) {
     PlacingSteps steps(control.trace());
-    PlacingSteps* told = control.trace() ? &steps : nullptr;
+    PlacingSteps* tracer = control.trace() ? &steps : nullptr;
     const auto angle = std::get<double>(valueOr(options, angleOption()));
     const std::size_t fast =
-        instance.given ? instance.size() : fastProcessors(instance.cycleTime, angle, told);
+        instance.given ? instance.size() : fastProcessors(instance.cycleTime, angle, tracer);
     Placing placing =
-        place(instance.rows, instance.columns, instance.size() - fast, instance.given ? nullptr : told);
+        place(instance.rows, instance.columns, instance.size() - fast, instance.given ? nullptr : tracer);
     if (instance.given)
         placing.arrangement = *instance.given;
     const Matrix<double> times = timesOf(instance, placing.arrangement);
     Outcome outcome;
-    outcome.allocation = allocate(times, placing, told);
+    outcome.allocation = allocate(times, placing, tracer);
     const bool refines = std::get<bool>(valueOr(options, refineOption()));
     if (refines)
-        outcome.allocation = refined(times, std::move(outcome.allocation), placing, told);
+        outcome.allocation = refined(times, std::move(outcome.allocation), placing, tracer);
     outcome.arrangement = std::move(placing.arrangement);
     tellAnswer(control.trace(), refines ? 9 : 8, outcome.arrangement, outcome.allocation);
     ArrangementEvaluator judge(instance.rows, instance.columns);

@@ -30,11 +30,11 @@ Arrangement mirrored(const Arrangement& arrangement) {
     return mirrored;
 }
 
-/// True if `other` is better, which then replaces it.
-bool replace(Candidate& candidate, Candidate other) {
-    if (other.work <= candidate.work * worthwhile)
+/// True if `challenger` is better, which then replaces `candidate`.
+bool replace(Candidate& candidate, Candidate challenger) {
+    if (challenger.work <= candidate.work * worthwhile)
         return false;
-    candidate = std::move(other);
+    candidate = std::move(challenger);
     return true;
 }
 
@@ -108,18 +108,19 @@ void exchange(Candidate& candidate, const Instance& instance, ArrangementEvaluat
     look();
     std::size_t futile = 0; // pairs since the last gain
     const std::size_t pairs = cells * (cells - 1) / 2;
-    constexpr std::size_t maxPairs = 100'000'000; // equal processors are passed over quickly, but not at once
+    constexpr std::size_t maxPairs = 100'000'000; // pairs of equal processors are skipped cheaply, but not
+                                                  // for free
     for (std::size_t apart = 1, first = 0; futile < std::min(pairs, maxPairs) && most > 0; ++futile) {
         if (futile % 4096 == 0 && control.shouldStop())
             return;
         const std::size_t second = first + apart;
         if (instance.cycleTime[first] < instance.cycleTime[second]) {
-            Arrangement other = candidate.arrangement;
-            const std::size_t columns = other.columns();
-            std::swap(other(place[first] / columns, place[first] % columns),
-                      other(place[second] / columns, place[second] % columns));
+            Arrangement exchanged = candidate.arrangement;
+            const std::size_t columns = exchanged.columns();
+            std::swap(exchanged(place[first] / columns, place[first] % columns),
+                      exchanged(place[second] / columns, place[second] % columns));
             --most;
-            Candidate swapped = judged(instance, std::move(other), judge);
+            Candidate swapped = judged(instance, std::move(exchanged), judge);
             tellGrid(control.trace(), 3, TRANSLATABLE("trace", "%1 and %2 exchanged: W is %3."),
                      {who(first), who(second), number(swapped.work)}, swapped.arrangement, swapped.allocation,
                      candidate.work);

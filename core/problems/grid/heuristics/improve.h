@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a good arrangement to a better one.
+// Local search that improves an arrangement.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -10,7 +10,7 @@
 
 namespace equipoise::grid {
 
-/// An arrangement and its allocation, as good as somebody knows.
+/// An arrangement and its best known allocation.
 struct Candidate {
     Arrangement arrangement;
     Allocation allocation;

@@ -30,9 +30,9 @@ Counts acrossFor(const Matrix<double>& times, const Counts& counts, std::int64_t
     std::vector<double> slowest(columns ? times.columns() : times.rows(), 0);
     for (std::size_t i = 0; i < times.rows(); ++i)
         for (std::size_t j = 0; j < times.columns(); ++j) {
-            const std::size_t own = columns ? j : i;
-            const auto other = static_cast<double>(counts[columns ? i : j]);
-            slowest[own] = std::max(slowest[own], other * times(i, j));
+            const std::size_t line = columns ? j : i;
+            const auto across = static_cast<double>(counts[columns ? i : j]);
+            slowest[line] = std::max(slowest[line], across * times(i, j));
         }
     return shares(slowest, sum);
 }

@@ -12,7 +12,7 @@
 
 namespace equipoise::grid {
 
-std::size_t fastProcessors(std::span<const double> times, double angle, PlacingSteps* told) {
+std::size_t fastProcessors(std::span<const double> times, double angle, PlacingSteps* tracer) {
     // Mean and sum of squares are carried along (Welford).
     double mean = 1;
     double squares = 0;
@@ -26,8 +26,8 @@ std::size_t fastProcessors(std::span<const double> times, double angle, PlacingS
         squares += away * (x - mean);
         const double here = std::sqrt(squares) / count;
         const double turn = std::atan(here - last) - std::atan(slope);
-        if (told)
-            told->curve(times, k, here, k > 2 ? turn * 180 / std::numbers::pi : 0, angle);
+        if (tracer)
+            tracer->curve(times, k, here, k > 2 ? turn * 180 / std::numbers::pi : 0, angle);
         if (k > 2 && turn > angle * std::numbers::pi / 180)
             return k - 1;
         slope = here - last;
@@ -36,7 +36,7 @@ std::size_t fastProcessors(std::span<const double> times, double angle, PlacingS
     return times.size();
 }
 
-Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSteps* told) {
+Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSteps* tracer) {
     Placing placing{Arrangement(rows, columns, freePlace), rows, columns, {}};
     auto last = static_cast<std::uint32_t>(rows * columns);
     while (slow > 0) {
@@ -53,8 +53,8 @@ Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSt
         --(isColumn ? ofRow : ofColumn);
         placing.slowLines.push_back({isColumn, line});
         slow -= std::min(slow, length);
-        if (told)
-            told->slowLine(placing, isColumn, slow);
+        if (tracer)
+            tracer->slowLine(placing, isColumn, slow);
     }
     std::uint32_t next = 0;
     for (std::size_t layer = 0; layer < std::min(placing.fastRows, placing.fastColumns); ++layer) {
@@ -65,8 +65,8 @@ Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSt
             if (k < placing.fastColumns)
                 placing.arrangement(layer, k) = next++;
         }
-        if (told)
-            told->layer(placing, layer);
+        if (tracer)
+            tracer->layer(placing, layer);
     }
     return placing;
 }
@@ -74,7 +74,7 @@ Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSt
 namespace {
 
 /// Whether the rows are to be set first, along the first column of the fast part.
-bool columnIsFaster(const Matrix<double>& times, const Placing& placing, PlacingSteps* told) {
+bool columnIsFaster(const Matrix<double>& times, const Placing& placing, PlacingSteps* tracer) {
     double column = 0;
     for (std::size_t i = 0; i < placing.fastRows; ++i)
         column += 1 / times(i, 0);
@@ -85,8 +85,8 @@ bool columnIsFaster(const Matrix<double>& times, const Placing& placing, Placing
     const double rowTime = static_cast<double>(placing.fastColumns) / row;
     const bool isColumn = tolerance::sameTime(columnTime, rowTime) ? placing.fastRows >= placing.fastColumns
                                                                    : columnTime < rowTime;
-    if (told)
-        told->faster(placing, isColumn, columnTime, rowTime);
+    if (tracer)
+        tracer->faster(placing, isColumn, columnTime, rowTime);
     return isColumn;
 }
 
@@ -101,7 +101,7 @@ double roomFor(std::size_t known, const std::vector<double>& across, Time time) 
 
 } // namespace
 
-Allocation allocate(const Matrix<double>& times, const Placing& placing, PlacingSteps* told) {
+Allocation allocate(const Matrix<double>& times, const Placing& placing, PlacingSteps* tracer) {
     Allocation allocation{std::vector<double>(times.rows(), 0), std::vector<double>(times.columns(), 0)};
     auto& [r, c] = allocation;
     std::size_t rows = placing.fastRows; // known so far
@@ -113,10 +113,10 @@ Allocation allocate(const Matrix<double>& times, const Placing& placing, Placing
         return roomFor(columns, c, [&times, i](std::size_t j) { return times(i, j); });
     };
     const auto tell = [&](int line, std::string_view words) {
-        if (told)
-            told->values(line, words, placing, allocation);
+        if (tracer)
+            tracer->values(line, words, placing, allocation);
     };
-    if (columnIsFaster(times, placing, told)) {
+    if (columnIsFaster(times, placing, tracer)) {
         for (std::size_t i = 0; i < rows; ++i)
             r[i] = 1 / times(i, 0);
         tell(5, TRANSLATABLE("trace", "Each row gets what keeps its first processor busy."));
@@ -163,22 +163,22 @@ void scaleToOne(std::vector<double>& values) {
 } // namespace
 
 Allocation refined(const Matrix<double>& times, Allocation allocation, const Placing& placing,
-                   PlacingSteps* told) {
+                   PlacingSteps* tracer) {
     scaleToOne(allocation.rows);
     scaleToOne(allocation.columns);
     double last = infinity;
     bool rowsNext = false; // the heuristic's rows are kept first
     for (double now = longest(times, allocation); now < last; now = longest(times, allocation)) {
-        if (told)
-            told->refines(placing, allocation, now, last);
+        if (tracer)
+            tracer->refines(placing, allocation, now, last);
         last = now;
         auto& values = rowsNext ? allocation.rows : allocation.columns;
         values = rowsNext ? rowsFor(times, allocation.columns) : columnsFor(times, allocation.rows);
         scaleToOne(values);
         rowsNext = !rowsNext;
     }
-    if (told)
-        told->refines(placing, allocation, longest(times, allocation), last);
+    if (tracer)
+        tracer->refines(placing, allocation, longest(times, allocation), last);
     scale(allocation.columns, 1 / longest(times, allocation));
     return allocation;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The paper's polynomial heuristic: where the processors go, and what each row and column gets.
+// The paper's polynomial heuristic: places of the processors, and shares of the rows and columns.
 #pragma once
 
 #include "core/problems/grid/model/allocation.h"
@@ -12,7 +12,7 @@ namespace equipoise::grid {
 
 class PlacingSteps; // placing_steps.h: where to write down the steps, or null
 
-/// An arrangement of `slow` slow processors on lines of their own and of the others inside.
+/// An arrangement with separate lines for the slow processors and the fast ones inside.
 struct Placing {
     struct Line {
         bool isColumn = false;
@@ -24,31 +24,34 @@ struct Placing {
     std::vector<Line> slowLines; ///< in the order in which they were filled, slowest first
 };
 
-/// How many of the processors are fast (RR-1999-31, section 4.4): sigma_k / k over k, sigma_k being the root
-/// of the sum of squares of x_i - e_k for the first k times x_i = t_i / t_1 and their mean e_k, turns upwards
-/// by more than `angle` degrees at k, for the first time; all of them when it never does. `times` never
-/// decrease. O(n).
+/// Number of fast processors (RR-1999-31, section 4.4). With x_i = t_i / t_1, e_k is the mean of the first k
+/// values. sigma_k is the root of the sum of squares of x_i - e_k. The result is the first k at which the
+/// curve sigma_k / k turns upwards by more than `angle` degrees; all processors if it never does. `times`
+/// never decrease. O(n).
 ///
-/// The paper prints sigma_k without the square, which is always 0, and neither says what the angle is nor on
-/// which scale it is measured; 5 degrees on times relative to the fastest give every example it prints.
-std::size_t fastProcessors(std::span<const double> times, double angle, PlacingSteps* told = nullptr);
+/// The paper prints sigma_k without the square, which is always 0. It states neither the angle nor the scale
+/// on which the angle is measured. With 5 degrees and times relative to the fastest, all printed examples
+/// result.
+std::size_t fastProcessors(std::span<const double> times, double angle, PlacingSteps* tracer = nullptr);
 
-/// Sections 4.4.1 and 4.4.2: the slowest processors fill the last column or row of what is left (the longer
-/// of the two if there are enough slow ones for it, else the shorter, completed with the slowest of the fast
-/// ones; equally long: the column), line after line; the others go alternately to the first column and the
-/// first row of what is left, layer after layer. 0 <= slow < rows x columns. O(p q).
-Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSteps* told = nullptr);
+/// Sections 4.4.1 and 4.4.2. The slowest processors fill the last column or row of the remaining grid, line
+/// after line. The longer of both is filled if the slow processors suffice; equally long: the column.
+/// Otherwise the shorter is filled, completed with the slowest of the fast ones. The fast processors
+/// alternately fill the first column and the first row of the remaining grid, layer after layer. 0 <= slow <
+/// rows x columns. O(p q).
+Placing place(std::size_t rows, std::size_t columns, std::size_t slow, PlacingSteps* tracer = nullptr);
 
-/// Section 4.4.3: of the first column and the first row of the fast part, the one with the lower harmonic
-/// mean of cycle times (a time, though the paper calls it a speed; equal: the longer one, or the column) is
-/// never idle; the others get as much as goes with that, the lines of slow processors last. O(p q).
-Allocation allocate(const Matrix<double>& times, const Placing& placing, PlacingSteps* told = nullptr);
+/// Section 4.4.3. Compares the first column and the first row of the fast part: the line with the lower
+/// harmonic mean of cycle times is never idle. (That mean is a time, though the paper calls it a speed.)
+/// Equal: the longer line, or the column. The other lines get as much as is compatible, those of slow
+/// processors last. O(p q).
+Allocation allocate(const Matrix<double>& times, const Placing& placing, PlacingSteps* tracer = nullptr);
 
-/// Section 4.4.4: r from c and c from r in turn while the largest r_i t_ij c_j gets smaller, each scaled to
-/// sum 1 as printed; then scaled back so that the largest is 1. Gains nothing: after one round from any start
-/// the largest columns for the rows and the largest rows for the columns are each other's. O(p q) a round.
-/// `told`: where to write down the rounds, on that placing, or null.
+/// Section 4.4.4. Computes r from c and c from r in turn while the largest r_i t_ij c_j decreases, each
+/// scaled to sum 1 as printed. Finally scales the largest to 1. Gains nothing: after one round, rows and
+/// columns are each the largest for the other. O(p q) for each round.
+/// `tracer`: recorder of the rounds on that placing, or null.
 Allocation refined(const Matrix<double>& times, Allocation allocation, const Placing& placing,
-                   PlacingSteps* told = nullptr);
+                   PlacingSteps* tracer = nullptr);
 
 } // namespace equipoise::grid

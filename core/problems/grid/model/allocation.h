@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows and columns for a given arrangement: what each processor computes in one unit of time.
+// Row and column shares for a given arrangement: the work of each processor in one unit of time.
 #pragma once
 
 #include "core/base/containers/matrix.h"
@@ -31,8 +31,8 @@ Allocation allocationFrom(const Matrix<double>& times, std::span<const double> r
 /// All rows alike and all columns alike: what a block-cyclic distribution makes of the grid (RR-1999-31,
 /// section 5.3). The slowest processor rules.
 Allocation cyclicAllocation(const Matrix<double>& times);
-/// Sum over the processors of 1 / t_ij: W if nobody is ever idle. No allocation is better, in whatever
-/// arrangement.
+/// Sum over the processors of 1 / t_ij: the value of W without idle time. No allocation of any arrangement
+/// exceeds it.
 double fullWork(std::span<const double> times);
 
 } // namespace equipoise::grid

@@ -64,8 +64,8 @@ Allocation ArrangementEvaluator::bestOfLines(const Matrix<double>& times) const 
         }
     };
     // The first lines are the fastest, as a rule; all of them for up to 1,000 processors or so.
-    constexpr std::size_t mostSteps = 20'000'000;
-    const std::size_t maxLines = std::max<std::size_t>(1, mostSteps / times.cells().size());
+    constexpr std::size_t maxSteps = 20'000'000;
+    const std::size_t maxLines = std::max<std::size_t>(1, maxSteps / times.cells().size());
     std::vector<double> line;
     for (std::size_t j = 0; j < std::min(maxLines, times.columns()); ++j) {
         line.clear();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an arrangement is worth, exactly where that is quickly known, and bounds where it is not.
+// Evaluation of an arrangement: exact where that is fast, bounds otherwise.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -10,10 +10,11 @@
 
 namespace equipoise::grid {
 
-/// Judges arrangements of one shape. Up to `most` acceptable trees, and where a grid has one line only, the
-/// allocation is optimal for the arrangement; beyond, it is the best of those that let one row or one column
-/// never be idle (of the first ones, for more than some thousand processors), O(p q (p + q)), and the bound
-/// adds up the optima of blocks of at most 4 x 4: every r and c of the grid is one of each block, too.
+/// Evaluates arrangements of one shape. The allocation is optimal for the arrangement if there are up to
+/// `maxTrees` acceptable trees, or if the grid has a single line. Otherwise it is the best allocation that
+/// keeps one row or column always busy, O(p q (p + q)). With more than some thousand processors, only the
+/// first lines are tried. The bound then adds the optima of blocks of at most 4 x 4: r and c of the grid are
+/// feasible for each block.
 class ArrangementEvaluator {
 public:
     /// Trees of one arrangement that take about 20 ms.
@@ -33,9 +34,10 @@ private:
     std::optional<SpanningTreeEnumerator> m_walk;
 };
 
-/// No arrangement of the instance has a larger W: that of the given one; else all processors busy all the
-/// time, or the arrangement in which each place has the time it cannot be below in any never decreasing
-/// arrangement (the i j-th for row i, column j). O(p q log) up to the cost of ArrangementEvaluator::bound().
+/// Upper bound on W for all arrangements of the instance. With a given arrangement, the bound of that
+/// arrangement. Otherwise the lower of two bounds: all processors always busy, and a relaxed arrangement. The
+/// relaxed arrangement gives the place in row i and column j its minimum time in any non-decreasing
+/// arrangement, the i j-th. O(p q log) up to the cost of ArrangementEvaluator::bound().
 double quickBound(const Instance& instance, ArrangementEvaluator& judge);
 
 } // namespace equipoise::grid

@@ -17,7 +17,7 @@ namespace equipoise::grid {
 /// Which processor stands where: p x q positions in Instance::cycleTime, each once.
 using Arrangement = Matrix<std::uint32_t>;
 
-/// Processors for one grid, all of which are to be used.
+/// Processors for one grid; all are used.
 struct Instance {
     std::size_t rows = 0;             ///< p >= 1
     std::size_t columns = 0;          ///< q >= 1

@@ -12,14 +12,14 @@
 
 namespace equipoise::grid {
 
-/// Whole blocks: what is repeated over the matrix in both directions.
+/// A panel in whole blocks, which repeats over the matrix in both directions.
 struct Panel {
     std::vector<std::int64_t> rows;    ///< r_i >= 0, summing to the panel's rows
     std::vector<std::int64_t> columns; ///< c_j >= 0, summing to the panel's columns
     /// Grid column (from 0) of each column of the panel, c_j times j. For a product one after the other; for
     /// LU and QR in the order that keeps the load even while the matrix shrinks.
     std::vector<std::uint32_t> order;
-    std::vector<std::uint32_t> rowOrder; ///< the same for rows
+    std::vector<std::uint32_t> rowOrder; ///< the processor row of each panel row
     double time = 0; ///< max r_i t_ij c_j: until the last processor has updated its blocks of one panel
     double bound =
         0; ///< proven: no r and c of this arrangement take less time; equal to `time` if that is best
@@ -30,7 +30,7 @@ struct Panel {
 struct ShapeRow {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    double value = 0; ///< W; 0: none was looked for, because the bound says that another shape is better
+    double value = 0; ///< W; 0: not searched, because the bound shows that another shape is better
     double bound = 0; ///< no arrangement of this shape has a larger W
     bool operator==(const ShapeRow&) const = default;
 };

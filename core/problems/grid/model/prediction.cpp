@@ -30,7 +30,7 @@ Matrix<double> timesOfStep(const Matrix<double>& times, const BlockDistribution&
 
 namespace {
 
-/// The longest time of a step, from how many rows and columns everybody has in it.
+/// The longest time of a step, from the numbers of rows and columns of each processor.
 double longest(const Matrix<double>& times, const std::vector<std::int64_t>& rows,
                const std::vector<std::int64_t>& columns) {
     double most = 0;
@@ -77,12 +77,12 @@ std::vector<Prediction> predict(const Platform& platform, const Plan& plan, Kern
         for (std::size_t j = 0; j < times.columns(); ++j)
             times(i, j) = platform[plan.arrangement(i, j)].compute.rate;
     const BlockDistribution cyclic = cyclicDistribution(times.rows(), times.columns());
-    const BlockDistribution own = distributionOf(plan);
+    const BlockDistribution heterogeneous = distributionOf(plan);
     const double work = Allocation{plan.rows, plan.columns}.work();
     std::vector<Prediction> predictions;
     for (const std::int64_t blocks : sizes) {
         const auto byCyclic = timeOfRun(times, cyclic, kernel, blocks, control);
-        const auto byOwn = timeOfRun(times, own, kernel, blocks, control);
+        const auto byOwn = timeOfRun(times, heterogeneous, kernel, blocks, control);
         if (!byCyclic || !byOwn)
             break;
         predictions.push_back({blocks, *byCyclic, *byOwn, idealTimeOfRun(work, kernel, blocks)});

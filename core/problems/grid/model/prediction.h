@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a whole product, LU or QR takes under the model: each step's update and nothing else.
+// Predicted time of a whole product, LU or QR under the model: only the update of each step.
 #pragma once
 
 #include "core/base/containers/matrix.h"
@@ -39,8 +39,8 @@ inline constexpr std::int64_t longestPrediction = 1'000'000;
 /// `control` says stop, which is polled every 1024 steps.
 std::optional<double> timeOfRun(const Matrix<double>& times, const BlockDistribution& distribution,
                                 Kernel kernel, std::int64_t blocks, SolveControl& control);
-/// The same if the work could be parted as the rational r and c say at every step: all updates over W. No
-/// distribution on this arrangement is faster, if W is its best. O(1).
+/// Time of the whole run if every step divided the work exactly as the rational r and c: all updates over W.
+/// No distribution on this arrangement is faster if W is optimal for it. O(1).
 double idealTimeOfRun(double work, Kernel kernel, std::int64_t blocks);
 
 /// One point of the curves of RR-1999-31, Figures 10 to 15, which are measured there and modelled here.

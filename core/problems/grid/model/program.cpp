@@ -17,7 +17,7 @@ constexpr double evenness = 1e-12;
 
 /// One processor of the grid, with its blocks of the prediction as runs.
 struct Place {
-    ProcessorId own;
+    ProcessorId processor;
     double cycleTime = 0;
     std::size_t strand = 0;
     std::vector<Block> blocks{};
@@ -59,7 +59,7 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
             builder.compute(place.strand, items, time);
             builder.meet(place.strand);
             if (time > 0)
-                place.runs->add({place.own,
+                place.runs->add({place.processor,
                                  Lane::Compute,
                                  BlockKind::Compute,
                                  predicted.makespan,

@@ -62,7 +62,7 @@ void writePanel(json::Writer& writer, const Platform& platform, const Question& 
                                                    {question.panelRows, question.panelColumns});
 }
 
-/// What a block of a grid costs is an item's work, in words of its own.
+/// The cost of a block: the work of an item, with separate words for the user.
 ParameterInfo blockWorkInfo() {
     ParameterInfo info = field::itemWorkInfo();
     info.title = TRANSLATABLE("parameter", "Work of a block");

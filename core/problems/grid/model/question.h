@@ -29,7 +29,7 @@ struct Question {
     std::int64_t blocks = 1; ///< the matrix has blocks x blocks blocks, >= 1
     Kernel kernel = Kernel::Product;
     std::optional<Matrix<ProcessorId>> arrangement; ///< kept as given
-    bool chooseShape = false; ///< the best of all p x q grids is asked for, not rows x columns; needs no
+    bool chooseShape = false; ///< choose the best of all p x q grids instead of rows x columns; excludes an
                               ///< arrangement
     ItemSize item{};          ///< of the update of one block; its data do not matter
     bool operator==(const Question&) const = default;

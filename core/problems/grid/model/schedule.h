@@ -8,10 +8,10 @@
 
 namespace equipoise::grid {
 
-/// One step of the product on one panel, which is what repeats over the matrix and over the steps: each
-/// processor computes its r_i c_j blocks one after the other from time 0, as one run of blocks of one item
-/// and t_ij each. Nobody sends: the model has no communication. The makespan is the panel's time. Processors
-/// without blocks do not appear. O(p q).
+/// One step of the product on one panel, which repeats over the matrix and over the steps. Each processor
+/// computes its r_i c_j blocks consecutively from time 0, as one run of blocks of one item and t_ij each. The
+/// model has no communication. The makespan is the panel's time. Processors without blocks do not appear. O(p
+/// q).
 Schedule toSchedule(const Platform& platform, const Plan& plan);
 
 } // namespace equipoise::grid

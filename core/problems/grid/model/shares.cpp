@@ -28,7 +28,7 @@ std::vector<std::int64_t> shares(std::span<const double> times, std::int64_t chu
     std::vector<std::int64_t> counts;
     std::int64_t left = chunks;
     for (const double time : times) {
-        // Rounding must not hand out more than there is, nor anybody more than the exact share.
+        // Rounding must not distribute more than all chunks, nor exceed a processor's exact share.
         const double share = static_cast<double>(chunks) / time / speed * (1 - 1e-14);
         counts.push_back(std::min(left, static_cast<std::int64_t>(std::floor(share))));
         left -= counts.back();
@@ -47,7 +47,7 @@ std::vector<std::int64_t> shares(std::span<const double> times, std::int64_t chu
 
 std::vector<std::uint32_t>
 orderForShrinking(std::span<const double> times, std::span<const std::int64_t> counts,
-                  const std::function<void(std::span<const std::uint32_t>)>& told) {
+                  const std::function<void(std::span<const std::uint32_t>)>& onTaken) {
     std::vector<std::uint32_t> order;
     std::vector<std::int64_t> taken(counts.size(), 0);
     Queue queue;
@@ -63,8 +63,8 @@ orderForShrinking(std::span<const double> times, std::span<const std::int64_t> c
         order.push_back(i);
         ++taken[i];
         push(i);
-        if (told)
-            told(order);
+        if (onTaken)
+            onTaken(order);
     }
     std::ranges::reverse(order);
     return order;

@@ -16,17 +16,17 @@ namespace equipoise::grid {
 /// part, and at most about p chunks more, each O(log p).
 std::vector<std::int64_t> shares(std::span<const double> times, std::int64_t chunks);
 
-/// The order of the chunks when work begins with the first and those done are not touched again, as in LU and
-/// QR: by index of processor, c_i times each (section 2.3.2). The dynamic program takes chunk by chunk the
-/// processor with the least t_i (c_i + 1), read in reverse, so that of all allocations of the last k chunks
-/// (with at most c_i for i) this one has the least max c_i t_i, for every k at once. Ties: lowest index. With
-/// the counts of shares() it is the paper's program, which knows no counts. O(chunks log p).
-/// `told`: called after each chunk with those taken so far, last first.
+/// Order of the chunks when work begins with the first and finished chunks are not touched again, as in LU
+/// and QR. By index of processor, c_i times each (section 2.3.2). The dynamic program repeatedly takes the
+/// processor with the least t_i (c_i + 1); the result is that sequence reversed. For every k at once, the
+/// last k chunks then have the least max c_i t_i of all allocations with at most c_i for i. Ties: lowest
+/// index. With the counts of shares() it is the paper's program, which does not use counts. O(chunks log p).
+/// `onTaken`: called after each chunk with the chunks taken so far, last first.
 std::vector<std::uint32_t>
 orderForShrinking(std::span<const double> times, std::span<const std::int64_t> counts,
-                  const std::function<void(std::span<const std::uint32_t>)>& told = {});
+                  const std::function<void(std::span<const std::uint32_t>)>& onTaken = {});
 
-/// The same chunks one processor after the other: for products, where the order does not matter.
+/// Order of the chunks by processor, for products, where the order does not matter.
 std::vector<std::uint32_t> orderByIndex(std::span<const std::int64_t> counts);
 
 } // namespace equipoise::grid

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every grid solver takes and gives.
+// Common interface of the grid solvers.
 #pragma once
 
 #include "core/base/control/control.h"

@@ -1,39 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The grid solvers, one file each. Each says what it promises; definition.cpp of this problem lists them
-// for people. Every bound starts from quickBound() or better.
+// The grid solvers and their guarantees, one file each; definition.cpp of this problem registers them. Every
+// bound starts from quickBound() or better.
 #pragma once
 
 #include "core/problems/grid/model/solver.h"
 
 namespace equipoise::grid {
 
-/// Proves the best arrangement by branch and bound. A given arrangement is kept and only its r and c are
-/// proven, by walking its acceptable trees (SpanningTreeEnumerator). Times that fit a grid exactly are found first
-/// (findRankOne()).
+/// Finds and proves the best arrangement by branch and bound. A given arrangement is kept, and only its r and
+/// c are proven, by walking its acceptable trees (SpanningTreeEnumerator). Times that fit a grid exactly are
+/// found first (findRankOne()).
 ///
-/// Only arrangements that never decrease along rows and columns need be looked at (RR-1999-31, Theorem 1,
-/// which says "non-increasing" once), and of a square grid only one of each arrangement and its mirror image;
-/// more than that, only those where the fastest processor stands on the place with the largest r_i c_j, the
-/// next one on the next, and so on. A node knows of some places which of two has the larger r_i c_j
-/// (PartialOrder). A place after u others gets the processor u places behind the fastest one at best, and the
-/// exact optimum of the arrangement with these times bounds all that can become of the node; more closely so
-/// as no processor stands on two places (Lagrangian). An r and c of that bound mostly has k places with too
-/// much to do for the k-th processor. One of them comes last of the k: each that may gives a child, without
-/// that r and c (Branching).
-/// The node with the highest bound is next; that bound holds for the whole at any moment. From 2^18 nodes on
-/// the open ones are searched in depth, so that memory stays bounded.
-/// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 less than a second. Beyond 36
-/// places the search begins with half a second of reshape(). Where one tree walk would last too long
-/// (ArrangementEvaluator::isExact()), the answer is the better one of reshape() and solveFast(), with quickBound(). Where
-/// the time or the work of the control is limited, reshape() goes on from there until it is over. Polls at
-/// each node and within the walks.
+/// The search visits only arrangements that never decrease along rows and columns (RR-1999-31, Theorem 1,
+/// which says "non-increasing" once). For a square grid it visits only one of each arrangement and its mirror
+/// image. Moreover, the fastest processor stands on the place with the largest r_i c_j, the next one on the
+/// next, and so on. A node knows for some pairs of places which has the larger r_i c_j (PartialOrder). A
+/// place after u others gets at best the processor u places behind the fastest one. The exact optimum of the
+/// arrangement with these times bounds all descendants of the node. The bound is tighter because no processor
+/// stands on two places (Lagrangian).
+///
+/// An r and c of that bound usually has k places with too much work for the k-th processor. One of them comes
+/// last of the k: each candidate gives a child that excludes that r and c (Branching). The node with the
+/// highest bound is next, so that bound is always valid for the whole tree. From 2^18 nodes on, the open
+/// nodes are searched depth first, which bounds the memory.
+///
+/// Exponential: 3 x 3 takes well below a millisecond, 5 x 5 less than a second. Beyond 36 places the search
+/// begins with half a second of reshape(). Where one tree walk would last too long
+/// (ArrangementEvaluator::isExact()), the answer is the better one of reshape() and solveFast(), with
+/// quickBound(). If the control limits time or work, reshape() then continues up to that limit. Polls at each
+/// node and within the walks.
 Result<Outcome> solveExact(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
-/// The paper's placings for every number of slow processors (RR-1999-31, section 4.4.2, of which the paper
-/// takes one), each judged exactly, sorted by its own r_i c_j as long as that helps; then pairs exchanged in
-/// the best one, each judged exactly. No guarantee, but quickBound() beside it. Judgements are exact up to
-/// ArrangementEvaluator::defaultTrees trees. Their number is limited by work, not by time, to about a second for the largest
-/// grids; 3 x 3 and 4 x 4 end by themselves within 2 ms. Polls after each.
+/// Tries the paper's placings for every number of slow processors (RR-1999-31, section 4.4.2; the paper tries
+/// one number). Each is evaluated exactly and sorted by its r_i c_j while that improves W. Then pairs of
+/// processors of the best arrangement are exchanged. No guarantee except quickBound(). Evaluations are exact
+/// up to ArrangementEvaluator::defaultTrees trees. Their number is limited by work, not by time, to about a
+/// second for the largest grids. 3 x 3 and 4 x 4 end within 2 ms. Polls after each evaluation.
 Result<Outcome> solveFast(const Instance& instance, const ParameterValues& options, SolveControl& control);
 
 /// Most arrangements and most cells that solveArrangements() takes: 4 x 5 has 1,662,804 arrangements.
@@ -64,8 +66,8 @@ Result<Outcome> solveHeuristic(const Instance& instance, const ParameterValues& 
 Result<Outcome> solveClosedForm(const Instance& instance, const ParameterValues& options,
                                 SolveControl& control);
 
-/// What the other solvers do where findRankOne() finds something: solveClosedForm(), told as their own steps,
-/// of which `answerLine` is the last line of their listing.
+/// Result of the other solvers where findRankOne() succeeds: solveClosedForm(), recorded as their steps.
+/// `answerLine` is the last line of the caller's listing.
 Result<Outcome> solveProducts(const Instance& instance, SolveControl& control, int answerLine);
 
 } // namespace equipoise::grid

@@ -132,8 +132,8 @@ const trace::Listing* listingOf(std::string_view solver, const ParameterValues& 
         {"heuristic", &heuristic()},
         {"closed-form", &closedForm},
     };
-    const auto* found = std::ranges::find(listings, solver, &Row::first);
-    return found == std::end(listings) ? nullptr : found->second;
+    const auto* listing = std::ranges::find(listings, solver, &Row::first);
+    return listing == std::end(listings) ? nullptr : listing->second;
 }
 
 } // namespace equipoise::grid

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the search for a panel writes down. Included by panel.cpp only.
+// Step recorder of the search for a panel. Included by panel.cpp only.
 #pragma once
 
 #include "core/base/numbers/number.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the steps of grid solvers show.
+// Pictures for the recorded steps of grid solvers.
 #pragma once
 
 #include "core/base/parameter.h"
@@ -16,17 +16,17 @@ namespace equipoise::grid {
 
 /// The listing of a solver of this room; null: it does not write down its steps.
 const trace::Listing* listingOf(std::string_view solver, const ParameterValues& options);
-/// Of makePanel().
+/// The listing of makePanel().
 const trace::Listing& panelListing();
 
 inline trace::Who who(std::size_t position) {
     return {static_cast<std::uint32_t>(position)};
 }
-/// Of r, c and W: blocks per unit of time, or a part of them.
+/// An amount for r, c or W: blocks per unit of time, or a part of them.
 inline trace::Amount number(double value) {
     return {value, UnitRole::None};
 }
-/// Of a cycle time.
+/// An amount for a cycle time.
 inline trace::Amount time(double value) {
     return {value, UnitRole::TimePerWork};
 }

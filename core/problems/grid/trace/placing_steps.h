@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the polynomial heuristic writes down. Included by placing.cpp and heuristic.cpp only.
+// Step recorder of the polynomial heuristic. Included by placing.cpp and heuristic.cpp only.
 #pragma once
 
 #include "core/base/words.h"

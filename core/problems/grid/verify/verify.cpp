@@ -116,13 +116,13 @@ Result<void> checkCounts(const std::vector<std::int64_t>& counts, const std::vec
 
 /// Numbers rounded down that add up to `sum`, what is missing given to the first ones.
 std::vector<std::int64_t> rounded(const std::vector<double>& values, std::int64_t sum) {
-    double all = 0;
+    double total = 0;
     for (const double value : values)
-        all += value;
+        total += value;
     std::vector<std::int64_t> counts;
     std::int64_t left = sum;
     for (const double value : values) {
-        const auto count = static_cast<std::int64_t>(std::floor(value / all * static_cast<double>(sum)));
+        const auto count = static_cast<std::int64_t>(std::floor(value / total * static_cast<double>(sum)));
         counts.push_back(std::min(count, left));
         left -= counts.back();
     }
@@ -166,7 +166,7 @@ Result<void> checkShapes(const Platform& platform, const Question& question, con
         return plan.byShape.empty() ? Result<void>{} : rejected<CheckRule::ShapesUnexpected>();
     const auto most = static_cast<std::int64_t>(platform.size());
     std::int64_t before = 0;
-    bool found = false;
+    bool chosenListed = false;
     for (const ShapeRow& row : plan.byShape) {
         if (row.rows <= before || row.columns < 1 || row.columns > most / row.rows)
             return rejected<CheckRule::ShapeOrder>(row.rows, row.columns);
@@ -174,11 +174,11 @@ Result<void> checkShapes(const Platform& platform, const Question& question, con
         if (!(row.value >= 0) || !(row.bound >= row.value * (1 - tolerance::time)) ||
             !std::isfinite(row.bound))
             return rejected<CheckRule::ShapeBound>(row.rows, row.columns, row.bound, row.value);
-        found = found || (row.rows == static_cast<std::int64_t>(plan.rows.size()) &&
-                          row.columns == static_cast<std::int64_t>(plan.columns.size()) &&
-                          tolerance::sameTime(row.value, work));
+        chosenListed = chosenListed || (row.rows == static_cast<std::int64_t>(plan.rows.size()) &&
+                                        row.columns == static_cast<std::int64_t>(plan.columns.size()) &&
+                                        tolerance::sameTime(row.value, work));
     }
-    if (!found)
+    if (!chosenListed)
         return rejected<CheckRule::ShapeMissing>();
     return {};
 }

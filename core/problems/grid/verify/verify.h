@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The grid checker: shares no code with any solver.
+// Checker of grid plans; shares no code with any solver.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,10 +10,15 @@
 
 namespace equipoise::grid {
 
-/// Recomputes from the platform: different known processors in the shape asked for (the given arrangement, if
-/// there is one), nobody left out who is faster than one who is not, everybody else named as left out;
-/// r_i, c_j > 0 and r_i t_ij c_j <= 1; a panel of whole numbers that add up, with an order that matches, its
-/// time, and a bound on it that is not above what rounding the rows and columns gives; shapes compared.
+/// Checks a plan by recomputing from the platform:
+///
+/// - different known processors in the question's shape, or in its given arrangement;
+/// - no unused processor is faster than a used one, and all unused processors are listed;
+/// - r_i, c_j > 0 and r_i t_ij c_j <= 1;
+/// - a panel of whole numbers with the right sums, a matching order and its time;
+/// - a bound of the panel that is no higher than rounding the rows and columns gives;
+/// - the compared shapes.
+///
 /// Returns W. Error: PlanRejected.
 Result<double> checkedWork(const Platform& platform, const Question& question, const Plan& plan);
 /// The schedule is the update of one panel: every processor computes its r_i c_j blocks from time 0 without a
@@ -24,8 +29,8 @@ Result<void> checkSchedule(const Platform& platform, const Plan& plan, const Sch
 /// arrangement all of them. O(n).
 bool hasAnswer(const Platform& platform, const Question& question);
 
-/// A W that is there for everybody to see: the processors in order, row by row (or as given), all rows alike.
-/// No proven bound may be below it. Of all shapes asked for, the one as wide as can be.
+/// A simple lower bound on the optimal W: the processors in order, row by row (or as given), with all rows
+/// alike. No proven bound may be below it. If the shape is free, uses the widest one.
 double plainWork(const Platform& platform, const Question& question);
 
 } // namespace equipoise::grid

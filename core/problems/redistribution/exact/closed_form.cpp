@@ -14,8 +14,8 @@ namespace {
 std::int64_t lemma3(const Instance& instance, const CirculationOffset& shifts) {
     const auto [least, most] = std::ranges::minmax(shifts.sums());
     std::int64_t steps = (most - least + 1) / 2;
-    for (const std::int64_t own : instance.imbalance)
-        steps = std::max(steps, std::abs(own));
+    for (const std::int64_t surplus : instance.imbalance)
+        steps = std::max(steps, std::abs(surplus));
     return steps;
 }
 

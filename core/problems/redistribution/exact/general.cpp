@@ -99,7 +99,7 @@ private:
     bool met() const { return m_end <= m_bound || tolerance::sameTime(m_end, m_bound, tolerance::proof); }
     /// Nothing better can come of `shift`.
     bool finished(std::int64_t shift) { return m_control.shouldStop() || met() || timeOf(shift) >= m_end; }
-    /// tau of a shift, which is asked for several times in a row.
+    /// tau of a shift, cached because several attempts in a row need the same one.
     double timeOf(std::int64_t shift) {
         if (shift != m_asked.shift)
             m_asked = {shift, m_shifts.timeOf(shift)};
@@ -171,13 +171,13 @@ private:
             }
         }
         ListSchedule list(read);
-        const double found =
+        const double length =
             list.run(urgency, latest, end, m_end - tolerance::proof * m_end, Hold::Never, m_control);
         m_work += transfersOf(read) + 1;
-        if (!(found < m_end))
+        if (!(length < m_end))
             return;
         keep(strength > 0 ? 5 : 4, shift,
-             runsOf(streams, fromTheEnd ? readFromTheEnd(read, list.starts(), found) : list.starts()));
+             runsOf(streams, fromTheEnd ? readFromTheEnd(read, list.starts(), length) : list.starts()));
     }
 
     const Instance& m_instance;
@@ -211,7 +211,7 @@ Result<Outcome> solveGeneral(const Instance& instance, const ParameterValues& /*
               TRANSLATABLE("trace", "With this y the longest time is least: nothing is faster than "
                                     "%1."),
               {time(best.time)}, instance, shifts, best.shift);
-    if (std::ranges::all_of(instance.imbalance, [](std::int64_t own) { return own == 0; })) {
+    if (std::ranges::all_of(instance.imbalance, [](std::int64_t surplus) { return surplus == 0; })) {
         tellAnswer(control.trace(), 6, instance, {}, 0);
         return answered(instance, {}, 0);
     }

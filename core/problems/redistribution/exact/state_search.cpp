@@ -25,9 +25,11 @@ struct Arc {
 
 struct State {
     double now = 0;
-    std::array<std::int64_t, searchProcessors> loads{}; ///< in hand
-    std::array<double, maxArcs> ends{};                 ///< of the item on its way over an arc, or idle
-    std::uint32_t passed = 0; ///< arcs that could have started before, and whose ports are idle since
+    std::array<std::int64_t, searchProcessors> loads{}; ///< items held by each processor
+    std::array<double, maxArcs> ends{};                 ///< end of the transfer under way on each arc, or
+                                                        ///< idle
+    std::uint32_t passed = 0; ///< arcs that were startable at an earlier event and whose ports are idle since
+                              ///< then
 };
 
 struct Start {
@@ -172,8 +174,8 @@ private:
         choose(state, 0);
     }
 
-    bool canStart(const State& state, std::size_t own) const {
-        const Arc& arc = m_arcs[own];
+    bool canStart(const State& state, std::size_t index) const {
+        const Arc& arc = m_arcs[index];
         if (state.loads[arc.from] < 1)
             return false;
         for (std::size_t k = 0; k < m_arcs.size(); ++k)
@@ -182,32 +184,32 @@ private:
         return true;
     }
 
-    /// Each arc from `own` on that can start does, or does not.
-    void choose(const State& state, std::size_t own) {
-        while (own < m_arcs.size() && !canStart(state, own))
-            ++own;
-        if (own == m_arcs.size()) {
+    /// Branches over the arcs from `candidate` on that can start: each one either starts now or waits.
+    void choose(const State& state, std::size_t candidate) {
+        while (candidate < m_arcs.size() && !canStart(state, candidate))
+            ++candidate;
+        if (candidate == m_arcs.size()) {
             advance(state);
             return;
         }
-        const std::uint32_t bit = std::uint32_t{1} << own;
+        const std::uint32_t bit = std::uint32_t{1} << candidate;
         if ((state.passed & bit) == 0) {
             State started = state;
-            const Arc& arc = m_arcs[own];
+            const Arc& arc = m_arcs[candidate];
             --started.loads[arc.from];
-            started.ends[own] = state.now + arc.cost;
+            started.ends[candidate] = state.now + arc.cost;
             for (std::size_t k = 0; k < m_arcs.size(); ++k)
                 if (m_arcs[k].from == arc.from || m_arcs[k].to == arc.to)
                     started.passed &= ~(std::uint32_t{1} << k);
-            m_starts.push_back({own, state.now});
-            choose(started, own + 1);
+            m_starts.push_back({candidate, state.now});
+            choose(started, candidate + 1);
             m_starts.pop_back();
         }
         if (m_left <= 0 || m_stopped)
             return;
         State without = state;
         without.passed |= bit;
-        choose(without, own + 1);
+        choose(without, candidate + 1);
     }
 
     /// To the next end of a transfer.

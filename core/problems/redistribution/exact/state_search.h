@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tiny redistributions: every schedule there is.
+// Exhaustive search over the schedules of tiny redistributions.
 #pragma once
 
 #include "core/problems/redistribution/model/solver.h"
@@ -10,22 +10,24 @@
 
 namespace equipoise::redistribution {
 
-/// Most processors and items over all links at which a search may be worth it.
+/// Maximum numbers of processors and of items over all links for which a search may be worthwhile.
 inline constexpr std::size_t searchProcessors = 8;
 inline constexpr std::int64_t searchTransfers = 40;
 
 struct Searched {
-    std::optional<std::vector<Run>> runs; ///< faster than what was known; empty: nothing was found
-    bool complete = false;                ///< nothing else is faster
+    std::optional<std::vector<Run>> runs; ///< a schedule that ends before `known`; empty when the search
+                                          ///< found none
+    bool complete = false;                ///< the search was exhaustive: no other schedule is faster
 };
 
-/// Looks for a schedule, over all shifts and with items both ways over a link, that ends before `known`.
-/// Depth first over events: at each end of a transfer any set of those that can start does. It is enough to
-/// start at such instants, since every schedule can be moved to the left until each start waits for a port or
-/// an item; for the same reason a transfer that could have started at an earlier event, and whose ports were
-/// idle since, need not start now. A state is given up when what is left takes too long for some port, at the
-/// best shift, or when the same state was met no later. At most `nodes` states; polls every 256 of them.
-/// size() <= searchProcessors; no OneWay. Memory O(nodes).
+/// Searches for a schedule that ends before `known`, over all shifts and with items in both directions of a
+/// link. Depth first over events: at the end of each transfer, every subset of the startable transfers is
+/// tried. Later starts are unnecessary: any schedule can be shifted left until each start waits for a port or
+/// an item. For the same reason a transfer that an earlier event allowed, with its ports idle since then, is
+/// not started now. A state is pruned if the remaining work exceeds some port's time at the best shift. A
+/// state is also pruned if the same state was reached no later.
+/// Visits at most `nodes` states and polls every 256 of them. Requires size() <= searchProcessors and a
+/// direction other than OneWay. Memory O(nodes).
 Searched searchStates(const Instance& instance, double known, std::int64_t nodes, SolveControl& control);
 
 } // namespace equipoise::redistribution

@@ -134,7 +134,7 @@ private:
         }
     }
 
-    /// The same until nothing changes: each direction twice round the ring reaches everyone.
+    /// Relays to a fixed point: two rounds of the ring in each direction reach every processor.
     void relayThroughout() {
         for (std::size_t k = 0; k < 2 * m_size; ++k)
             relayForwards(k % m_size);

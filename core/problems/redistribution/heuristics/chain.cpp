@@ -25,19 +25,19 @@ void Chain::start(double cost, std::int64_t items) {
 }
 
 bool Chain::waits(const Piece& piece, std::int64_t item) const {
-    const double own = static_cast<double>(item - 1) * m_cost;
-    return piece.startOf(item) > own * (1 + rounding);
+    const double unhindered = static_cast<double>(item - 1) * m_cost;
+    return piece.startOf(item) > unhindered * (1 + rounding);
 }
 
 void Chain::pass(std::int64_t load, double cost, std::int64_t items) {
-    // From starts on the link before to arrivals, numbered as the items of this one.
+    // Converts starts on the previous link to arrivals, numbered as the items of this link.
     for (Piece& piece : m_pieces) {
         piece.first += load;
         piece.start += m_cost;
     }
     m_cost = cost;
     m_items = items;
-    // What lies at the end is not sent on: the processor keeps it. One piece less a round.
+    // The processor keeps the last items and does not send them on. Each round removes one piece.
     while (!m_pieces.empty() && m_pieces.back().first > items)
         m_pieces.pop_back();
     // Its own pace, (k - 1) cost, rules up to where waiting for arrivals begins for good. Both are convex and
@@ -48,7 +48,8 @@ void Chain::pass(std::int64_t load, double cost, std::int64_t items) {
         leaveToOwnPace(m_pieces.front());
     if (!m_pieces.empty() && m_pieces.front().first == 1)
         return;
-    // One item of its own, and then the others as regularly as if that one had come with them.
+    // The first item comes from the processor's load. The rest follow evenly if their stride continues from
+    // it.
     const bool regular = !m_pieces.empty() && m_pieces.front().first == 2 &&
                          tolerance::sameTime(m_pieces.front().start, m_pieces.front().stride, rounding);
     if (regular)

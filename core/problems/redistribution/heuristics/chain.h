@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Items passed on from processor to processor as soon as possible.
+// Store-and-forward schedule along a row of links with earliest start times.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,12 @@
 
 namespace equipoise::redistribution {
 
-/// When the items of one link start, along a row of links that all carry items the same way. The k-th start
-/// (k >= 1) of the next link is max((k - 1) c, arrival of the (k - L)-th item), with L the load of the
-/// processor between the two: convex in k, and kept as a few straight pieces.
+/// Start times of the items of one link, in a row of links with the same direction. Item k >= 1 starts at
+/// max((k - 1) c, arrival of item k - L). Here c is the link's cost and L the load of the sender. Start times
+/// are convex in k and stored as a few linear pieces.
 class Chain {
 public:
-    /// From item `first` on a start every `stride`, beginning at `start`, up to the next piece or the last
-    /// item.
+    /// Starts at `start`, `start` + `stride`, ... from item `first` to the next piece or the last item.
     struct Piece {
         std::int64_t first = 1;
         double start = 0;
@@ -22,32 +21,32 @@ public:
         double startOf(std::int64_t item) const { return start + static_cast<double>(item - first) * stride; }
     };
 
-    /// The first link: its sender holds all that it sends.
+    /// Begins with the first link, whose sender holds all items it sends.
     Chain(double cost, std::int64_t items);
-    /// The first link of another row.
+    /// Restarts with the first link of another row.
     void start(double cost, std::int64_t items);
 
-    /// Moves to the next link: the processor in between holds `load` items at first, `items` go over the
-    /// link, each taking `cost`. items < load + those of the link before. O(pieces + log items).
+    /// Moves on to the next link. The processor in between initially holds `load` items and sends `items`
+    /// items, each taking `cost`. Requires items < load + items of the previous link. O(pieces + log items).
     void pass(std::int64_t load, double cost, std::int64_t items);
 
-    /// Joins the last pieces so that at most `most` >= 1 are left. The joined one starts later in between,
-    /// at the same time at its end; so do the links after it.
+    /// Merges the last pieces so that at most `most` >= 1 remain. The merged piece ends at the same time but
+    /// starts later in between, which also delays the links after it.
     void thin(std::size_t most);
 
-    /// One at least, by item.
+    /// At least one piece, in order of items.
     const std::deque<Piece>& pieces() const { return m_pieces; }
     /// Items of the k-th piece.
     std::int64_t count(std::size_t k) const { return last(k) + 1 - m_pieces[k].first; }
 
 private:
     std::int64_t last(std::size_t k) const; ///< item of the k-th piece
-    /// Whether an item of `piece`, made of arrivals, comes after the link's own pace has reached it.
+    /// Whether `item` of `piece`, a piece of arrivals, arrives later than the link could send it.
     bool waits(const Piece& piece, std::int64_t item) const;
     void leaveToOwnPace(Piece& front) const;
 
     std::deque<Piece> m_pieces;
-    double m_cost = 0; ///< of the link at hand
+    double m_cost = 0; ///< of the current link
     std::int64_t m_items = 0;
 };
 

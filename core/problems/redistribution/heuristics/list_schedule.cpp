@@ -27,14 +27,14 @@ PerTransfer::PerTransfer(const std::vector<Stream>& streams) {
 PerTransfer latestStarts(const std::vector<Stream>& streams, double end) {
     const std::vector<Stream> back = reversed(streams);
     PerTransfer fromEnd(streams); // the k-th from the end, as soon as possible
-    for (const std::uint32_t own : feedingOrder(back)) {
-        const Stream& stream = back[own];
+    for (const std::uint32_t index : feedingOrder(back)) {
+        const Stream& stream = back[index];
         for (std::int64_t k = 0; k < stream.count; ++k) {
             double start = static_cast<double>(k) * stream.cost;
             if (k >= stream.held)
                 start =
                     std::max(start, fromEnd.at(stream.before, k - stream.held) + back[stream.before].cost);
-            fromEnd.at(own, k) = start;
+            fromEnd.at(index, k) = start;
         }
     }
     return readFromTheEnd(streams, fromEnd, end);
@@ -42,9 +42,10 @@ PerTransfer latestStarts(const std::vector<Stream>& streams, double end) {
 
 PerTransfer readFromTheEnd(const std::vector<Stream>& streams, const PerTransfer& starts, double end) {
     PerTransfer result(streams);
-    for (std::uint32_t own = 0; own < streams.size(); ++own)
-        for (std::int64_t k = 0; k < streams[own].count; ++k)
-            result.at(own, k) = end - (starts.at(own, streams[own].count - 1 - k) + streams[own].cost);
+    for (std::uint32_t index = 0; index < streams.size(); ++index)
+        for (std::int64_t k = 0; k < streams[index].count; ++k)
+            result.at(index, k) =
+                end - (starts.at(index, streams[index].count - 1 - k) + streams[index].cost);
     return result;
 }
 
@@ -77,40 +78,40 @@ void ListSchedule::reset() {
 }
 
 bool ListSchedule::inHand(std::uint32_t stream) const {
-    const Stream& own = m_streams[stream];
+    const Stream& sent = m_streams[stream];
     const std::int64_t item = m_states[stream].next;
-    return item < own.held || (own.before != Stream::none && item < own.held + m_states[own.before].arrived);
+    return item < sent.held ||
+           (sent.before != Stream::none && item < sent.held + m_states[sent.before].arrived);
 }
 
-/// When the next item of `stream` could start if its ports were left to it; infinite if that is not known
-/// yet.
+/// Earliest start of the next item of `stream` if no other stream used its ports; infinite if not known yet.
 double ListSchedule::possibleFrom(std::uint32_t stream, double now) const {
-    const Stream& own = m_streams[stream];
-    double from = std::max({now, m_send[own.sender].freeAt, m_receive[own.receiver].freeAt});
+    const Stream& sent = m_streams[stream];
+    double from = std::max({now, m_send[sent.sender].freeAt, m_receive[sent.receiver].freeAt});
     if (inHand(stream))
         return from;
-    const State& feeding = m_states[own.before];
+    const State& feeding = m_states[sent.before];
     const bool onItsWay =
-        feeding.next > feeding.arrived && m_states[stream].next < own.held + feeding.arrived + 1;
+        feeding.next > feeding.arrived && m_states[stream].next < sent.held + feeding.arrived + 1;
     return onItsWay ? std::max(from, feeding.ends) : infinity;
 }
 
 bool ListSchedule::heldBack(std::uint32_t stream, double now, Hold hold) const {
     if (hold == Hold::Never)
         return false;
-    const Stream& own = m_streams[stream];
+    const Stream& sent = m_streams[stream];
     const std::int64_t item = m_states[stream].next;
-    const double end = now + own.cost;
-    for (const std::uint32_t other :
-         {m_send[own.sender].other(stream), m_receive[own.receiver].other(stream)}) {
-        if (other == Stream::none || other == stream || m_states[other].next == m_streams[other].count)
+    const double end = now + sent.cost;
+    for (const std::uint32_t rival :
+         {m_send[sent.sender].otherStream(stream), m_receive[sent.receiver].otherStream(stream)}) {
+        if (rival == Stream::none || rival == stream || m_states[rival].next == m_streams[rival].count)
             continue;
-        const std::int64_t wanted = m_states[other].next;
-        if (m_urgency->at(other, wanted) >= m_urgency->at(stream, item))
+        const std::int64_t rivalItem = m_states[rival].next;
+        if (m_urgency->at(rival, rivalItem) >= m_urgency->at(stream, item))
             continue;
-        if (hold == Hold::ForLate && m_latest->at(other, wanted) >= end - 1e-12 * end)
+        if (hold == Hold::ForLate && m_latest->at(rival, rivalItem) >= end - 1e-12 * end)
             continue;
-        if (possibleFrom(other, now) < end)
+        if (possibleFrom(rival, now) < end)
             return true;
     }
     return false;
@@ -123,7 +124,7 @@ void ListSchedule::collect(std::uint32_t stream) {
     m_candidates.push_back(stream);
 }
 
-/// False: one of them starts too late.
+/// Returns false if an item would start too late.
 bool ListSchedule::startReady(double now, Hold hold) {
     const auto later = [this](std::uint32_t a, std::uint32_t b) {
         return m_states[a].ends > m_states[b].ends || (m_states[a].ends == m_states[b].ends && a > b);
@@ -175,7 +176,7 @@ double ListSchedule::run(const PerTransfer& urgency, const PerTransfer& latest, 
         constexpr std::size_t between = 1024;
         if (round % between == 0 && control.shouldStop())
             return useless;
-        if (m_busy.empty()) { // each held back for the next
+        if (m_busy.empty()) { // every candidate is held back
             for (std::uint32_t k = 0; k < m_streams.size(); ++k)
                 collect(k);
             if (!startReady(now, Hold::Never) || m_busy.empty())
@@ -193,8 +194,8 @@ double ListSchedule::run(const PerTransfer& urgency, const PerTransfer& latest, 
             for (const std::uint32_t near : m_receive[stream.receiver].streams)
                 collect(near);
             collect(stream.after);
-            if (stream.after != Stream::none) // another one may have been held back for it
-                collect(m_receive[m_streams[stream.after].receiver].other(stream.after));
+            if (stream.after != Stream::none) // another stream may have been held back for it
+                collect(m_receive[m_streams[stream.after].receiver].otherStream(stream.after));
         }
         if (!startReady(now, hold))
             return useless;

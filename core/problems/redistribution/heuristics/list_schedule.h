@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One item after the other, the most urgent first.
+// List schedules of single items by urgency.
 #pragma once
 
 #include "core/problems/redistribution/model/flows.h"
@@ -10,12 +10,12 @@
 
 namespace equipoise::redistribution {
 
-/// Most items over all links that are scheduled one by one.
+/// Maximum number of items over all links that are scheduled one by one.
 inline constexpr std::int64_t mostTransfers = 200'000;
 
 std::int64_t transfersOf(const std::vector<Stream>& streams);
 
-/// Numbers for every item of every stream, one after the other.
+/// One number for each item of each stream.
 class PerTransfer {
 public:
     explicit PerTransfer(const std::vector<Stream>& streams);
@@ -31,26 +31,29 @@ private:
     std::vector<double> m_values;
 };
 
-/// The latest start of each item so that what depends on it can still end by `end`, ports of processors that
-/// send or receive both ways aside: as soon as possible read from the end. O(transfers).
+/// Latest start of each item that still lets all dependent items end by `end`. Computed as an
+/// as-soon-as-possible schedule in reversed time. Ignores conflicts at ports that send, or receive, in both
+/// directions. O(transfers).
 PerTransfer latestStarts(const std::vector<Stream>& streams, double end);
 
-/// When an item that could start is held back for another one at the same port that cannot yet.
+/// When a startable item waits for another item at the same port that cannot start yet.
 enum class Hold {
     Never,
-    ForLate,   ///< if the other one would start after its latest start otherwise
-    ForUrgent, ///< if the other one is more urgent
+    ForLate,   ///< if the other item would otherwise miss its latest start
+    ForUrgent, ///< if the other item is more urgent
 };
 
-/// Event by event: of the items that could start, the one with the smallest urgency does (ties: lowest
-/// stream), unless it is held back. Every item keeps to ports and to what is in hand.
+/// Event-driven list schedule. At each event the startable items start in order of urgency, smallest first
+/// (ties: lowest stream), unless held back. Every item respects the ports and starts only when its sender
+/// holds it.
 class ListSchedule {
 public:
     explicit ListSchedule(const std::vector<Stream>& streams);
 
-    /// The end of the schedule; infinite when it was given up because an item could not end before `limit`,
-    /// which is how `latest` (latest starts for the end `end`) tells, or when stopped. O(transfers log
-    /// streams): each round ends a transfer. Polls every 1024 rounds.
+    /// Returns the end of the schedule. Returns infinity when stopped, or as soon as an item cannot end
+    /// before `limit`. `latest` holds the latest starts for the end `end`; a start later than that by more
+    /// than `limit` - `end` is too late. O(transfers log streams): each round ends a transfer. Polls every
+    /// 1024 rounds.
     double run(const PerTransfer& urgency, const PerTransfer& latest, double end, double limit, Hold hold,
                SolveControl& control);
 
@@ -60,14 +63,14 @@ private:
     struct Port {
         double freeAt = 0;
         std::uint32_t streams[2] = {Stream::none, Stream::none};
-        std::uint32_t other(std::uint32_t stream) const {
+        std::uint32_t otherStream(std::uint32_t stream) const {
             return streams[0] == stream ? streams[1] : streams[0];
         }
     };
     struct State {
-        std::int64_t next = 0;    ///< item to start
+        std::int64_t next = 0;    ///< next item to start
         std::int64_t arrived = 0; ///< items that have arrived
-        double ends = 0;          ///< of the item on its way
+        double ends = 0;          ///< end of the current transfer
     };
 
     void reset();
@@ -80,7 +83,7 @@ private:
     const std::vector<Stream>& m_streams;
     const PerTransfer* m_urgency = nullptr;
     const PerTransfer* m_latest = nullptr;
-    double m_late = 0; ///< an item that starts so much after its latest start makes the schedule useless
+    double m_late = 0; ///< largest useful delay of an item after its latest start
     std::vector<Port> m_send;
     std::vector<Port> m_receive;
     std::vector<State> m_states;
@@ -89,14 +92,14 @@ private:
     std::vector<bool> m_isCandidate;
     PerTransfer m_starts;
     std::int64_t m_left = 0; ///< items to start
-    double m_end = 0;        ///< of those that have
+    double m_end = 0;        ///< end of the last item started so far
 };
 
-/// Starts as runs, by link. Starts that follow each other evenly, but for rounding, become one run; empty
-/// beyond mostRuns.
+/// Converts starts to runs, by link. Evenly spaced starts, apart from rounding, become one run. Empty beyond
+/// mostRuns.
 std::vector<Run> runsOf(const std::vector<Stream>& streams, const PerTransfer& starts);
 
-/// Starts of a schedule of reversed(streams) that ends at `end`, read from the end.
+/// Converts the starts of a schedule of reversed(streams) that ends at `end` to starts in forward time.
 PerTransfer readFromTheEnd(const std::vector<Stream>& streams, const PerTransfer& starts, double end);
 
 } // namespace equipoise::redistribution

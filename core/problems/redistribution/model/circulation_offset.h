@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one freedom of a redistribution: how many items go round the whole ring.
+// The degree of freedom of a redistribution: the number of items that travel round the whole ring.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -31,13 +31,13 @@ public:
     std::int64_t flow(std::size_t link, std::int64_t shift) const { return m_sums[link] + shift; }
     const std::vector<std::int64_t>& sums() const { return m_sums; }
 
-    /// Shifts that are worth a look and use no link that is missing: beyond -max D and -min D every flow only
-    /// grows. Empty: there is no redistribution. On a ring of two, where both links are the same one, only 0
-    /// when both directions are allowed. O(1).
+    /// Shifts that can be optimal and use no missing link. Beyond -max D and -min D every flow only grows.
+    /// Empty if no redistribution exists. On a ring of two, both links are the same one: only shift 0 when
+    /// both directions are allowed. O(1).
     const ShiftRange& allowed() const { return m_allowed; }
-    /// The links that leave no shift between them; only if allowed() is empty.
+    /// The links whose absence excludes every shift; only if allowed() is empty.
     std::vector<std::size_t> conflict() const;
-    /// Shifts for which the redistribution is light: nobody sends more than it holds at first. O(n).
+    /// Shifts of light redistributions: no processor sends more items than its initial load. O(n).
     ShiftRange light() const;
 
     /// tau(y) for an allowed shift. O(n).

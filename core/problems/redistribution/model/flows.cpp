@@ -122,10 +122,11 @@ double portsFree(const std::vector<Stream>& streams, const std::vector<double>& 
     double free = 0;
     const std::size_t next = k + 1 == streams.size() ? 0 : k + 1;
     const std::size_t previous = k == 0 ? streams.size() - 1 : k - 1;
-    for (const std::size_t other : {previous, next})
-        if (streams[other].forwards != streams[k].forwards &&
-            (streams[other].sender == streams[k].sender || streams[other].receiver == streams[k].receiver))
-            free = std::max(free, ends[other]);
+    for (const std::size_t neighbour : {previous, next})
+        if (streams[neighbour].forwards != streams[k].forwards &&
+            (streams[neighbour].sender == streams[k].sender ||
+             streams[neighbour].receiver == streams[k].receiver))
+            free = std::max(free, ends[neighbour]);
     return free;
 }
 
@@ -143,19 +144,19 @@ std::vector<Run> superpose(const std::vector<Stream>& streams, bool forwardsFirs
         const bool second = streams[k].forwards != forwardsFirst;
         end = std::max(end, (second ? portsFree(streams, alone.ends, k) : 0) + alone.ends[k]);
     }
-    auto own = runs.begin(); // the first run of the stream
+    auto run = runs.begin(); // the first run of the stream
     for (std::size_t k = 0; k < streams.size(); ++k) {
-        const auto next =
-            std::find_if(own, runs.end(), [&](const Run& run) { return run.link != streams[k].link; });
-        // What is first item to last on one reading of the list is last to first on the other.
+        const auto next = std::find_if(
+            run, runs.end(), [&](const Run& candidate) { return candidate.link != streams[k].link; });
+        // The last run in forward time is the first one in reversed time.
         if (!streams[k].forwards)
-            std::reverse(own, next);
+            std::reverse(run, next);
         const double from = portsFree(streams, alone.ends, k);
-        for (; own != next; ++own) {
-            const double length = static_cast<double>(own->count - 1) * own->stride + streams[k].cost;
-            // What is counted from the end may lose more than a short transfer takes.
+        for (; run != next; ++run) {
+            const double length = static_cast<double>(run->count - 1) * run->stride + streams[k].cost;
+            // Subtraction from the end may round by more than a short transfer takes.
             if (streams[k].forwards != forwardsFirst)
-                own->start = std::max(end - (own->start + length), from);
+                run->start = std::max(end - (run->start + length), from);
         }
     }
     return runs;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For one shift: what flows over which link, and what has to wait for what.
+// Item streams over the links for one shift, with their dependencies.
 #pragma once
 
 #include "core/problems/redistribution/model/solver.h"
@@ -30,17 +30,17 @@ struct Stream {
 /// By link. At least one link carries nothing forwards and one nothing backwards: no stream feeds itself.
 std::vector<Stream> streamsOf(const Instance& instance, const CirculationOffset& shifts, std::int64_t shift);
 
-/// The same read from the end: every item goes back where it came from. Numbers stay.
+/// The streams in reversed time: each item returns to its origin. Stream numbers stay the same.
 std::vector<Stream> reversed(std::vector<Stream> streams);
 
-/// Streams in an order in which each comes after the one that feeds it.
+/// Topological order of the streams: each stream follows its feeding stream.
 std::vector<std::uint32_t> feedingOrder(const std::vector<Stream>& streams);
 
-/// Forwards as soon as possible, backwards as late as possible, or the other way round, as close together as
-/// the ports of processors that send or receive both ways allow. Both directions alone take no longer than
-/// tau (Lemma 2), so that together they take less than twice as long; without any waiting in between, tau.
-/// O(runs), which are as many as with Algorithm 2; empty beyond mostRuns, or when stopped. Polls every few
-/// hundred streams.
+/// Schedules one direction as early as possible and the other as late as possible. `forwardsFirst` selects
+/// the early direction. Both are as close together as the ports of processors that send, or receive, both
+/// ways allow. Each direction alone takes at most tau (Lemma 2), so the total is less than 2 tau, and tau if
+/// no port waits. O(runs), as many runs as with Algorithm 2. Empty beyond mostRuns or when stopped. Polls
+/// every few hundred streams.
 std::vector<Run> superpose(const std::vector<Stream>& streams, bool forwardsFirst, SolveControl& control);
 
 } // namespace equipoise::redistribution

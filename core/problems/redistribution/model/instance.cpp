@@ -14,8 +14,8 @@ namespace {
 
 Result<void> checkMoved(const Question& question) {
     std::int64_t moved = 0;
-    for (const std::int64_t own : question.imbalance)
-        if (own > 0 && (__builtin_add_overflow(moved, own, &moved) || moved > maxMoved))
+    for (const std::int64_t surplus : question.imbalance)
+        if (surplus > 0 && (__builtin_add_overflow(moved, surplus, &moved) || moved > maxMoved))
             return outOfRange("imbalance", "> " + std::to_string(maxMoved),
                               "<= " + std::to_string(maxMoved) + " items in all",
                               "questions.redistribution.imbalance");
@@ -55,10 +55,10 @@ Result<double> commonCost(const Instance& instance) {
     if (instance.size() < 2)
         return 0.0;
     const double cost = instance.right[0];
-    const auto refused = [&](std::size_t from, std::size_t to, double found) {
+    const auto refused = [&](std::size_t from, std::size_t to, double time) {
         return Error{ErrorCode::NotHomogeneous,
                      instance.nameOf(from) + " -> " + instance.nameOf(to),
-                     table::shown(found),
+                     table::shown(time),
                      table::shown(cost),
                      {}};
     };

@@ -25,7 +25,7 @@ struct Instance {
     std::vector<std::int64_t> imbalance; ///< delta_i, sums to 0, loads - imbalance >= 1
     std::vector<double> right;           ///< c(i, i + 1): time of one item over link i forwards; noWay: none
     std::vector<double> left;            ///< c(i + 1, i): backwards; noWay throughout when one-way
-    std::vector<std::string> names{};    ///< of the processors, to tell of them; may be empty
+    std::vector<std::string> names{};    ///< of the processors, for messages; may be empty
 
     std::size_t size() const { return loads.size(); }
     std::size_t next(std::size_t i) const { return i + 1 == size() ? 0 : i + 1; }
@@ -36,11 +36,11 @@ struct Instance {
 /// Most items that may have to move: all sums then fit 64 bits.
 inline constexpr std::int64_t maxMoved = std::int64_t{1} << 60U;
 
-/// Every item is a message of its own (section 2 of the paper), so c(i, j) is the time of one unit of data on
-/// the best route from i to j: a latency is paid by each item, and a table is read at one unit. Both are
-/// exact; no kind of cost is refused. On a ring of two both links are the one between the two processors.
-/// `question` is valid. Error: OutOfRange beyond maxMoved.
-/// Polls as transferTimes() does: once control.stop() says that it was stopped, the costs are of no use.
+/// Each item is a separate message (section 2 of the paper). c(i, j) is the time of one unit of data on the
+/// best route from i to j. Each item pays the latency, and a table is read at one unit. Both are exact; no
+/// kind of cost is refused. On a ring of two, both links are the connection of the two processors. `question`
+/// must be valid. Error: OutOfRange beyond maxMoved.
+/// Polls as transferTimes() does: once control.stop() reports a stop, the costs are unusable.
 Result<Instance> makeInstance(const Platform& platform, const Question& question, SolveControl& control);
 Result<Instance> makeInstance(const Platform& platform, const Question& question);
 
@@ -51,7 +51,7 @@ Result<double> commonCost(const Instance& instance);
 
 /// Error UnknownChoice unless the question goes in `direction`.
 Result<void> requireDirection(const Instance& instance, Direction direction);
-/// The same, then commonCost().
+/// requireDirection(), then commonCost().
 Result<double> commonCost(const Instance& instance, Direction direction);
 
 } // namespace equipoise::redistribution

@@ -10,7 +10,7 @@
 
 namespace equipoise::redistribution {
 
-/// What goes from one processor to a neighbour on the ring, all in all.
+/// Total number of items from one processor to a neighbour on the ring.
 struct Flow {
     ProcessorId from;
     ProcessorId to;
@@ -18,10 +18,10 @@ struct Flow {
     bool operator==(const Flow&) const = default;
 };
 
-/// Who sends how many items to whom; the schedule beside the plan tells when.
+/// Net flows between neighbours; the schedule stored with the plan has the times.
 struct Plan {
     std::vector<Flow> flows; ///< net, in the order of the links along the ring; links without flow left out
-    bool light = false;      ///< nobody sends more items than it holds at first
+    bool light = false;      ///< no processor sends more items than its initial load
     double lowerBound = 0;   ///< no redistribution ends before this time (Lemmas 1 to 3, or tau(y*))
     bool operator==(const Plan&) const = default;
 };

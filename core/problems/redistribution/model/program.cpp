@@ -16,8 +16,7 @@ struct Item {
     ProcessorId to;
 };
 
-/// In the order in which they start: the same order at both ends of every transfer, so that nobody waits in
-/// a circle.
+/// Items in order of their starts. Both ends of every transfer use the same order, which excludes deadlocks.
 std::vector<Item> itemsOf(const Schedule& schedule) {
     std::vector<Item> items;
     for (const Block& block : schedule.blocks)
@@ -58,9 +57,9 @@ Result<Program> programOf(const Platform& platform, const Question& question, st
     };
     std::vector<Ports> ports(platform.size());
     for (std::size_t i = 0; i < question.ring.size(); ++i) {
-        const ProcessorId own = question.ring[i];
-        ports[own.index()] = {builder.strand(own), builder.strand(own),
-                              builder.store(std::min(question.loads[i], longestProgram))};
+        const ProcessorId processor = question.ring[i];
+        ports[processor.index()] = {builder.strand(processor), builder.strand(processor),
+                                    builder.store(std::min(question.loads[i], longestProgram))};
     }
     for (const Move& move : moves) {
         const std::uint32_t channel = builder.channel(move.from, move.to, 1);

@@ -23,7 +23,8 @@ struct Move {
     ProcessorId to;
 };
 
-/// The same where only the order is known, and nothing but what is predicted of it.
+/// The communication program of `moves`, given only by their order. `predicted` is the program's predicted
+/// schedule.
 Result<Program> programOf(const Platform& platform, const Question& question, std::span<const Move> moves,
                           Schedule predicted, SolveControl* control = nullptr);
 

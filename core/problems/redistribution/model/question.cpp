@@ -95,12 +95,12 @@ Result<void> validateRing(const Question& question, const Platform& platform) {
     return {};
 }
 
-Result<void> validateLength(std::size_t found, std::size_t expected, const std::string& field) {
-    if (found == expected)
+Result<void> validateLength(std::size_t length, std::size_t expected, const std::string& field) {
+    if (length == expected)
         return {};
     return Error{ErrorCode::MatrixShape,
                  field,
-                 std::to_string(found),
+                 std::to_string(length),
                  std::to_string(expected),
                  {{}, 0, 0, "questions.redistribution." + field}};
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The redistribution question: who sends how many items to whom on a ring when loads have shifted.
+// The redistribution question: the items to send between processors on a ring when loads have shifted.
 #pragma once
 
 #include "core/base/ids.h"

@@ -26,12 +26,12 @@ Plan toPlan(const Instance& instance, const Question& question, const Outcome& o
     plan.light = true;
     for (std::size_t i = 0; i < instance.size(); ++i) {
         plan.light = plan.light && sent[i] <= instance.loads[i];
-        const ProcessorId own = question.ring[i];
+        const ProcessorId processor = question.ring[i];
         const ProcessorId next = question.ring[instance.next(i)];
         if (net[i] > 0)
-            plan.flows.push_back({own, next, net[i]});
+            plan.flows.push_back({processor, next, net[i]});
         else if (net[i] < 0)
-            plan.flows.push_back({next, own, -net[i]});
+            plan.flows.push_back({next, processor, -net[i]});
     }
     return plan;
 }
@@ -41,10 +41,10 @@ Schedule toSchedule(const Instance& instance, const Question& question, const st
     schedule.makespan = endOf(instance, runs);
     schedule.blocks.reserve(2 * runs.size());
     for (const Run& run : runs) {
-        const ProcessorId own = question.ring[run.link];
+        const ProcessorId processor = question.ring[run.link];
         const ProcessorId next = question.ring[instance.next(run.link)];
-        const ProcessorId from = run.forwards ? own : next;
-        const ProcessorId to = run.forwards ? next : own;
+        const ProcessorId from = run.forwards ? processor : next;
+        const ProcessorId to = run.forwards ? next : processor;
         const double end = run.start + (run.forwards ? instance.right[run.link] : instance.left[run.link]);
         schedule.blocks.push_back(
             {from, Lane::Send, BlockKind::Transfer, run.start, end, 1, to, run.count, run.stride});
@@ -63,13 +63,13 @@ std::optional<std::int64_t> shiftOf(const Instance& instance, const CirculationO
     for (const Flow& flow : plan.flows)
         stated[{flow.from, flow.to}] = flow.items;
     const auto itemsBetween = [&](ProcessorId from, ProcessorId to) {
-        const auto found = stated.find({from, to});
-        return found == stated.end() ? 0 : found->second;
+        const auto flow = stated.find({from, to});
+        return flow == stated.end() ? 0 : flow->second;
     };
     const auto net = [&](std::size_t link) {
-        const ProcessorId own = question.ring[link];
+        const ProcessorId processor = question.ring[link];
         const ProcessorId next = question.ring[instance.next(link)];
-        return itemsBetween(own, next) - itemsBetween(next, own);
+        return itemsBetween(processor, next) - itemsBetween(next, processor);
     };
     const std::size_t last = instance.size() - 1;
     const bool pair = instance.size() <= 2 && instance.direction == Direction::Both;
@@ -97,8 +97,9 @@ Schedule scheduleOf(const Platform& platform, const Question& question, const Pl
     const std::vector<Stream> streams = streamsOf(*instance, shifts, *shift);
     SolveControl control;
     auto runs = superpose(streams, true, control);
-    auto other = superpose(streams, false, control);
-    return toSchedule(*instance, question, endOf(*instance, other) < endOf(*instance, runs) ? other : runs);
+    auto backwardsFirst = superpose(streams, false, control);
+    return toSchedule(*instance, question,
+                      endOf(*instance, backwardsFirst) < endOf(*instance, runs) ? backwardsFirst : runs);
 }
 
 } // namespace equipoise::redistribution

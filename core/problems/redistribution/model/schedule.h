@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From runs to flows and blocks.
+// Conversion of runs to flows and schedule blocks.
 #pragma once
 
 #include "core/problems/redistribution/model/plan.h"
@@ -15,8 +15,9 @@ Plan toPlan(const Instance& instance, const Question& question, const Outcome& o
 /// `runs`. O(runs).
 Schedule toSchedule(const Instance& instance, const Question& question, const std::vector<Run>& runs);
 
-/// A schedule with the plan's flows, when nobody kept the plan's own: light if the plan is, otherwise
-/// overlaid() (streams.h). Empty if the flows do not belong to the question.
+/// Reconstructs a schedule from the plan's flows when the original schedule is unavailable. Uses a light
+/// schedule if the plan is light, otherwise superpose() (flows.h). Empty if the flows do not belong to the
+/// question.
 Schedule scheduleOf(const Platform& platform, const Question& question, const Plan& plan);
 
 } // namespace equipoise::redistribution

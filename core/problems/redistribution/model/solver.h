@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every redistribution solver takes and gives.
+// Common interface of the redistribution solvers.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -14,8 +14,8 @@
 
 namespace equipoise::redistribution {
 
-/// Items that follow each other over one link: the k-th starts at start + k stride, k < count, and takes the
-/// link's time for one item.
+/// Consecutive items over one link: item k < count starts at start + k stride and takes the link's time for
+/// one item.
 struct Run {
     std::uint32_t link = 0; ///< joins position `link` and its successor
     bool forwards = true;   ///< to the successor
@@ -25,15 +25,15 @@ struct Run {
     bool operator==(const Run&) const = default;
 };
 
-/// Most runs a solver puts into an answer: about 160 MB as runs, and four times that as blocks.
+/// Maximum number of runs in an answer: about 160 MB as runs, four times that as blocks.
 inline constexpr std::size_t mostRuns = 5'000'000;
 
-/// A schedule with what is proven about it.
+/// A schedule with its proven bounds.
 struct Outcome {
     Status status = Status::Unknown; ///< Unknown: no runs
     Stop stop = Stop::Completed;
-    std::vector<Run> runs;       ///< may be none in an answer, too: when nothing has to move
-    std::optional<double> bound; ///< nothing is faster than this
+    std::vector<Run> runs;       ///< also empty in an answer if no item has to move
+    std::optional<double> bound; ///< no redistribution is faster
     double lowerBound = 0;       ///< that of the lemmas, or tau(y*)
     std::vector<Note> notes;
 
@@ -45,10 +45,12 @@ using Solver = Result<Outcome> (*)(const Instance&, const ParameterValues&, Solv
 /// The time at which the last run ends.
 double endOf(const Instance& instance, const std::vector<Run>& runs);
 
-/// There is no redistribution because of missing links: Infeasible, with the links in the notes.
+/// Outcome for rings with missing links that allow no redistribution: Infeasible, with the links in the
+/// notes.
 Outcome unreachable(const Instance& instance, const CirculationOffset& shifts);
 
-/// The outcome of `runs` when `bound` is a proven one: Optimal if it is met within tolerance::proof.
+/// The outcome of `runs`, given the proven bound `bound`: Optimal if the runs reach it within
+/// tolerance::proof.
 Outcome answered(const Instance& instance, std::vector<Run> runs, double bound);
 
 } // namespace equipoise::redistribution

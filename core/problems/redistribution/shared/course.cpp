@@ -129,9 +129,9 @@ double SharedCourse::run() {
                 arrive(arc);
         }
     }
-    const bool all =
+    const bool allMoved =
         std::ranges::all_of(m_used, [this](std::uint32_t arc) { return m_states[arc].left == 0; });
-    return all ? m_now : infinity;
+    return allMoved ? m_now : infinity;
 }
 
 void SharedCourse::offer(std::size_t arc) {
@@ -232,9 +232,9 @@ void SharedCourse::arrive(std::size_t arc) {
     m_sending[from] = false;
     m_receiving[to] = false;
     const auto before = [this](std::size_t position) { return 2 * m_instance.previous(position); };
-    for (const std::size_t other :
+    for (const std::size_t freed :
          {2 * from, before(from) + 1, before(to), 2 * to + 1, 2 * to, before(to) + 1})
-        offer(other);
+        offer(freed);
 }
 
 void SharedCourse::giveRates() {

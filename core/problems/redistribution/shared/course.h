@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long items take round the ring where the links on their ways are shared.
+// Simulation of item transfers on a ring whose routes share links.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -13,41 +13,42 @@
 
 namespace equipoise::redistribution {
 
-/// Items of one direction of a link of the ring, one after the other. Arc 2 i goes from position i to the
-/// next one, 2 i + 1 back.
+/// Consecutive items of one direction of a link of the ring. Arc 2 i leads from position i to the next one,
+/// arc 2 i + 1 back.
 struct Piece {
     std::uint32_t arc = 0;
     std::int64_t count = 0;
 };
 
-/// Follows redistributions item by item, under fair sharing or with each message alone, as the question
-/// has it, as network::follow() follows their programs: a
-/// processor sends one item and receives one at a time, and holds an item before it sends it. Made for very
-/// many of them on one platform. Memory O(n + items), and the routes between neighbours.
+/// Simulates redistributions item by item, with max-min fair sharing or each message alone, as the question
+/// states. The rules are those of network::simulate(): a processor sends one item and receives one item at a
+/// time, and holds an item before sending it. Designed for very many simulations on one platform. Memory O(n
+/// + items), plus the routes between neighbours.
 class SharedCourse {
 public:
-    /// All outlive it. `instance` is the question's on that platform.
+    /// All arguments must outlive this object. `instance` belongs to the question on that platform.
     SharedCourse(const Platform& platform, const Question& question, const Instance& instance,
                  SolveControl& control);
 
-    /// All items have arrived after that time if each port sends, or receives, in this order; infinite if
-    /// somebody waits for ever or the control said stop, which is polled every few hundred events.
-    /// O(items (n + f)) for the f that flow at once.
+    /// The time of the last arrival if each port sends, or receives, in this order. Infinite on a deadlock or
+    /// when stopped; polls every few hundred events. O(items (n + f)) with f concurrent flows.
     double follow(std::span<const Piece> order);
 
-    /// No order is given: whenever both ports of an arc are free, and an item is there, one goes; of several
-    /// that may, the one of the greatest urgency, times what it has left where `fading`.
+    /// Selection rule without a given order. Whenever both ports of an arc are free and an item is available,
+    /// one item starts. Among several arcs the most urgent one is selected; where `fading`, its urgency is
+    /// multiplied by its remaining items.
     struct Rule {
         std::span<const double> urgency{}; ///< by arc, > 0
         bool fading = true;
     };
-    /// `items` by arc; what each port does then in which order is order(). Otherwise as follow().
+    /// Simulates with `rule` instead of an order; `items` by arc. order() then returns the order at each
+    /// port. Otherwise as follow().
     double decide(std::span<const std::int64_t> items, const Rule& rule);
     const std::vector<Piece>& order() const { return m_order; }
 
-    /// How long it takes to carry these items over the fullest link, at least. O(ways).
+    /// Lower bound on the time of these items: the time of the fullest link. O(ways).
     double linkTime(std::span<const std::int64_t> items) const;
-    /// The same for one arc's: the longest over the links on its way, with all that goes over them.
+    /// For each arc, the longest time of a link on its route, with all items that cross this link.
     std::vector<double> linkTimes(std::span<const std::int64_t> items) const;
 
     std::size_t arcs() const { return m_paths.size(); }
@@ -68,7 +69,7 @@ private:
         double since = 0;
         double at = infinity; ///< its next event
     };
-    /// What a port does in turn, and where it is.
+    /// Items that a port handles in turn, and its position among them.
     struct Turn {
         std::vector<Piece> pieces{};
         std::size_t at = 0;

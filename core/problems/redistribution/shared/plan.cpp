@@ -24,7 +24,7 @@ constexpr std::uint64_t maxEffort = 30'000'000;
 constexpr std::size_t maxSharedShifts = 64;
 /// .. and then changed by chance.
 constexpr std::size_t maxKeptShifts = 8;
-/// Of the listing.
+/// Line numbers of the printed listing.
 constexpr int sharedBoundLine = 1;
 constexpr int sharedShiftLine = 2;
 constexpr int sharedRuleLine = 3;
@@ -223,8 +223,8 @@ private:
             }
     }
 
-    /// Of the best of each shift, most often the best of all; what is no worse goes on. Each round adds to
-    /// the effort.
+    /// Changes one of the best choices of the shifts, usually the best of all, and keeps changes that are no
+    /// worse. Each round adds to the effort, so the loop ends.
     void change() {
         constexpr std::size_t maxFruitless = 2000;
         Random random(m_control.seed());
@@ -236,17 +236,17 @@ private:
                 return;
             std::ranges::stable_sort(m_kept, {}, &SharedChoice::value);
             SharedChoice& kept = m_kept[random.below(1 + random.below(m_kept.size()))];
-            SharedChoice other = kept;
-            if (other.urgency.empty() || random.below(2) == 0)
-                changeOrder(other, random);
+            SharedChoice changed = kept;
+            if (changed.urgency.empty() || random.below(2) == 0)
+                changeOrder(changed, random);
             else
-                changeUrgency(other, random);
-            if (other.value > kept.value)
+                changeUrgency(changed, random);
+            if (changed.value > kept.value)
                 continue;
-            kept = other;
-            if (other.value < m_best.value * (1 - tolerance::proof))
+            kept = changed;
+            if (changed.value < m_best.value * (1 - tolerance::proof))
                 fruitless = 0;
-            offer(other);
+            offer(changed);
         }
     }
 
@@ -337,10 +337,10 @@ Result<SharedOutcome> planShared(const Platform& platform, const Question& quest
     if (auto few = checkItems(instance); !few)
         return std::move(few).error();
     SharedCourse course(platform, question, instance, control);
-    double least = 0; // items that are carried, whatever goes round
+    double least = 0; // items moved at the shift of lowest bound
     const std::vector<std::int64_t> items = itemsOf(shifts, SharedBound(shifts, course).best());
-    for (const std::int64_t own : items)
-        least += static_cast<double>(own);
+    for (const std::int64_t moved : items)
+        least += static_cast<double>(moved);
     if (auto few = checkLength(least); !few)
         return std::move(few).error();
     return SharedMoves(instance, shifts, course, control).run();

@@ -16,15 +16,16 @@ using Points = std::vector<RedistributionPoint>;
 
 class Redistributions : public Outcome {
 public:
-    Redistributions(RedistributionStudy asked, std::uint64_t firstSeed, bool ownLinks, RedistributionRuns all)
+    Redistributions(RedistributionStudy asked, std::uint64_t firstSeed, bool ownLinks,
+                    RedistributionRuns outcome)
         : m_asked(std::move(asked))
         , m_ownLinks(ownLinks)
-        , m_runs(std::move(all.runs))
+        , m_runs(std::move(outcome.runs))
         , m_model(equipoise::summary(m_asked, m_runs)) {
         if (m_asked.follow)
             m_followed = equipoise::summary(m_asked, m_runs, Times::Followed);
         id = "redistribution";
-        stop = all.stop;
+        stop = outcome.stop;
         empty = m_runs.empty();
         seed = firstSeed;
     }
@@ -47,17 +48,17 @@ public:
     }
 
     std::string text() const override {
-        std::string all;
+        std::string words;
         for (const std::size_t ring : m_asked.rings) {
-            all += (all.empty() ? "" : "\n") + line(ringWords(ring)) +
-                   "Time relative to the first scheme: mean (quartiles), platforms on which it is the "
-                   "fastest\n" +
-                   table::aligned(textCurves(ring, m_model), {}) + line(countWords(ring));
+            words += (words.empty() ? "" : "\n") + line(ringWords(ring)) +
+                     "Time relative to the first scheme: mean (quartiles), platforms on which it is the "
+                     "fastest\n" +
+                     table::aligned(textCurves(ring, m_model), {}) + line(countWords(ring));
             if (m_asked.follow)
-                all += line(linkWords()) + table::aligned(textCurves(ring, m_followed), {}) +
-                       line(followedWords(ring));
+                words += line(linkWords()) + table::aligned(textCurves(ring, m_followed), {}) +
+                         line(followedWords(ring));
         }
-        return all;
+        return words;
     }
 
     void write(json::Writer& writer) const override {
@@ -104,26 +105,26 @@ public:
     }
 
     std::vector<Chart> charts(std::size_t /*row*/) const override {
-        std::vector<Chart> all;
+        std::vector<Chart> ringCharts;
         for (const std::size_t ring : m_asked.rings)
-            all.push_back(chartOf(ring));
-        return all;
+            ringCharts.push_back(chartOf(ring));
+        return ringCharts;
     }
 
 private:
     /// All redistributions on one ring.
     SchemeRun allOn(std::size_t ring) const {
-        SchemeRun all;
+        SchemeRun total;
         for (const RedistributionRun& run : m_runs)
             for (const SchemeRun& scheme : run.schemes)
                 if (run.ring == ring) {
-                    all.redistributions += scheme.redistributions;
-                    all.redistributing += scheme.redistributing;
-                    all.followed += scheme.followed;
-                    all.light += scheme.light;
-                    all.proven += scheme.proven;
+                    total.redistributions += scheme.redistributions;
+                    total.redistributing += scheme.redistributing;
+                    total.followed += scheme.followed;
+                    total.light += scheme.light;
+                    total.proven += scheme.proven;
                 }
-        return all;
+        return total;
     }
 
     Words ringWords(std::size_t ring) const {
@@ -131,21 +132,21 @@ private:
                 {ring, std::ranges::count(m_runs, ring, &RedistributionRun::ring)}};
     }
     Words countWords(std::size_t ring) const {
-        const SchemeRun all = allOn(ring);
+        const SchemeRun total = allOn(ring);
         return {TRANSLATABLE("study", "Redistributions: {0}, light: {1}, proven optimal: {2}"),
-                {all.redistributions, all.light, all.proven}};
+                {total.redistributions, total.light, total.proven}};
     }
     Words linkWords() const {
         return {m_ownLinks ? TRANSLATABLE("study", "Simulated, each message alone on its links:")
                            : TRANSLATABLE("study", "Simulated, messages share the links:")};
     }
     Words followedWords(std::size_t ring) const {
-        const SchemeRun all = allOn(ring);
-        if (!(all.redistributing > 0))
+        const SchemeRun total = allOn(ring);
+        if (!(total.redistributing > 0))
             return {TRANSLATABLE("study",
                                  "Simulated over predicted time of the redistributions: there were none")};
         return {TRANSLATABLE("study", "Simulated over predicted time of the redistributions: {0}"),
-                {all.followed / all.redistributing}};
+                {total.followed / total.redistributing}};
     }
 
     static Cells cellsOf(const RedistributionPoint& point) {
@@ -253,7 +254,7 @@ private:
     bool m_ownLinks;
     std::vector<RedistributionRun> m_runs;
     Points m_model;
-    Points m_followed; ///< empty: nobody followed them
+    Points m_followed; ///< empty: not simulated
 };
 
 Setting ringSetting(std::string_view key, std::string_view title, std::string_view help,
@@ -288,17 +289,17 @@ Run runRedistribution(const Input& input, SolveControl& control) {
     // Simulated or not, all curves are those of the same platforms.
     const bool sample = study.follow && input.values.contains("simulated");
     const auto seed = static_cast<std::uint64_t>(valueOf<std::int64_t>(input, "seed"));
-    auto all =
+    auto runs =
         runStudy(study, countOf(input, sample ? "simulated" : "platforms"), seed, input.threads, control);
-    if (!all)
-        return std::move(all).error();
+    if (!runs)
+        return std::move(runs).error();
     return Run(std::make_shared<const Redistributions>(std::move(study), seed, isOn(input, "own-links"),
-                                                       *std::move(all)));
+                                                       *std::move(runs)));
 }
 
 std::vector<Setting> redistributionSettings(double platforms, std::vector<Setting> simulation) {
     const RedistributionStudy usual;
-    std::vector<Setting> all{
+    std::vector<Setting> settings{
         platformsSetting(
             TRANSLATABLE("parameter", "Random platforms for each ring; more of them: smoother curves"),
             platforms),
@@ -319,13 +320,14 @@ std::vector<Setting> redistributionSettings(double platforms, std::vector<Settin
                                                          "whole network, which messages share"),
                                false)),
         seedSetting()};
-    std::ranges::move(simulation, std::back_inserter(all));
-    return all;
+    std::ranges::move(simulation, std::back_inserter(settings));
+    return settings;
 }
 
 const std::vector<List>& lists() {
-    static const std::vector<List> all{{"rings", "processors of the rings, 8 and 32 if not given", "A,B"}};
-    return all;
+    static const std::vector<List> accepted{
+        {"rings", "processors of the rings, 8 and 32 if not given", "A,B"}};
+    return accepted;
 }
 
 } // namespace

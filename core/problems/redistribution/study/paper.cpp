@@ -133,21 +133,21 @@ private:
         }
     };
 
-    /// The ring as a platform of its own: the time of a column between neighbours.
+    /// Builds the ring's platform: the time of one column between neighbours.
     void addRing(const Platform& platform, const std::vector<std::size_t>& chosen) {
-        Platform& own = m_scenario.platform;
-        own.linkCost = Matrix<double>(m_size, m_size, noWay);
+        Platform& ringPlatform = m_scenario.platform;
+        ringPlatform.linkCost = Matrix<double>(m_size, m_size, noWay);
         std::vector<Way> ways;
         for (std::size_t i = 0; i < m_size; ++i) {
-            own.processors.push_back(platform.processors[chosen[i]]);
+            ringPlatform.processors.push_back(platform.processors[chosen[i]]);
             ways.push_back({ProcessorId{chosen[i]}, ProcessorId{chosen[(i + 1) % m_size]}});
         }
         const std::vector<double> times = transferTimes(platform, m_study.columnData, ways);
         for (std::size_t i = 0; i < m_size; ++i) {
             const std::size_t next = (i + 1) % m_size;
-            (*own.linkCost)(i, i) = 0;
-            (*own.linkCost)(i, next) = times[i]; // all links work both ways
-            (*own.linkCost)(next, i) = times[i];
+            (*ringPlatform.linkCost)(i, i) = 0;
+            (*ringPlatform.linkCost)(i, next) = times[i]; // all links work both ways
+            (*ringPlatform.linkCost)(next, i) = times[i];
         }
     }
 
@@ -159,10 +159,10 @@ private:
         const auto placed = [&](NodeId node) -> std::optional<NodeId> {
             if (!node.isProcessor())
                 return node;
-            const auto found = std::ranges::find(chosen, node.index);
-            if (found == chosen.end())
+            const auto position = std::ranges::find(chosen, node.index);
+            if (position == chosen.end())
                 return std::nullopt;
-            return NodeId{ProcessorId{static_cast<std::size_t>(found - chosen.begin())}};
+            return NodeId{ProcessorId{static_cast<std::size_t>(position - chosen.begin())}};
         };
         for (Link link : platform.links) {
             const auto from = placed(link.from);
@@ -178,8 +178,8 @@ private:
 
     std::vector<double> speedsAt(int iteration) const {
         std::vector<double> speeds;
-        for (const Speeds& own : m_speeds)
-            speeds.push_back(own.at(iteration));
+        for (const Speeds& processorSpeeds : m_speeds)
+            speeds.push_back(processorSpeeds.at(iteration));
         return speeds;
     }
 
@@ -273,10 +273,10 @@ Result<RedistributionRuns> runStudy(const RedistributionStudy& study, std::size_
         });
     if (!done)
         return std::move(done).error();
-    RedistributionRuns all{{}, control.stop()};
+    RedistributionRuns result{{}, control.stop()};
     for (auto& [number, run] : *done)
-        all.runs.push_back(std::move(run));
-    return all;
+        result.runs.push_back(std::move(run));
+    return result;
 }
 
 namespace {
@@ -316,13 +316,14 @@ std::vector<RedistributionPoint> summary(const RedistributionStudy& study,
                 for (const RedistributionRun& run : runs) {
                     if (run.ring != ring)
                         continue;
-                    const double own = run.timeOf(scheme, ratio, times);
-                    values.push_back(own / run.timeOf(fewest, ratio, times));
+                    const double schemeTime = run.timeOf(scheme, ratio, times);
+                    values.push_back(schemeTime / run.timeOf(fewest, ratio, times));
                     bool won = true;
-                    for (std::size_t other = 0; other < schemes; ++other) {
-                        const double time = run.timeOf(other, ratio, times);
+                    for (std::size_t rival = 0; rival < schemes; ++rival) {
+                        const double rivalTime = run.timeOf(rival, ratio, times);
                         won = won &&
-                              (own < time || (own == time && study.schemes[scheme] <= study.schemes[other]));
+                              (schemeTime < rivalTime ||
+                               (schemeTime == rivalTime && study.schemes[scheme] <= study.schemes[rival]));
                     }
                     wins += won ? 1 : 0;
                 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often to redistribute: the experiment of section 7 of Renard, Robert and Vivien (2004).
+// Experiment of section 7 of Renard, Robert and Vivien (2004): the best number of redistributions.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -28,9 +28,10 @@ struct RedistributionStudy {
     double change = 0.5;   ///< a new speed is the first one times 1 - change to 1 + change; up to maxChange
     double columnData = 1; ///< > 0, data of one column
     std::vector<double> ratios{1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
-    /// Of the redistributions; shared: they are planned on the links of the whole platform.
+    /// Contention model of the redistributions. With a shared model they are planned on the links of the
+    /// whole platform.
     ContentionModel links = ContentionModel::None;
-    Follow follow{}; ///< each redistribution, on the links of the whole platform; empty: nobody does
+    Follow follow{}; ///< simulation of each redistribution on the links of the whole platform; empty: none
 };
 
 /// Errors: OutOfRange.
@@ -41,9 +42,9 @@ struct SchemeRun {
     int redistributions = 0;
     double computing = 0;      ///< sum over the iterations of the longest time of a processor
     double redistributing = 0; ///< sum of the redistributions' times
-    double followed = 0;       ///< the same when somebody followed them; 0 if nobody did
-    int light = 0;             ///< of the redistributions: those that are light
-    int proven = 0;            ///< .. whose time is proven to be the least
+    double followed = 0;       ///< sum of the simulated times of the redistributions; 0 without simulation
+    int light = 0;             ///< number of light redistributions
+    int proven = 0;            ///< number of redistributions with a proven minimum time
 };
 
 /// One seed on one ring.
@@ -54,17 +55,17 @@ struct RedistributionRun {
     double meanIteration = 0;       ///< over all schemes
     double meanRedistribution = 0;  ///< over all redistributions of all schemes; 0: there were none
 
-    /// Time of a scheme when computing is scaled so that the mean cost of a redistribution is `ratio` times
-    /// that of an iteration, in mean iterations. The paper speaks of the ratio both ways; this is the one
-    /// that its Figures 3 and 4 fit.
+    /// Time of a scheme in mean iterations. Computing is scaled so that the mean cost of a redistribution is
+    /// `ratio` times that of an iteration. The paper defines the ratio both ways; this definition fits its
+    /// Figures 3 and 4.
     double timeOf(std::size_t scheme, double ratio, Times times = Times::Predicted) const;
 };
 
-/// A platform from hierarchicalPlatform(), a ring of processors of it in random order, and speeds that
-/// change, each between 20 and 40 % and between 60 and 80 % of the iterations. Every redistribution is solved
-/// by the program's own choice through solve(), which verifies it. Deterministic. O(sum of schemes)
-/// redistributions; polls between and in them. Stopped: `schemes` is empty. Errors: those of solve(), and of
-/// `follow`.
+/// Simulates one seed: a platform from hierarchicalPlatform(), a ring of its processors in random order, and
+/// changing speeds. Each speed changes between 20 and 40 % and between 60 and 80 % of the iterations. The
+/// default solver solves every redistribution through solve(), which verifies it. Deterministic. O(sum of
+/// schemes) redistributions; polls between and within them. Stopped: `schemes` is empty. Errors: those of
+/// solve() and of `follow`.
 Result<RedistributionRun> runOne(const RedistributionStudy& study, std::size_t ring, std::uint64_t seed,
                                  SolveControl& control);
 
@@ -78,7 +79,7 @@ struct RedistributionRuns {
 Result<RedistributionRuns> runStudy(const RedistributionStudy& study, std::size_t seeds, std::uint64_t seed,
                                     unsigned threads, SolveControl& control);
 
-/// What several seeds say about one scheme at one ratio: times relative to the scheme with fewest
+/// Statistics of one scheme at one ratio over several seeds. Times are relative to the scheme with fewest
 /// redistributions on the same seed.
 struct RedistributionPoint {
     std::size_t ring = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Algorithm 3 writes down. Included by steps.cpp only.
+// Step recorder of Algorithm 3. Included by steps.cpp only.
 #pragma once
 
 #include "core/base/words.h"
@@ -10,7 +10,7 @@
 
 namespace equipoise::redistribution {
 
-/// What Algorithm 3 knows at one of its lines.
+/// State of Algorithm 3 at one of its lines.
 struct StepState {
     const Instance& instance;
     const std::vector<std::int64_t>& left; ///< of the imbalance
@@ -35,7 +35,8 @@ public:
             });
     }
 
-    /// Before the items go; says so if somebody is to send what it does not have.
+    /// Records a step before its items move. The text names the processors that would send items they do not
+    /// hold.
     void carryOut(int line, std::int64_t number, const StepState& state) {
         if (!m_trace)
             return;

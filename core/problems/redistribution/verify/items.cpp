@@ -14,13 +14,13 @@ std::vector<Transfer> unrolled(const Schedule& schedule, Lane lane) {
     for (const Block& block : schedule.blocks) {
         if (block.lane != lane || !block.peer)
             continue;
-        const auto own = static_cast<std::uint32_t>(block.resource.index());
+        const auto processor = static_cast<std::uint32_t>(block.resource.index());
         const auto peer = static_cast<std::uint32_t>(block.peer->index());
         for (std::int64_t k = 0; k < block.count; ++k) {
             const double later = static_cast<double>(k) * block.stride;
             const bool sends = lane == Lane::Send;
             transfers.push_back(
-                {sends ? own : peer, sends ? peer : own, block.start + later, block.end + later});
+                {sends ? processor : peer, sends ? peer : processor, block.start + later, block.end + later});
         }
     }
     std::ranges::sort(transfers, {}, [](const Transfer& transfer) {
@@ -44,12 +44,12 @@ Result<void> onePort(std::span<const Transfer> transfers, Lane lane, std::size_t
     for (const Transfer& transfer : inTurn) {
         if (transfer.end <= transfer.start)
             continue;
-        const std::uint32_t own = sends ? transfer.from : transfer.to;
-        const double start = std::max(transfer.start, last[own].free);
+        const std::uint32_t port = sends ? transfer.from : transfer.to;
+        const double start = std::max(transfer.start, last[port].free);
         if (start > transfer.start + slack)
-            return rejected<CheckRule::Overlap>(ProcessorId{own}, timeFact(last[own].start),
+            return rejected<CheckRule::Overlap>(ProcessorId{port}, timeFact(last[port].start),
                                                 timeFact(transfer.start));
-        last[own] = {transfer.start, start + (transfer.end - transfer.start)};
+        last[port] = {transfer.start, start + (transfer.end - transfer.start)};
     }
     return {};
 }
@@ -86,19 +86,19 @@ std::vector<Violation> emptyHands(std::span<const Transfer> sent, std::vector<st
                                   double slack) {
     std::vector<Transfer> arrivals(sent.begin(), sent.end());
     std::ranges::stable_sort(arrivals, {}, &Transfer::end);
-    std::vector<Violation> found;
+    std::vector<Violation> violations;
     auto arrival = arrivals.begin();
     // An item that was sent without being there is there for the receiver all the same: one fault, one place.
     for (const Transfer& transfer : sent) {
         for (; arrival != arrivals.end() && arrival->end <= transfer.start + slack; ++arrival)
             ++loads[arrival->to];
         if (loads[transfer.from]-- < 1)
-            found.push_back({ProcessorId{transfer.from}, transfer.start});
+            violations.push_back({ProcessorId{transfer.from}, transfer.start});
     }
-    std::ranges::stable_sort(found, {}, [](const Violation& violation) {
+    std::ranges::stable_sort(violations, {}, [](const Violation& violation) {
         return std::tuple{violation.time, violation.processor};
     });
-    return found;
+    return violations;
 }
 
 } // namespace equipoise::redistribution

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The checker's rules on a schedule taken apart into single items.
+// The checker's rules on single item transfers.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,7 +13,7 @@
 
 namespace equipoise::redistribution {
 
-/// One item on its way.
+/// Transfer of one item.
 struct Transfer {
     std::uint32_t from = 0; ///< processors of the platform
     std::uint32_t to = 0;
@@ -21,15 +21,15 @@ struct Transfer {
     double end = 0;
 };
 
-/// What a lane's blocks are one by one, by start, then by processors. O(t log t).
+/// The single transfers of a lane's blocks, sorted by start, then by processors. O(t log t).
 std::vector<Transfer> unrolled(const Schedule& schedule, Lane lane);
 
-/// No processor sends, or receives, two items at once: if each waits for the one before it, none begins more
-/// than `slack` later. `processors`: of the platform. O(t log t).
+/// Checks that no processor sends, or receives, two items at once. If each transfer waits for the previous
+/// one, none starts more than `slack` later. `processors`: number on the platform. O(t log t).
 Result<void> onePort(std::span<const Transfer> transfers, Lane lane, std::size_t processors, double slack);
-/// Each item sent is received then and there, and nothing else is.
+/// Checks that each sent item is received at the same times, and no other item is.
 Result<void> sentIsReceived(std::span<const Transfer> sent, std::span<const Transfer> received, double slack);
-/// Sends without an item in hand, by time, then processor. `loads`: at first, by processor.
+/// Transfers whose sender holds no item, sorted by time, then processor. `loads`: initial loads by processor.
 std::vector<Violation> emptyHands(std::span<const Transfer> sent, std::vector<std::int64_t> loads,
                                   double slack);
 

@@ -22,11 +22,11 @@ std::set<std::string> missingLinks(const Platform& platform, const Question& que
     const bool oneWay = question.direction == Direction::OneWay && count > 2;
     std::vector<Way> ways;
     for (std::size_t i = 0; count > 1 && i < count; ++i) {
-        const ProcessorId own = question.ring[i];
+        const ProcessorId processor = question.ring[i];
         const ProcessorId next = question.ring[(i + 1) % count];
-        ways.push_back({own, next});
+        ways.push_back({processor, next});
         if (!oneWay)
-            ways.push_back({next, own});
+            ways.push_back({next, processor});
     }
     const std::vector<double> times = transferTimes(platform, 1, ways);
     std::set<std::string> missing;

@@ -16,10 +16,10 @@ namespace equipoise::redistribution {
 /// Whether checkNotes() recomputes a note of this code.
 bool recomputesNote(NoteCode code);
 
-/// Notes that follow from question and plan are as stated: links of the ring that are missing, the first
-/// breach of a refused schedule, and the time of a plan for shared links with each message alone. `schedule`:
-/// of an answer that has been checked; null without an answer. Error: PlanRejected. O(n) for each note; for
-/// the time alone that of checkFollowed() (verify_shared.h).
+/// Checks the notes that follow from question and plan. These are the missing links of the ring and the first
+/// breach of a refused schedule. The time of a shared-links plan with each message alone is checked, too.
+/// `schedule`: schedule of a checked answer; null without an answer. Error: PlanRejected. O(n) for each note;
+/// the time alone costs as much as checkFollowed() (shared.h).
 Result<void> checkNotes(const Platform& platform, const Question& question, const Schedule* schedule,
                         const std::optional<RefusedSchedule>& refused, std::span<const Note> notes);
 

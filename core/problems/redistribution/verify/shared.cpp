@@ -54,11 +54,11 @@ public:
         }
     }
 
-    /// Empty: somebody waits for ever. Each round something begins to flow, or arrives.
+    /// Runs the simulation; an error on a deadlock. In each round an item starts or arrives.
     Result<std::vector<Transfer>> run() {
         std::size_t done = 0;
         while (true) {
-            for (bool begun = true; begun;) { // one more each time
+            for (bool begun = true; begun;) { // repeat until no item can start
                 const auto any = begin();
                 if (!any)
                     return any.error();
@@ -76,40 +76,40 @@ public:
 
 private:
     Result<const CheckedWay*> wayOf(std::uint32_t from, std::uint32_t to) {
-        const auto [found, fresh] = m_ways.try_emplace({from, to});
+        const auto [entry, fresh] = m_ways.try_emplace({from, to});
         if (!fresh)
-            return &found->second;
+            return &entry->second;
         const auto route = RoutesFrom(m_network, ProcessorId{from}).to(ProcessorId{to});
         if (!route)
             return rejected<CheckRule::RouteMissing>(ProcessorId{from}, ProcessorId{to});
-        found->second = {route->latency, m_limits.along(m_platform, ProcessorId{from}, *route, 1)};
-        return &found->second;
+        entry->second = {route->latency, m_limits.along(m_platform, ProcessorId{from}, *route, 1)};
+        return &entry->second;
     }
 
-    /// Whoever may begin does; false: nobody may.
+    /// Starts all items that can start; false if no item can.
     Result<bool> begin() {
         bool any = false;
-        for (std::size_t own = 0; own < m_sends.size(); ++own) {
-            if (m_sends[own].empty() || m_sending[own] || m_held[own] == 0)
+        for (std::size_t sender = 0; sender < m_sends.size(); ++sender) {
+            if (m_sends[sender].empty() || m_sending[sender] || m_held[sender] == 0)
                 continue;
-            const std::size_t item = m_sends[own].front();
+            const std::size_t item = m_sends[sender].front();
             const std::uint32_t to = m_sent[item].to;
             if (m_receiving[to] || m_receives[to].front() != item)
                 continue;
             const auto way = wayOf(m_sent[item].from, to);
             if (!way)
                 return way.error();
-            m_sends[own].pop_front();
+            m_sends[sender].pop_front();
             m_receives[to].pop_front();
-            m_sending[own] = m_receiving[to] = true;
-            --m_held[own];
+            m_sending[sender] = m_receiving[to] = true;
+            --m_held[sender];
             m_moving.push_back({item, *way, m_now, m_now + (*way)->latency});
             any = true;
         }
         return any;
     }
 
-    /// Of a message that is alone on its route: that of its slowest limit.
+    /// Rate of a message that is alone on its route: the capacity of its slowest limit.
     double rateAlone(const std::vector<std::size_t>& limits) const {
         double rate = infinity;
         for (const std::size_t limit : limits)
@@ -194,11 +194,12 @@ Result<void> checkFollowed(const Platform& platform, const Question& question, s
     if (!walked)
         return walked.error();
     for (std::size_t i = 0; i < sent.size(); ++i)
-        for (const auto& [stated, found] :
+        for (const auto& [stated, recomputed] :
              {std::pair{sent[i].start, (*walked)[i].start}, std::pair{sent[i].end, (*walked)[i].end}})
-            if (!(std::abs(stated - found) <= slack))
-                return rejected<CheckRule::TransferTimeDiffers>(
-                    ProcessorId{sent[i].from}, ProcessorId{sent[i].to}, timeFact(stated), timeFact(found));
+            if (!(std::abs(stated - recomputed) <= slack))
+                return rejected<CheckRule::TransferTimeDiffers>(ProcessorId{sent[i].from},
+                                                                ProcessorId{sent[i].to}, timeFact(stated),
+                                                                timeFact(recomputed));
     return {};
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The checker of redistributions on shared links: shares no code with core/network or the solvers, and is
-// slow.
+// Checker of redistributions on shared links. Shares no code with core/network or the solvers, and is slow.
 #pragma once
 
 #include "core/base/result.h"
@@ -18,24 +17,25 @@
 
 namespace equipoise::redistribution {
 
-/// All items, of a schedule whose ports and loads were checked, are under way when they must be: in plain
-/// loops each begins as soon as its sender holds it and both ports have done what comes before it, and at
-/// each instant the fullest link is looked for anew. Error: PlanRejected, naming the first item that is
-/// elsewhere by more than `slack`. O(t (n + f r)) for t items, f that flow at once and r links that are full.
+/// Checks the times of all items of a schedule whose ports and loads were checked, by an independent
+/// simulation in plain loops. An item starts as soon as its sender holds it and both ports have finished
+/// their earlier items. The most loaded link is recomputed at each event. Error: PlanRejected, naming the
+/// first item whose time differs by more than `slack`. O(t (n + f r)) for t items, f concurrent flows and r
+/// saturated links.
 Result<void> checkFollowed(const Platform& platform, const Question& question, std::span<const Transfer> sent,
                            double slack);
 
-/// Times that were followed twice agree within this part: rounding may change who is first.
+/// Relative tolerance between two simulations: rounding may change the order of events.
 inline constexpr double followedTolerance = 1e-6;
 
 /// The end of the same items, in the same order at each port, with each message alone on its route. Errors
 /// and cost: those of checkFollowed().
 Result<double> timeAlone(const Platform& platform, const Question& question, std::span<const Transfer> sent);
 
-/// How long the fullest link takes to carry what goes between neighbours.
+/// Time of the most loaded link for given flows between neighbours.
 class PlainLoads {
 public:
-    /// Adds the route between two processors of the same platform each time. O(E log V) at worst.
+    /// Adds the route between two processors; always of the same platform. O(E log V) at worst.
     void add(const Platform& platform, ProcessorId from, ProcessorId to);
     /// `items`: by way, >= 0. O(ways).
     long double longest(std::span<const std::int64_t> items) const;

@@ -199,12 +199,12 @@ Result<void> checkSingly(const Platform& platform, const Question& question, con
         return checked;
     if (auto checked = sentIsReceived(sent, received, slack); !checked)
         return checked;
-    const auto found = emptyHands(sent, loadsOf(question, platform.size()), slack);
-    if (found.empty())
+    const auto violations = emptyHands(sent, loadsOf(question, platform.size()), slack);
+    if (violations.empty())
         return question.links == ContentionModel::MaxMinFair
                    ? checkFollowed(platform, question, sent, 10 * slack)
                    : Result<void>();
-    return rejected<CheckRule::ItemsNotHeld>(found.front().processor, timeFact(found.front().time));
+    return rejected<CheckRule::ItemsNotHeld>(violations.front().processor, timeFact(violations.front().time));
 }
 
 Result<void> checkAsRuns(const Platform& platform, const Question& question, const Schedule& schedule) {
@@ -260,14 +260,15 @@ std::vector<Violation> violations(const Platform& platform, const Question& ques
         return {};
     const auto loads = loadsOf(question, platform.size());
     if (fewEnough(schedule)) {
-        auto found = emptyHands(unrolled(schedule, Lane::Send), loads, tolerance::time * schedule.makespan);
-        found.resize(std::min(found.size(), maxViolations));
-        return found;
+        auto violations =
+            emptyHands(unrolled(schedule, Lane::Send), loads, tolerance::time * schedule.makespan);
+        violations.resize(std::min(violations.size(), maxViolations));
+        return violations;
     }
-    const auto found = rules::firstShortage(schedule, {loads.begin(), loads.end()}, tolerance::time);
-    if (!found || !*found)
+    const auto shortage = rules::firstShortage(schedule, {loads.begin(), loads.end()}, tolerance::time);
+    if (!shortage || !*shortage)
         return {};
-    return {{ProcessorId{(*found)->processor}, (*found)->time}};
+    return {{ProcessorId{(*shortage)->processor}, (*shortage)->time}};
 }
 
 namespace {
@@ -280,8 +281,8 @@ public:
         : m_ring(ring)
         , m_loads(loads) {
         std::int64_t sum = 0;
-        for (const std::int64_t own : question.imbalance)
-            m_sums.push_back(sum += own);
+        for (const std::int64_t surplus : question.imbalance)
+            m_sums.push_back(sum += surplus);
         for (std::size_t i = 0; i < m_sums.size(); ++i) {
             if (m_ring.forwards(i) == noWay)
                 m_high = std::min(m_high, -m_sums[i]);
@@ -368,11 +369,11 @@ double lemma(const Ring& ring, const Question& question, double cost) {
     std::int64_t alone = 0;
     std::int64_t most = 0; // of the slices that end here
     std::int64_t least = 0;
-    for (const std::int64_t own : question.imbalance) {
-        most = std::max<std::int64_t>(most, 0) + own;
-        least = std::min<std::int64_t>(least, 0) + own;
+    for (const std::int64_t surplus : question.imbalance) {
+        most = std::max<std::int64_t>(most, 0) + surplus;
+        least = std::min<std::int64_t>(least, 0) + surplus;
         slice = std::max({slice, most, -least});
-        alone = std::max(alone, std::abs(own));
+        alone = std::max(alone, std::abs(surplus));
     }
     const std::int64_t steps = ring.oneWay() ? slice : std::max(alone, slice / 2 + slice % 2);
     return static_cast<double>(steps) * cost;
@@ -393,8 +394,8 @@ std::optional<double> minTime(const Platform& platform, const Question& question
     if (ring.size() < 2)
         return 0.0;
     std::int64_t moved = 0;
-    for (const std::int64_t own : question.imbalance)
-        if (own > 0 && (own > maxCounted || (moved += own) > maxCounted))
+    for (const std::int64_t surplus : question.imbalance)
+        if (surplus > 0 && (surplus > maxCounted || (moved += surplus) > maxCounted))
             return std::nullopt;
     if (ring.size() == 2) {
         const std::int64_t items = question.imbalance[0];
@@ -408,10 +409,10 @@ std::optional<double> minTime(const Platform& platform, const Question& question
         return lemma(ring, question, *cost);
     PlainLoads loads;
     for (std::size_t i = 0; i < ring.size() && shared; ++i) {
-        const ProcessorId own = question.ring[i];
+        const ProcessorId processor = question.ring[i];
         const ProcessorId next = question.ring[(i + 1) % ring.size()];
-        loads.add(platform, own, next);
-        loads.add(platform, next, own);
+        loads.add(platform, processor, next);
+        loads.add(platform, next, processor);
     }
     const Loop loop(ring, question, shared ? &loads : nullptr);
     return loop.empty() ? std::nullopt : std::optional(loop.least(near));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The redistribution checker: shares no code with the solvers.
+// Checker of redistribution plans; shares no code with the solvers.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,39 +13,45 @@
 
 namespace equipoise::redistribution {
 
-/// The schedule is one of the plan on this platform: every block a transfer of single items between
-/// neighbours over a link that is there, in a direction allowed, taking the link's time; at most one item
-/// sent and one received by a processor at any time; sent when received; in hand, received as a whole,
-/// before it is sent on; afterwards every processor holds what it shall; the plan's flows are the net of it
-/// all, its light is true and its bound that of the lemmas. Up to maxSingly transfers are looked at one by
-/// one, more as runs (core/schedule/rules/rules.h). Times agree within tolerance::time of the makespan. Returns the
-/// objective, the time at which the last transfer ends. Error: PlanRejected, naming processor and time.
-/// O(b log b + n), b blocks; where runs interleave plus their items.
+/// Checks that the schedule is valid on this platform and belongs to the plan:
+///
+/// - each block is a transfer of single items between neighbours, over an existing link, in an allowed
+///   direction;
+/// - each transfer takes the link's time, and is sent when it is received;
+/// - a processor sends at most one item and receives at most one item at any time;
+/// - a processor sends an item only after it has received the whole item;
+/// - the final loads are those of the question, and the plan's flows are the net flows;
+/// - the plan's `light` is correct, and its bound is that of the lemmas.
+///
+/// Up to maxSingly transfers are checked one by one, more as runs (core/schedule/rules/rules.h). Times agree
+/// within tolerance::time of the makespan. Returns the objective, the end of the last transfer. Error:
+/// PlanRejected, naming processor and time. O(b log b + n) for b blocks; where runs interleave, plus their
+/// items.
 Result<double> checkedTime(const Platform& platform, const Question& question, const Plan& plan,
                            const Schedule& schedule);
 
-/// A proven bound on every redistribution: at least the longest time that a processor has to send or to
-/// receive, minimised over what goes round the ring; where all links are alike this is Lemma 1 or 3, counted
-/// in whole items. Empty: no redistribution exists, because links
-/// are missing, or more than maxCounted items have to move. `near`: a number of items over
-/// the last link to start looking from. O(n log(distance from the best one)).
+/// Proven lower bound on the time of a redistribution. The bound is at least the longest sending or receiving
+/// time of a processor, minimised over the shift. Where all links are alike, it is that of Lemma 1 or 3, in
+/// whole items. Empty if missing links exclude a redistribution, or if more than maxCounted items have to
+/// move. `near`: shift at which the search starts, as items over the last link. O(n log(distance from the
+/// best shift)).
 std::optional<double> minTime(const Platform& platform, const Question& question, std::int64_t near = 0);
 
-/// Whether a direction allowed of a link of the ring is missing: without that, a redistribution exists.
+/// Whether an allowed direction of a link of the ring is missing. If none is, a redistribution exists.
 bool lacksLink(const Platform& platform, const Question& question);
 
-/// Most violations that are listed.
+/// Maximum number of listed violations.
 inline constexpr std::size_t maxViolations = 100;
 
-/// Transfers that start before the sender has the item, by time, then by processor; at most maxViolations of
-/// them, and beyond maxSingly transfers just the first one of one processor. None if the schedule is not
-/// even well formed. O(t log t).
+/// Transfers that start before the sender holds the item, sorted by time, then by processor. At most
+/// maxViolations; beyond maxSingly transfers only the first violation. Empty if the schedule is not well
+/// formed. O(t log t).
 std::vector<Violation> violations(const Platform& platform, const Question& question,
                                   const Schedule& schedule);
 
-/// Most items that the bound is worked out for: all sums fit 64 bits.
+/// Maximum number of items for the bound: all sums fit 64 bits.
 inline constexpr std::int64_t maxCounted = std::int64_t{1} << 60U;
-/// Transfers that are unrolled.
+/// Maximum number of transfers that are checked one by one.
 inline constexpr std::int64_t maxSingly = 200'000;
 
 } // namespace equipoise::redistribution

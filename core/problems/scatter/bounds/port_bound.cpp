@@ -16,7 +16,7 @@ namespace {
 /// What the port's time is worth until each of the times, and until the end.
 using Prices = std::vector<double>;
 
-/// Of the items: fewer do not fit by more than rounding.
+/// Smallest fraction of the items that counts as all of them, because of rounding.
 constexpr double wholeLoad = 1 - 1e-9;
 
 /// The linear program of one makespan. Times are parts of it, numbers of items parts of all items.
@@ -24,10 +24,10 @@ class PortProgram {
 public:
     PortProgram(const Instance& instance, double makespan, const std::vector<double>& times);
 
-    /// False: so many items do not fit. True: that is not proven, or stopped. Begins with these prices and
-    /// leaves its own.
+    /// False: proven that the items do not fit. True: not proven, or stopped. Starts with `prices` and
+    /// replaces them by its final ones.
     bool mayHoldAll(Prices& prices, SolveControl& control);
-    /// The same by these prices alone.
+    /// Whether all items may fit, judged by `prices` alone.
     bool mayHoldAll(const Prices& prices);
 
 private:
@@ -59,16 +59,16 @@ PortProgram::PortProgram(const Instance& instance, double makespan, const std::v
     const std::vector<std::int64_t> most = maxWithin(instance, makespan);
     for (std::size_t i = 0; i + 1 < instance.size(); ++i)
         addChoices(instance.served[i], most[i]);
-    std::vector<Choice>& own = m_choices.emplace_back();
+    std::vector<Choice>& rootChoices = m_choices.emplace_back();
     if (most.back() > 0)
         for (const std::int64_t items : instance.root().compute.bends(most.back()))
-            own.push_back({static_cast<double>(items) / static_cast<double>(instance.items),
-                           instance.root().compute(items) / makespan, 1});
+            rootChoices.push_back({static_cast<double>(items) / static_cast<double>(instance.items),
+                                   instance.root().compute(items) / makespan, 1});
 }
 
-/// Numbers between which the costs are lines and the latest start passes none of the times: there the port's
-/// time that a number takes is worth a concave function of it, and a number between two holds no more for
-/// what it costs.
+/// Adds the numbers of items between which the costs are linear and the latest start passes none of the
+/// times. Between two such numbers the value of the port's time is concave in the number. Numbers in between
+/// therefore give no more items for their price.
 void PortProgram::addChoices(const Served& served, std::int64_t most) {
     std::vector<Choice>& choices = m_choices.emplace_back();
     if (most < 1)
@@ -149,7 +149,7 @@ bool PortProgram::mayHoldAll(const Prices& prices) {
 /// Ends: each round but the last adds a choice that was worth more than the program knew.
 bool PortProgram::mayHoldAll(Prices& prices, SolveControl& control) {
     constexpr double grain = 1e-7;
-    constexpr int mostSteps = 100'000;
+    constexpr int maxSteps = 100'000;
     std::vector<linear::Column> columns;
     for (std::size_t i = 0; i < m_choices.size(); ++i)
         columns.push_back({.cost = 1, .lower = 0, .upper = 1});
@@ -175,7 +175,7 @@ bool PortProgram::mayHoldAll(Prices& prices, SolveControl& control) {
         }
         if (holds < wholeLoad)
             return false;
-        if (simplex.solve(1, control, mostSteps) != linear::Simplex::Answer::Optimal)
+        if (simplex.solve(1, control, maxSteps) != linear::Simplex::Answer::Optimal)
             return true;
         for (std::size_t i = 0; i < known.size(); ++i)
             known[i] = simplex.x(i);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lower bound on the makespan over all orders of service: what the root's port can send in time.
+// Lower bound on the makespan over all orders of service, from the capacity of the root's port.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -11,17 +11,21 @@
 
 namespace equipoise::scatter {
 
-/// A time that no distribution in any order is below, between `low`, which is one, and `high`, which is met
-/// by `counts` in the instance's order. For costs that do not decrease.
+/// Lower bound on the makespan of all distributions in all orders, for costs that do not decrease. `low` is
+/// such a bound; `counts` reach `high` in the instance's order. The result is between both.
 ///
-/// Who has n items by T begins to receive them at s = T - compute(n) - receive(n) at the latest. So by any
-/// time t the port has sent to it for t - s, but no more than receive(n), and to all together for t at most;
-/// and all messages have been sent before the root computes its own share. Kept for some dozen times t, those
-/// at which the port changes over to the next in the distribution known, and for each processor for a mixture
-/// of numbers of items, this is a linear program; T is out of reach when it holds too few items. Its dual is
-/// solved by cutting planes, a number of items each; what prices of the times prove is worked out from the
-/// costs, whatever the library says of them. By bisection to a thousandth. O(p (times + points) log n) for
-/// each program, of which some dozens are solved; polls between them: stopped, what is proven by then.
+/// A processor with n items by time T begins to receive at s = T - compute(n) - receive(n) at the latest. By
+/// any time t the port has therefore sent to it for t - s, but at most receive(n). All such times add up to
+/// at most t, and the root computes after all messages.
+///
+/// These conditions form a linear program for some dozen times t and, for each processor, a mixture of
+/// numbers of items. The times t are those at which the port switches to the next processor in `counts`. T is
+/// excluded if the program holds too few items. Cutting planes solve its dual; each plane is a number of
+/// items. The proof is recomputed from the prices and the costs, independently of the library. T is bisected
+/// to a thousandth.
+///
+/// O(p (times + points) log n) for each of some dozens of programs; polls between programs. When stopped,
+/// returns the bound proven so far.
 double portBound(const Instance& instance, std::span<const std::int64_t> counts, double low, double high,
                  SolveControl& control);
 
@@ -32,9 +36,9 @@ struct PortPrices {
     std::vector<double> prices; ///< one more, for the end
 };
 
-/// Whether no distribution in any order is done by `makespan`: by the prices known of a similar instance,
-/// O(p (priced times + points) log n), or else by one such program, with the times of `counts`: some
-/// milliseconds. What proved it is known then.
+/// Whether proven that no distribution in any order ends by `makespan`. First tries the known prices of a
+/// similar instance, O(p (priced times + points) log n). Then solves one linear program with the times of
+/// `counts`, some milliseconds. The prices of a proof are kept for later calls.
 bool isOutOfReach(const Instance& instance, std::span<const std::int64_t> counts, double makespan,
                   PortPrices& known, SolveControl& control);
 

@@ -54,10 +54,11 @@ public:
     std::vector<Line> take() && { return std::move(m_lines); }
 
     /// The time for all items if the processor's use were `use`.
-    double timeIf(std::size_t own, Use use) const {
-        const Part part = partOf(m_instance.served[own], m_most[own], use);
-        Line line = lineAt(own, part, use, own + 1 < m_lines.size() ? m_lines[own + 1] : Line{});
-        for (std::size_t i = own; i-- > 0;)
+    double timeIf(std::size_t position, Use use) const {
+        const Part part = partOf(m_instance.served[position], m_most[position], use);
+        Line line =
+            lineAt(position, part, use, position + 1 < m_lines.size() ? m_lines[position + 1] : Line{});
+        for (std::size_t i = position; i-- > 0;)
             line = lineAt(i, m_parts[i], m_uses[i], line);
         return line.at(static_cast<double>(m_instance.items));
     }
@@ -96,10 +97,10 @@ std::vector<Use> usesWithin(const Instance& instance, double deadline, std::span
             const Served& served = instance.served[i];
             if (known[i] != Use::Maybe || (served.receive.isLinear() && served.compute.isLinear()))
                 continue;
-            const std::size_t own = 2 * i + 1;
-            if (control.shouldStop() || looks < own)
+            const std::size_t evaluations = 2 * i + 1;
+            if (control.shouldStop() || looks < evaluations)
                 return known;
-            looks -= own;
+            looks -= evaluations;
             if (lines->timeIf(i, Use::Never) > deadline)
                 known[i] = Use::Always;
             else if (lines->timeIf(i, Use::Always) > deadline)

@@ -14,14 +14,15 @@
 
 namespace equipoise::scatter {
 
-/// cost(i, d) = least time in which the positions from i on handle d items
-///            = min over e of receive_i(e) + max(compute_i(e), cost(i + 1, d - e)),
-/// for all d within the bands, by RowProgram. From the last processor back; costs must not decrease.
-/// Exact if a best distribution lies in the bands. Ties: fewer items for those served first, as far as the
-/// search meets them.
+/// Dynamic program over positions i and numbers of items d:
+/// cost(i, d) = min over e of receive_i(e) + max(compute_i(e), cost(i + 1, d - e)).
+/// Here cost(i, d) is the minimum time in which the positions from i on handle d items. Computed by
+/// RowProgram for all d within the bands, from the last processor back; costs must not decrease. Exact if a
+/// best distribution lies in the bands. Ties: fewer items for processors served first, as far as the search
+/// meets them.
 ///
 /// Time O(sum of widths) for affine receiving, else up to O(sum of width^2) evaluations, in practice about a
-/// dozen a number. Memory: bytes(). Polls every 2^16 steps.
+/// dozen for each number. Memory: bytes(). Polls every 2^16 steps.
 class BandProgram {
 public:
     /// Whole keeps the way back for all positions. Thrifty keeps some rows of costs and fills the others

@@ -30,15 +30,15 @@ struct Limits {
     std::vector<std::int64_t> most;
 };
 
-/// For costs that do not decrease. A processor takes at most what fits before the deadline; so the others
-/// take at least the rest; so it is served only after their least shares were sent, and fits less; and so on.
-/// `uses`: who takes part in any case, and who never does. O(p) evaluations a round, at most 40 rounds;
-/// stopped, fewer.
+/// Limits for costs that do not decrease, by propagation. A processor takes at most the items that fit before
+/// the deadline, so the others take at least the rest. Each is served only after the minimum shares of those
+/// before, which lowers its maximum again. `uses`: certain and excluded participants. O(p) evaluations in
+/// each of at most 40 rounds; stopped, fewer rounds.
 Limits limitsWithin(const Instance& instance, double deadline, const std::vector<Use>& uses,
                     SolveControl& control);
 
-/// The same for affine costs, with who takes part and the lines of suffix_lines.h, each of which makes the
-/// others tighter. lines.front().at(items) is a bound for whoever meets the deadline.
+/// Limits, uses and lines (suffix_lines.h) for affine costs; each tightens the others.
+/// lines.front().at(items) is a lower bound if the deadline can be met.
 struct Reach {
     Limits limits;
     std::vector<Use> uses;
@@ -46,13 +46,13 @@ struct Reach {
 };
 Reach reachWithin(const Instance& instance, double deadline, SolveControl& control);
 
-/// Bands for affine costs, tighter than the limits of `reach`, which belongs to the deadline: walks along the
-/// order with all numbers of items that may be left, each with the least time by which they can be. One is
-/// dropped when the line of the rest goes beyond the deadline. With linear costs and a deadline that is e
-/// items above the rational optimum about e x D_i / D_1 numbers live at position i. Empty if one band takes
-/// more than `memory` bytes here (80 a number), or all of them more numbers than that (of more than 10,000
-/// processors: an eighth), or when stopped.
-/// O(sum of widths). Polls every 2^12 numbers.
+/// Bands for affine costs, tighter than the limits of `reach`, which belongs to the deadline. Walks along the
+/// order with all possible numbers of remaining items, each with the minimum time at which it can remain.
+/// Drops a number when the line of the remaining positions exceeds the deadline. With linear costs and a
+/// deadline e items above the rational optimum, about e x D_i / D_1 numbers survive at position i.
+/// Empty when stopped, if one band takes more than `memory` bytes here (80 for each number), or if all bands
+/// have more than `memory` numbers. For more than 10,000 processors the limit of all bands is an eighth of
+/// that. O(sum of widths). Polls every 2^12 numbers.
 std::optional<Bands> rationalBands(const Instance& instance, double deadline, const Reach& reach,
                                    double memory, SolveControl& control);
 

@@ -23,7 +23,7 @@ bool RowProgram::improve(std::int64_t items, Split& best) {
     return true;
 }
 
-/// Nothing for this processor, or just so much that it ends last.
+/// Offers two choices: no items for this processor, or the number for which it ends last.
 void RowProgram::offerSplit(std::int64_t items, Split& best) {
     const std::int64_t top = std::min(items, m_after.high());
     while (m_split < top && m_served.compute(items - m_split - 1) >= m_after(m_split + 1))
@@ -54,7 +54,7 @@ void RowProgram::offerWindow(std::int64_t items, Split& best) {
     best.offer(m_served.receive(items - left) + m_after(left), left);
 }
 
-/// The same for any receiving that does not decrease.
+/// Offers splits for any receiving cost that does not decrease.
 bool RowProgram::offerBlocks(std::int64_t items, Split& best) {
     const auto receive = [this](std::int64_t count) {
         return m_receive[static_cast<std::size_t>(count - m_receiveLow)];

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One step of the dynamic program of RR-4770, section 3.2: a processor is put before those that a row of
-// costs is known of.
+// One step of the dynamic program of RR-4770, section 3.2: extends a row of costs by a preceding processor.
 #pragma once
 
 #include "core/base/control/poll.h"
@@ -13,7 +12,7 @@
 
 namespace equipoise::scatter {
 
-/// The least times in which some processors handle low, low + 1, ... items.
+/// Minimum times in which some processors handle low, low + 1, ... items.
 struct CostRow {
     std::int64_t low = 0;
     std::vector<double> times;
@@ -22,15 +21,15 @@ struct CostRow {
     double operator()(std::int64_t items) const { return times[static_cast<std::size_t>(items - low)]; }
 };
 
-/// The best known way to split some items between a processor and those after it.
+/// The best known split of some items between a processor and its successors.
 struct Split {
     double time = infinity;
-    std::int64_t left = 0; ///< for those after
+    std::int64_t left = 0; ///< items of the successors
 
-    void offer(double other, std::int64_t otherLeft) {
-        if (other < time) {
-            time = other;
-            left = otherLeft;
+    void offer(double candidate, std::int64_t candidateLeft) {
+        if (candidate < time) {
+            time = candidate;
+            left = candidateLeft;
         }
     }
 };
@@ -44,11 +43,11 @@ struct Split {
 /// Memory: a window of four bytes a number, or what receiving takes, eight for each number of items.
 class RowProgram {
 public:
-    /// For numbers from `low` on. What it is given outlives it.
+    /// For numbers from `low` on. All arguments must outlive this object.
     RowProgram(const Served& served, const CostRow& after, std::int64_t low, Poll& stopped);
 
-    /// `items`: one more than the time before, from `low` on. Keeps what is better than `best`; of equals,
-    /// that with fewer items for the processor, as far as the search meets them. False: stopped.
+    /// `items` starts at `low` and grows by one in each call. Replaces `best` by a better split; ties prefer
+    /// fewer items for the processor, as far as the search meets them. False: stopped.
     bool improve(std::int64_t items, Split& best);
 
 private:

@@ -16,8 +16,8 @@ namespace equipoise::scatter {
 
 namespace {
 
-/// Linear program (3) in shares s_i = n_i / n and T / scale. The sums of receiving times are columns of their
-/// own, r_i = r_i-1 + comm_i: p instead of p^2 / 2 terms. Columns: s_0.. s_p-1, r_0.. r_p-1, T.
+/// Linear program (3) in shares s_i = n_i / n and T / scale. The sums of receiving times have separate
+/// columns r_i = r_i-1 + comm_i: p instead of p^2 / 2 terms. Columns: s_0.. s_p-1, r_0.. r_p-1, T.
 linear::Program programOf(const Instance& instance, double scale, double timeCost) {
     linear::Program program;
     const std::size_t count = instance.size();
@@ -28,10 +28,10 @@ linear::Program programOf(const Instance& instance, double scale, double timeCos
         program.addColumn({.name = "r" + std::to_string(i)});
     const std::size_t time = program.addColumn({.cost = timeCost, .name = "T"});
 
-    linear::Row all{.sense = linear::Sense::Equal, .right = 1, .name = "all"};
+    linear::Row total{.sense = linear::Sense::Equal, .right = 1, .name = "all"};
     for (std::size_t i = 0; i < count; ++i)
-        all.terms.push_back({i, 1});
-    program.addRow(std::move(all));
+        total.terms.push_back({i, 1});
+    program.addRow(std::move(total));
     for (std::size_t i = 0; i < count; ++i) {
         const Served& served = instance.served[i];
         linear::Row sent{.sense = linear::Sense::Equal,

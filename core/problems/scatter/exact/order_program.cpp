@@ -26,9 +26,9 @@ public:
         , m_rootMost(maxWithin(instance.root(), deadline, instance.items)) {
         for (std::size_t i = 0; i + 1 < instance.size(); ++i) {
             const auto isLike = [&](const Kind& kind) {
-                const Served& other = instance.served[kind.members.front()];
-                return other.receive == instance.served[i].receive &&
-                       other.compute == instance.served[i].compute;
+                const Served& member = instance.served[kind.members.front()];
+                return member.receive == instance.served[i].receive &&
+                       member.compute == instance.served[i].compute;
             };
             if (const auto kind = std::ranges::find_if(m_kinds, isLike); kind != m_kinds.end())
                 kind->members.push_back(i);
@@ -138,7 +138,8 @@ private:
         return true;
     }
 
-    /// Who of the set is best served first when so many items are left for it, and how many it gets.
+    /// The processor of `set` that is best served first when `items` remain for the set, and its number of
+    /// items.
     First firstServed(std::size_t set, std::int64_t items) const {
         First first;
         double least = infinity;

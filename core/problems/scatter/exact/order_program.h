@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best order of service by a dynamic program over who is still to be served.
+// Dynamic program over sets of remaining processors for the best order of service.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -20,14 +20,13 @@ struct BestOrder {
     double time = 0; ///< the least makespan of all orders
 };
 
-/// The best of all orders if something can be done before `deadline`. Costs do not decrease.
+/// The best of all orders, if any order ends before `deadline`. Costs must not decrease.
 ///
-/// cost(S, d) = least time in which the processors of S and the root handle d items
-///            = min over i in S, the first one served, and e of
-///              receive_i(e) + max(compute_i(e), cost(S - i, d - e)),
-/// for all S (of processors with equal costs it only counts how many there are) and all d that can be left by
-/// the deadline. Empty, too, where that is more than orderStepsLimit numbers, times the processors in S that
-/// differ, or when stopped. Time: that of RowProgram for each step. Memory: eight bytes a number.
+/// cost(S, d) = min over i in S and e of receive_i(e) + max(compute_i(e), cost(S - i, d - e)).
+/// Here cost(S, d) is the minimum time in which the processors of S and the root handle d items; i is served
+/// first. Computed for all S and all d that can remain by the deadline. For processors with equal costs, S
+/// counts only their number. Also empty when stopped, or if numbers times distinct processors in S exceed
+/// orderStepsLimit. Time: that of RowProgram for each step. Memory: eight bytes for each number.
 std::optional<BestOrder> bestOrder(const Instance& instance, double deadline, SolveControl& control);
 
 } // namespace equipoise::scatter

@@ -44,7 +44,7 @@ public:
         , m_slopes(slopesBelow(instance))
         , m_relaxed(anyOrderBound(instance)) {}
 
-    /// Those with the same costs as an earlier one, by position; themselves if there is none.
+    /// By position, the first position with the same costs.
     Positions classes() const {
         Positions classes(m_instance.size());
         for (std::size_t i = 0; i < classes.size(); ++i) {
@@ -86,8 +86,8 @@ public:
         return true;
     }
 
-    /// Serves first who computes longest, which is the best order for the counts that are best so far
-    /// (Jackson 1955), and again for those that are best then, as long as that helps.
+    /// Sorts by descending computing time, the best order for the current best counts (Jackson 1955). Repeats
+    /// with the new best counts while that improves the result.
     Result<bool> sortByCounts() {
         for (bool better = true; better && m_found && !m_control.shouldStop();) {
             Positions order = m_best.order;
@@ -149,8 +149,8 @@ public:
         return true;
     }
 
-    /// Whether the best of an order is known once the solver was run for it, and orders can be compared by
-    /// what fits.
+    /// Whether the solver proves the optimum of an order, and orders can be compared by the items that fit
+    /// before a deadline.
     bool proves() const {
         return m_found && m_rises && m_instance.items > 0 && m_best.outcome.status == Status::Optimal;
     }
@@ -160,9 +160,9 @@ public:
     Positions descending() const { return asGiven(m_instance); }
 
     /// The best with the bound of all orders: the least of theirs if all were looked at.
-    Ordered best(bool all) && {
+    Ordered best(bool complete) && {
         Outcome& outcome = m_best.outcome;
-        const double bound = all && m_lowest ? std::max(m_relaxed, *m_lowest) : m_relaxed;
+        const double bound = complete && m_lowest ? std::max(m_relaxed, *m_lowest) : m_relaxed;
         if (m_found) {
             Outcome whole = feasible(inOrder(m_best.order), outcome.counts, bound, m_control.stop());
             outcome.status = whole.status;
@@ -241,9 +241,9 @@ public:
 
 private:
     /// An equal processor that was given before this one waits, too.
-    bool earlierLeft(std::size_t own) const {
-        for (std::size_t j = 0; j < own; ++j)
-            if (!m_used[j] && m_classes[j] == m_classes[own])
+    bool earlierLeft(std::size_t position) const {
+        for (std::size_t j = 0; j < position; ++j)
+            if (!m_used[j] && m_classes[j] == m_classes[position])
                 return true;
         return false;
     }
@@ -256,8 +256,8 @@ private:
     std::int64_t m_count = 0;
 };
 
-/// Looks for better orders than the best so far: by what fits if the solver proves, else moves one processor
-/// to another place, again and again. False: stopped.
+/// Searches for better orders than the best so far. If the solver proves optima, compares orders by the items
+/// that fit before a deadline; otherwise repeatedly moves one processor to another place. False: stopped.
 Result<bool> sample(OrderSearch& search, std::size_t size, SolveControl& control) {
     if (auto sorted = search.sortByCounts(); !sorted)
         return sorted;
@@ -357,26 +357,27 @@ Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const Pa
     const auto run = [&]() -> Result<bool> { // whether nothing is left to look at
         if (auto first = search.tryOrder(search.descending()); !first || !search.found())
             return first ? false : first;
-        auto all = search.tryProgram();
-        if (!all || *all) {
+        auto complete = search.tryProgram();
+        if (!complete || *complete) {
             looked = distinctOrders(search.classes());
-            return all;
+            return complete;
         }
         if (instance.size() <= exhaustiveLimit) {
             AllOrders orders(search, instance.size(), control);
-            all = orders.run();
+            complete = orders.run();
             looked = static_cast<double>(orders.count());
-            return all;
+            return complete;
         }
         const auto sampled = sample(search, instance.size(), control);
         looked = search.runs();
         return sampled ? false : sampled;
     };
-    const auto all = run();
-    if (!all)
-        return all.error();
-    Ordered ordered = std::move(search).best(*all);
-    ordered.outcome.notes.push_back({*all ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, looked});
+    const auto complete = run();
+    if (!complete)
+        return complete.error();
+    Ordered ordered = std::move(search).best(*complete);
+    ordered.outcome.notes.push_back(
+        {*complete ? NoteCode::OrdersSearched : NoteCode::OrdersSampled, {}, looked});
     return ordered;
 }
 

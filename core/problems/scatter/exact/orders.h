@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best order of service.
+// Search for the best order of service.
 #pragma once
 
 #include "core/problems/scatter/model/solver.h"
@@ -24,14 +24,14 @@ Result<Ordered> solveInOrder(const Instance& instance, Solver solver, const Para
 Result<Ordered> solveBestOrder(const Instance& instance, Solver solver, const ParameterValues& options,
                                SolveControl& control);
 
-/// No distribution in any order is faster: n D of the slopes below the costs in descending order of bandwidth
-/// (RR-4770, Theorem 3 and section 4.4).
+/// Lower bound for all distributions in all orders: n D of the slopes below the costs in descending order of
+/// bandwidth (RR-4770, Theorem 3 and section 4.4).
 double anyOrderBound(const Instance& instance);
 
-/// The same for distributions faster than `known`, which is returned if there are none; for costs that do not
-/// decrease (else as above). Nobody can have more items by a time T than fit it, and slopes below so many are
-/// steeper: T is out of reach where the bound that they give is later. By bisection: some dozen times O(p log
-/// n) evaluations.
+/// Lower bound for all orders on distributions faster than `known`, which is returned if no such distribution
+/// exists. For costs that do not decrease; otherwise the bound without `known`. By time T no processor can
+/// have more items than fit before T, and slopes below that number are steeper. T is excluded if the
+/// resulting bound is later. Bisection: some dozen times O(p log n) evaluations.
 double anyOrderBound(const Instance& instance, double known, SolveControl& control);
 
 } // namespace equipoise::scatter

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Algorithms 1 and 2 of RR-4770 share: the tables cost[d, i] and solution[d, i], filled from the last
-// processor back.
+// Tables cost[d, i] and solution[d, i] of Algorithms 1 and 2 of RR-4770, filled from the last processor back.
 #pragma once
 
 #include "core/problems/scatter/exact/rational.h"

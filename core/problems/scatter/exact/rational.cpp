@@ -60,7 +60,7 @@ double rationalBound(const Instance& instance) {
 }
 
 std::vector<std::int64_t> rounded(std::span<const double> shares, std::int64_t items,
-                                  const ToldRounding& told) {
+                                  const ToldRounding& onRounded) {
     const double total = static_cast<double>(items);
     std::vector<std::int64_t> counts(shares.size());
     std::set<std::pair<double, std::size_t>> open; // parts above the floor, still to be rounded
@@ -89,8 +89,8 @@ std::vector<std::int64_t> rounded(std::span<const double> shares, std::int64_t i
         error += rises ? up : -down;
         const std::size_t position = taken->second;
         open.erase(taken);
-        if (told)
-            told(position, counts[position], error, open.empty());
+        if (onRounded)
+            onRounded(position, counts[position], error, open.empty());
     }
     const std::int64_t missing = items - std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
     *std::ranges::max_element(counts) += missing;

@@ -70,32 +70,32 @@ public:
                 guess(*each[i], part);
         });
         std::vector<Rooted> rooted;
-        for (std::optional<Rooted>& one : each)
-            if (one)
-                rooted.push_back(*std::move(one));
-        if (rooted.empty()) // stopped: the processor with the data is a root in any case
+        for (std::optional<Rooted>& candidate : each)
+            if (candidate)
+                rooted.push_back(*std::move(candidate));
+        if (rooted.empty()) // stopped: the processor with the data is always a valid root
             if (auto tried = tryRoot(m_question.dataOn); !tried)
                 return std::move(tried).error();
-        bool all = !m_control.shouldStop();
+        bool complete = !m_control.shouldStop();
         std::ranges::stable_sort(rooted, {}, &Rooted::promise);
-        for (const Rooted& one : rooted) {
-            if (auto tried = tryRooted(one); !tried)
+        for (const Rooted& candidate : rooted) {
+            if (auto tried = tryRooted(candidate); !tried)
                 return std::move(tried).error();
             if (m_control.shouldStop()) {
-                all = all && &one == &rooted.back();
+                complete = complete && &candidate == &rooted.back();
                 break;
             }
         }
-        return all;
+        return complete;
     }
 
     int roots() const { return m_roots; }
     std::optional<ProcessorId> root() const { return m_root; } ///< of the plan found
 
-    /// `all`: no root was left out.
-    Found found(bool all) && {
-        if (!all)
-            m_lowest.reset(); // of those left out nothing is known
+    /// `complete`: no root was left out.
+    Found found(bool complete) && {
+        if (!complete)
+            m_lowest.reset(); // skipped roots have no known bound
         m_found.bound = m_lowest;
         if (m_roots == 0)
             m_found.status = Status::Infeasible;
@@ -134,52 +134,53 @@ private:
         return Rooted{root, shift, std::move(order), std::move(service), bound, bound, {}};
     }
 
-    /// A good distribution, where the bound is not near.
-    void guess(Rooted& one, SolveControl& control) const {
-        const Instance& instance = one.service.instance;
+    /// Computes a good distribution, where the bound is not near.
+    void guess(Rooted& candidate, SolveControl& control) const {
+        const Instance& instance = candidate.service.instance;
         if (instance.items == 0 || instance.isLinear() || (m_someFall && firstFall(instance)))
             return;
-        one.guess = roughCounts(instance, control);
-        one.promise = one.shift + evaluate(instance, one.guess).makespan;
+        candidate.guess = roughCounts(instance, control);
+        candidate.promise = candidate.shift + evaluate(instance, candidate.guess).makespan;
     }
 
-    /// Whether nothing from this root can take its place; equal plans: the root listed first.
-    bool isRuledOut(const Rooted& one) {
+    /// Whether no plan from this root can replace the best one. Equal plans: the root listed first.
+    bool isRuledOut(const Rooted& candidate) {
         if (!m_found.plan)
             return false;
-        if (one.bound > m_found.value || (one.bound == m_found.value && *m_root < one.root)) {
-            lower(one.bound);
+        if (candidate.bound > m_found.value ||
+            (candidate.bound == m_found.value && *m_root < candidate.root)) {
+            lower(candidate.bound);
             return true;
         }
-        // Nearer to the value it takes longer to say.
-        const double known = m_found.value - one.shift;
-        if (known > 0 && !one.guess.empty() &&
-            isOutOfReach(one.service.instance, one.guess, known, m_prices, m_control)) {
+        // A proof takes longer the nearer the bound is to the value.
+        const double known = m_found.value - candidate.shift;
+        if (known > 0 && !candidate.guess.empty() &&
+            isOutOfReach(candidate.service.instance, candidate.guess, known, m_prices, m_control)) {
             lower(m_found.value);
             return true;
         }
-        if (!(known > 0) || anyOrderBound(one.service.instance, known, m_control) < known)
+        if (!(known > 0) || anyOrderBound(candidate.service.instance, known, m_control) < known)
             return false;
         lower(m_found.value);
-        return *m_root < one.root;
+        return *m_root < candidate.root;
     }
 
-    Result<void> tryRooted(const Rooted& one) {
+    Result<void> tryRooted(const Rooted& candidate) {
         ++m_roots;
         if (trace::Recorder* trace = m_control.trace()) {
             std::vector<ProcessorId> people;
-            for (const std::size_t place : one.service.positions)
-                people.push_back(one.order[place]);
+            for (const std::size_t place : candidate.service.positions)
+                people.push_back(candidate.order[place]);
             trace->setProcessorIds(std::move(people));
         }
-        if (isRuledOut(one))
+        if (isRuledOut(candidate))
             return {};
         auto ordered = m_question.order == Order::Best
-                           ? solveBestOrder(one.service.instance, m_solver, m_options, m_control)
-                           : solveInOrder(one.service.instance, m_solver, m_options, m_control);
+                           ? solveBestOrder(candidate.service.instance, m_solver, m_options, m_control)
+                           : solveInOrder(candidate.service.instance, m_solver, m_options, m_control);
         if (!ordered)
             return std::move(ordered).error();
-        take(one.root, one.shift, one.order, one.service, *std::move(ordered));
+        take(candidate.root, candidate.shift, candidate.order, candidate.service, *std::move(ordered));
         return {};
     }
 
@@ -335,15 +336,15 @@ Result<Found> search(const Platform& platform, const Question& question, Solver 
             return std::move(tried).error();
         return std::move(search).found(true);
     }
-    const auto all = search.tryAll();
-    if (!all)
-        return all.error();
+    const auto complete = search.tryAll();
+    if (!complete)
+        return complete.error();
     const int roots = search.roots();
     const auto root = search.root();
-    Found found = std::move(search).found(*all);
+    Found result = std::move(search).found(*complete);
     if (root)
-        found.notes.push_back({NoteCode::RootChosen, platform[*root].name, static_cast<double>(roots)});
-    return found;
+        result.notes.push_back({NoteCode::RootChosen, platform[*root].name, static_cast<double>(roots)});
+    return result;
 }
 
 } // namespace equipoise::scatter

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The linear program of RR-4770, section 3.3, for whoever wants to solve it elsewhere.
+// The linear program of RR-4770, section 3.3, for export to other solvers.
 #pragma once
 
 #include "core/linear/program.h"
@@ -7,10 +7,10 @@
 
 namespace equipoise::scatter {
 
-/// Linear program (3) as solveLinearProgram() solves it: columns s are shares of all items, r the times at
-/// which they have been received, T the makespan, both in units of the slowest processor's time for all
-/// items. The objective is the makespan in the platform's unit of time. `instance` has items and affine
-/// costs.
+/// Linear program (3) as solveLinearProgram() solves it. Columns s are shares of all items, columns r the
+/// times at which they have been received, and T is the makespan. Times are in units of the slowest
+/// processor's time for all items. The objective is the makespan in the platform's unit of time. `instance`
+/// has items and affine costs.
 linear::Program shareProgram(const Instance& instance);
 
 } // namespace equipoise::scatter

@@ -26,8 +26,9 @@ std::int64_t wholeWithin(double items, std::int64_t most) {
     return items >= static_cast<double>(most) ? most : static_cast<std::int64_t>(items);
 }
 
-/// `low` fits, `high` does not, and they get closer, whatever rounding does: most times to where a straight
-/// line would fit, which finds the end of a piece of a table in a few steps, every third time half way.
+/// Narrows the interval: `low` fits, `high` does not. Usually steps to the point where a straight line would
+/// fit, which finds the end of a table's piece in few steps. Every third step bisects, so that the loop ends
+/// despite rounding.
 std::int64_t maxBetween(const Served& served, double time, std::int64_t low, std::int64_t high) {
     double lowTime = timeOf(served, low);
     double highTime = timeOf(served, high);
@@ -73,7 +74,7 @@ std::int64_t maxWithin(const Served& served, double time, std::int64_t most) {
 
 namespace {
 
-/// Searches the least deadline before which everybody's fill holds all items.
+/// Searches for the minimum deadline before which the maximum counts of the processors hold all items.
 class DeadlineSearch {
 public:
     /// `fine`: part of the makespan that does not matter.

@@ -77,13 +77,13 @@ public:
         climb(order);
         double best = m_fills.itemsIn(order, m_root);
         for (int kick = 0; kick < maxKicks && m_looks < looks && !m_stopped(); ++kick) {
-            Positions other = order;
+            Positions changed = order;
             for (std::size_t k = 0; k < 3; ++k)
-                move(other, m_random.below(other.size()), m_random.below(other.size()));
-            climb(other);
-            if (const double items = m_fills.itemsIn(other, m_root); items > best) {
+                move(changed, m_random.below(changed.size()), m_random.below(changed.size()));
+            climb(changed);
+            if (const double items = m_fills.itemsIn(changed, m_root); items > best) {
                 best = items;
-                order = std::move(other);
+                order = std::move(changed);
             }
         }
         return order;
@@ -127,11 +127,11 @@ private:
 
 Positions filledOrder(const Instance& instance, std::span<const std::size_t> order, double deadline,
                       SolveControl& control) {
-    Positions found = FillSearch(instance, deadline, control).run({order.begin(), order.end()});
+    Positions positions = FillSearch(instance, deadline, control).run({order.begin(), order.end()});
     // The root last; before it those that get nothing.
-    const auto root = std::ranges::find(found, instance.size() - 1);
-    std::rotate(root, root + 1, found.end());
-    return found;
+    const auto root = std::ranges::find(positions, instance.size() - 1);
+    std::rotate(root, root + 1, positions.end());
+    return positions;
 }
 
 } // namespace equipoise::scatter

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The split of a program that was not changed.
+// The split of an unmodified program.
 #pragma once
 
 #include "core/problems/scatter/model/cost.h"

@@ -128,12 +128,12 @@ std::optional<Error> refusesTables(const Instance& instance, bool startUps) {
 }
 
 std::optional<Error> refusesFalls(const Instance& instance) {
-    const auto found = firstFall(instance);
-    if (!found)
+    const auto offender = firstFall(instance);
+    if (!offender)
         return std::nullopt;
-    const ItemCost::Fall& fall = found->fall;
-    return Error{found->receives ? ErrorCode::TransferFalls : ErrorCode::ComputeFalls,
-                 found->name,
+    const ItemCost::Fall& fall = offender->fall;
+    return Error{offender->receives ? ErrorCode::TransferFalls : ErrorCode::ComputeFalls,
+                 offender->name,
                  "(" + std::to_string(fall.items) + ", " + toText(fall.time) + ")",
                  toText(fall.before),
                  {}};
@@ -150,7 +150,8 @@ Result<Outcome> solveWindow(const Instance& instance, const ParameterValues& opt
     const double line = reach.lines.front().at(static_cast<double>(instance.items));
     start.bound = std::max(rationalBound(instance), std::min(value, line));
     tellStart(control.trace(), instance, start);
-    if (start.bound >= value * (1 - roundingOf(instance))) { // so many items that they might as well be cut
+    if (start.bound >= value * (1 - roundingOf(instance))) { // with this many items, divisibility makes no
+                                                             // difference
         tellAnswer(control.trace(), 4, instance, start.counts);
         return feasible(instance, std::move(start.counts), start.bound);
     }

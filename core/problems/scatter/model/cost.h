@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an order of service costs: time to receive and to compute whole numbers of items, and the finish times
-// of a distribution (RR-4770, Equations 1 and 2).
+// Cost functions of receiving and computing whole numbers of items, and finish times of a distribution
+// (RR-4770, Equations 1 and 2).
 #pragma once
 
 #include "core/platform/cost.h"
@@ -13,8 +13,9 @@
 
 namespace equipoise::scatter {
 
-/// Time for a whole number of items: 0 for none, else a start-up and the largest of a proportional part and
-/// of tables. One cost function, or a way over several links: its slowest link counts, latencies add up.
+/// Time for a whole number of items: 0 for none, else a start-up plus the maximum of a proportional part and
+/// of tables. Represents one cost function, or a route over several links: the slowest link counts, latencies
+/// add up.
 class ItemCost {
 public:
     ItemCost() = default; ///< costs nothing
@@ -23,7 +24,7 @@ public:
         : m_startUp(startUp)
         , m_rate(rate) {}
 
-    /// Another link on the way.
+    /// Appends a link to the route.
     void add(const CostFunction& link);
 
     /// O(1), with tables O(tables x log points).
@@ -39,24 +40,24 @@ public:
     double rate() const { return m_rate; }       ///< time per item, tables apart
     double startUp() const { return m_startUp; } ///< time before the first item
 
-    /// Time for `items` >= 1 without the start-up: what bandwidth is about.
+    /// Time for `items` >= 1 without the start-up, from which bandwidth follows.
     double proportional(std::int64_t items) const { return largest(static_cast<double>(items)); }
 
     /// A slope s with (*this)(x) >= s x for all x in 1..most; of one affine function or table, the largest.
     /// most >= 1. O(points).
     double slopeBelow(std::int64_t most) const;
 
-    /// Where the time for more items is less than for fewer.
+    /// A point where more items take less time than fewer items.
     struct Fall {
-        std::int64_t items = 0; ///< the time for these
+        std::int64_t items = 0; ///< number of items at the point
         double time = 0;
-        double before = 0; ///< is less than this, for some smaller number of them
+        double before = 0; ///< larger time of some smaller number of items
     };
     /// The first fall up to `most` items; empty if the time never falls. O(tables^2 x points).
     std::optional<Fall> firstFall(std::int64_t most) const;
 
-    /// Whole numbers in 1..most between which the time is a straight line: those next to a point of a table,
-    /// to a crossing of two of them, and the ends. Rising; most >= 1. O(tables^2 x points log points).
+    /// Whole numbers in 1..most between which the time is linear: neighbours of table points and of crossings
+    /// of two tables, and the ends. Ascending; most >= 1. O(tables^2 x points log points).
     std::vector<std::int64_t> bends(std::int64_t most) const;
 
     bool operator==(const ItemCost&) const = default;
@@ -69,14 +70,14 @@ private:
     std::vector<CostFunction> m_tables; ///< without start-up; no two alike
 };
 
-/// One processor as the root serves it.
+/// One processor in the order of service.
 struct Served {
-    ItemCost receive; ///< nothing for the root
+    ItemCost receive; ///< zero for the root
     ItemCost compute;
     std::string name;
 };
 
-/// What a solver takes: the processors there is a way to, in order of service, the root last (at least it).
+/// Input of a solver: the reachable processors in order of service, the root last (at least the root).
 struct Instance {
     std::int64_t items = 0; ///< 0..largestCount
     std::vector<Served> served;
@@ -87,19 +88,19 @@ struct Instance {
     bool isLinear() const;
 };
 
-/// How fast a distribution is.
+/// Finish times of a distribution.
 struct Evaluation {
     double makespan = 0;
-    std::vector<double> finish; ///< by position; 0 for those that get nothing
+    std::vector<double> finish; ///< by position; 0 without items
 };
 
 /// `counts` by position, each >= 0. O(p) evaluations of cost.
 Evaluation evaluate(const Instance& instance, std::span<const std::int64_t> counts);
 
-/// The first processor whose time to receive or to compute falls somewhere up to `instance.items`.
+/// The first processor whose receiving or computing time decreases somewhere up to `instance.items`.
 struct NotMonotone {
     std::string name;
-    bool receives = false; ///< it is its way from the root, not its computing
+    bool receives = false; ///< the receiving time decreases, not the computing time
     ItemCost::Fall fall;
 };
 std::optional<NotMonotone> firstFall(const Instance& instance);

@@ -14,8 +14,8 @@ namespace equipoise::scatter {
 struct Plan {
     std::vector<ProcessorId> order;
     std::vector<std::int64_t> counts;        ///< items, >= 0, by position in `order`; they sum to all items
-    std::vector<std::int64_t> displacements; ///< items of those served before
-    std::vector<double> finish;              ///< when each is done; 0 for those that get nothing
+    std::vector<std::int64_t> displacements; ///< items of the processors served before
+    std::vector<double> finish;              ///< finish time by position; 0 without items
     std::vector<double> shares; ///< parts of the items before rounding, summing to 1; empty unless the
                                 ///< solver works in rationals
     bool operator==(const Plan&) const = default;

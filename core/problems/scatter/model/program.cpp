@@ -17,18 +17,18 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
 
     ProgramBuilder builder(platform, control);
     std::vector<std::size_t> strands(platform.size());
-    for (const ProcessorId own : plan.order)
-        strands[own.index()] = builder.strand(own);
+    for (const ProcessorId processor : plan.order)
+        strands[processor.index()] = builder.strand(processor);
     const auto transfer = [&](std::size_t sender, ProcessorId from, ProcessorId to, std::int64_t items) {
         const std::uint32_t channel = builder.channel(from, to, amount);
         builder.send(sender, channel, static_cast<double>(items));
         builder.receive(strands[to.index()], channel);
     };
-    const std::size_t own = strands[root.index()];
+    const std::size_t rootStrand = strands[root.index()];
     if (question.dataOn != root && question.items > 0)
         transfer(strands[question.dataOn.index()], question.dataOn, root, question.items);
-    // Together each message has a strand of its own, which begins when all items are at the root; the root
-    // computes when all have gone.
+    // When all messages are sent at once, each has a separate strand that begins when all items are at the
+    // root. The root computes after all messages have been sent.
     const bool together = question.service == Sending::Together;
     std::vector<std::uint32_t> gone;
     for (std::size_t place = 0; place < plan.order.size(); ++place) {
@@ -36,18 +36,18 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
         if (plan.counts[place] == 0)
             continue;
         if (to == root) {
-            for (const std::uint32_t one : gone)
-                builder.take(own, one);
+            for (const std::uint32_t store : gone)
+                builder.take(rootStrand, store);
         } else if (together) {
             const std::uint32_t there = builder.store(0);
             gone.push_back(builder.store(0));
-            builder.give(own, there);
+            builder.give(rootStrand, there);
             const std::size_t sender = builder.strand(root);
             builder.take(sender, there);
             transfer(sender, root, to, plan.counts[place]);
             builder.give(sender, gone.back());
         } else {
-            transfer(own, root, to, plan.counts[place]);
+            transfer(rootStrand, root, to, plan.counts[place]);
         }
         const auto items = static_cast<double>(plan.counts[place]);
         builder.compute(strands[to.index()], items, platform[to].compute(items));

@@ -9,10 +9,10 @@
 
 namespace equipoise::scatter {
 
-/// Every processor does one thing at a time: the root fetches the items if they are elsewhere, serves the
-/// others in their order and computes; they receive and compute. Those that get nothing do nothing.
-/// `schedule` is the plan's. The plan must have been checked. Error: TooMuchWork. O(p) and the routes.
-/// Where the question says so, the root sends all at once.
+/// The communication program of a plan. Every processor does one thing at a time. The root fetches the items
+/// if they are elsewhere, serves the others in their order and computes. The others receive and compute.
+/// Processors without items do nothing. If the question demands it, the root sends all messages at once.
+/// `schedule` is the plan's. The plan must have been checked. Error: TooMuchWork. O(p), plus the routes.
 /// Searches for routes poll `control`: see ProgramBuilder.
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           const Schedule& schedule, SolveControl* control = nullptr);

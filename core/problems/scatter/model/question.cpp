@@ -16,7 +16,7 @@ using enum field::Presence;
 
 namespace {
 
-/// Where nothing else is said, the items are at the root.
+/// By default, the items are at the root.
 Result<void> readRoot(Question& question, const json::Value& object, const field::Field<Question>& field,
                       const NodeNames& names) {
     const auto root = readProcessorName(*object.find(field.key), names, field.key);

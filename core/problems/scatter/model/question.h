@@ -30,8 +30,7 @@ struct Question {
     ProcessorId dataOn; ///< where the items are at first
     Order order = Order::DescendingBandwidth;
     std::vector<ProcessorId> given; ///< with Order::Given: every processor but the root, once
-    bool chooseRoot = false;        ///< the best root of all is asked for, not `root`; needs another order
-                                    ///< than Order::Given
+    bool chooseRoot = false;        ///< choose the best root instead of `root`; excludes Order::Given
     ItemSize item{};
     ContentionModel links = ContentionModel::None;
     Sending service = Sending::InTurn;

@@ -22,7 +22,7 @@ std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, Processo
     ways[from.index()] = ItemCost();
     const bool tables =
         std::ranges::any_of(platform.links, [](const Link& link) { return link.transfer.isTable(); });
-    if (!tables) { // the best way is the same for all amounts
+    if (!tables) { // the best route does not depend on the amount
         const std::vector<Route> routes = routesFrom(platform, from, 1);
         for (std::size_t i = 0; i < ways.size(); ++i)
             if (i != from.index() && routes[i].slowest < noWay)

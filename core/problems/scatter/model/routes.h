@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the items travel, and in which order the processors are served.
+// Routes of the items and orders of service.
 #pragma once
 
 #include "core/platform/platform.h"
@@ -15,18 +15,18 @@ class SolveControl; // core/base/control/control.h
 
 namespace equipoise::scatter {
 
-/// The cost to send items from `from` to each processor; empty where there is no way; nothing to itself.
-/// The way is that of routes.h. Where links have tables the best one may depend on the amount: it is the one
-/// that is best for all `items` at once, kept for every number of them. Time: that of routesFrom(), with
-/// tables of a search for each processor; polls between those: stopped, the ways not found yet are empty.
+/// The cost to send items from `from` to each processor; empty without a route; nothing to itself. Where
+/// links have tables, the best route may depend on the amount. The route that is best for all `items` at once
+/// is then used for every number of items. Time: that of routesFrom(), with tables that of a search for each
+/// processor. Polls between searches; when stopped, the missing routes are empty.
 std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, ProcessorId from, std::int64_t items,
                                               SolveControl& control);
 std::vector<std::optional<ItemCost>> waysFrom(const Platform& platform, ProcessorId from, std::int64_t items);
 
-/// All processors in the order of service that is asked for, `root` last. Bandwidth is that of a message of
-/// an equal share, ceil(items / p), without latencies: for linear and affine costs 1 / rate. Ties: descending
-/// orders serve the lower latency first, ascending ones the higher, then as listed. Processors without a way
-/// have no bandwidth. Order::Best starts from the descending one.
+/// All processors in the question's order of service, `root` last. Bandwidth is that of a message of an equal
+/// share, ceil(items / p), without latencies: for linear and affine costs 1 / rate. Ties: descending orders
+/// serve the lower latency first, ascending ones the higher, then as listed. Processors without a route have
+/// no bandwidth. Order::Best starts from the descending order.
 std::vector<ProcessorId> serviceOrder(const Question& question,
                                       const std::vector<std::optional<ItemCost>>& ways, ProcessorId root);
 

@@ -34,8 +34,8 @@ public:
         compute(to, items, computing);
     }
 
-    void compute(ProcessorId own, std::int64_t items, double time) {
-        add({own,
+    void compute(ProcessorId processor, std::int64_t items, double time) {
+        add({processor,
              Lane::Compute,
              BlockKind::Compute,
              m_now,
@@ -80,18 +80,18 @@ Schedule toSchedule(const Platform& platform, const Question& question, const Pl
     }
     const auto ways = waysFrom(platform, root, question.items);
     for (std::size_t i = 0; i < plan.order.size(); ++i) {
-        const ProcessorId own = plan.order[i];
+        const ProcessorId processor = plan.order[i];
         const std::int64_t items = plan.counts[i];
         if (items == 0)
             continue;
-        const auto& way = ways[own.index()];
+        const auto& way = ways[processor.index()];
         if (!way)
             return {};
-        const double computing = platform[own].compute(static_cast<double>(items));
-        if (own == root)
-            serving.compute(own, items, computing);
+        const double computing = platform[processor].compute(static_cast<double>(items));
+        if (processor == root)
+            serving.compute(processor, items, computing);
         else
-            serving.serve(own, items, (*way)(items), computing);
+            serving.serve(processor, items, (*way)(items), computing);
     }
     return schedule;
 }

@@ -9,10 +9,11 @@
 
 namespace equipoise::scatter {
 
-/// If the data are not on the root, first all items travel there. Then the root sends to each in turn; who is
-/// to receive waits on its compute lane from 0, or from the end of its own sending (the stair), receives and
-/// computes. Those that get nothing have no blocks. Waits of no length are left out, transfers are not: every
-/// item can be followed. Empty if the plan uses a way that is not there.
+/// The schedule of a plan with sending in turn. If the data are not on the root, all items travel there
+/// first. The root then sends to each processor in turn. A receiver waits on its compute lane from 0, or from
+/// the end of its own sending (the stair), then receives and computes. Processors without items have no
+/// blocks. Waits of length zero are omitted, transfers are not, so that every item can be traced. Empty if
+/// the plan uses a missing route.
 Schedule toSchedule(const Platform& platform, const Question& question, const Plan& plan);
 
 } // namespace equipoise::scatter

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every scatter solver takes and gives.
+// Common interface of the scatter solvers.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -14,29 +14,30 @@
 
 namespace equipoise::scatter {
 
-/// Counts (empty: none found) with what is proven about them. The caller works out the finish times.
+/// Counts (empty: none found) and their proven bounds. The caller computes the finish times.
 struct Outcome {
     Status status = Status::Unknown;
     Stop stop = Stop::Completed;
     std::vector<std::int64_t> counts; ///< by position in the instance
-    std::vector<double> shares;       ///< by position, before rounding; empty unless worked out in rationals
-    std::optional<double> bound;      ///< no distribution in this order of service is faster
+    std::vector<double> shares;       ///< by position, before rounding; empty unless computed in rationals
+    std::optional<double> bound;      ///< lower bound for this order of service
     std::vector<Note> notes;
 };
 
 using Solver = Result<Outcome> (*)(const Instance&, const ParameterValues&, SolveControl&);
 
-/// Counts as an optimum, its value as the bound.
+/// An outcome whose counts are optimal; their value is the bound.
 Outcome proven(const Instance& instance, std::vector<std::int64_t> counts);
-/// Counts without a proof; optimal after all if the bound meets their value.
+/// An outcome without a proof of optimality; optimal if the bound equals the value of the counts.
 Outcome feasible(const Instance& instance, std::vector<std::int64_t> counts, double bound,
                  Stop stop = Stop::Completed);
 
-/// What is proven about an instance without much work, the same on every machine: the optimum where costs are
-/// affine and solveWindow() finds it within 16 MB, else the rational bound, 0 where a cost may fall to 0.
+/// A lower bound that needs little work and is the same on every machine. Where costs are affine and
+/// solveWindow() finds the optimum within 16 MB, the optimum. Otherwise the rational bound, 0 where a cost
+/// may fall to 0.
 double cheapBound(const Instance& instance, SolveControl& control);
 
-/// Option "memory": MB that the tables of a solver may take.
+/// Option "memory": maximum memory of a solver's tables, in MB.
 ParameterInfo memoryOption();
 /// The option in bytes.
 std::int64_t memoryLimit(const ParameterValues& options);

@@ -42,18 +42,18 @@ Result<Schedule> simulateConcurrent(const Platform& platform, const Question& qu
     for (std::size_t strand = 0; strand < program->strands.size(); ++strand)
         for (std::size_t i = 0; i < program->strands[strand].actions.size(); ++i) {
             const Action& action = program->strands[strand].actions[i];
-            const ProcessorId own = program->strands[strand].node.processor();
+            const ProcessorId processor = program->strands[strand].node.processor();
             const auto& [start, end] = (**course)[strand][i];
             if (action.kind == Action::Kind::Compute) {
                 schedule.blocks.push_back(
-                    {own, Lane::Compute, BlockKind::Compute, start, end, action.items, {}});
-                finish[own.index()] = end;
+                    {processor, Lane::Compute, BlockKind::Compute, start, end, action.items, {}});
+                finish[processor.index()] = end;
             } else if (action.kind == Action::Kind::Send) {
                 const ProcessorId to = program->channels[action.which].to.processor();
                 schedule.blocks.push_back(
-                    {own, Lane::Send, BlockKind::Transfer, start, end, action.items, to});
+                    {processor, Lane::Send, BlockKind::Transfer, start, end, action.items, to});
                 schedule.blocks.push_back(
-                    {to, Lane::Receive, BlockKind::Transfer, start, end, action.items, own});
+                    {to, Lane::Receive, BlockKind::Transfer, start, end, action.items, processor});
                 if (to != plan.order.back()) // who computes in no time is done when its items are there
                     finish[to.index()] = std::max(finish[to.index()], end);
             }

@@ -89,15 +89,16 @@ private:
         return m_followed > std::max(least, work / m_start.order.size()) || m_control.shouldStop();
     }
 
-    /// Sooner done, or as soon and with less to wait for.
-    static bool isBetter(const TogetherOutcome& one, const TogetherOutcome& other) {
+    /// Whether `candidate` ends earlier, or at the same time with a smaller sum of finish times.
+    static bool isBetter(const TogetherOutcome& candidate, const TogetherOutcome& incumbent) {
         constexpr double same = 1e-12;
         constexpr double less = 1e-9;
         const auto sum = [](const TogetherOutcome& of) {
             return std::accumulate(of.plan.finish.begin(), of.plan.finish.end(), 0.0);
         };
-        return one.value < other.value * (1 - same) ||
-               (one.value <= other.value * (1 + same) && sum(one) < sum(other) * (1 - less));
+        return candidate.value < incumbent.value * (1 - same) ||
+               (candidate.value <= incumbent.value * (1 + same) &&
+                sum(candidate) < sum(incumbent) * (1 - less));
     }
 
     bool take(TogetherOutcome& best, const Counts& counts) {
@@ -156,8 +157,9 @@ private:
         std::int64_t left = m_question.items;
         for (std::size_t place = 0; place < count; ++place)
             if (canHave(place)) {
-                const double own = std::max(0.0, high - (place + 1 < count ? m_travel : last)) / each[place];
-                counts[place] = std::min(left, static_cast<std::int64_t>(std::min(own, items)));
+                const double capacity =
+                    std::max(0.0, high - (place + 1 < count ? m_travel : last)) / each[place];
+                counts[place] = std::min(left, static_cast<std::int64_t>(std::min(capacity, items)));
                 left -= counts[place];
             }
         for (std::size_t place = 0; left > 0;
@@ -175,7 +177,7 @@ private:
                 ;
     }
 
-    /// From one of those who are done last to anybody, the soonest first.
+    /// Moves items from a processor that ends last to another one; tries the earliest finish first.
     bool moveOnce(TogetherOutcome& best, std::int64_t many) {
         const std::vector<double> finish = best.plan.finish;
         const Counts counts = best.plan.counts;
@@ -188,11 +190,11 @@ private:
             for (const std::size_t to : places) {
                 if (to == from || !canHave(to) || counts[from] == 0 || enough())
                     continue;
-                Counts other = counts;
+                Counts changed = counts;
                 const std::int64_t moved = std::min(many, counts[from]);
-                other[from] -= moved;
-                other[to] += moved;
-                if (take(best, other))
+                changed[from] -= moved;
+                changed[to] += moved;
+                if (take(best, changed))
                     return true;
             }
         }
@@ -218,22 +220,22 @@ private:
         std::vector<double> most(m_start.order.size());
         for (std::size_t place = 0; place < most.size(); ++place)
             most[place] = canHave(place) ? maxBy(place, time) : 0;
-        const double all = std::accumulate(most.begin(), most.end(), 0.0);
+        const double total = std::accumulate(most.begin(), most.end(), 0.0);
         std::map<LinkId, double> behind;
         for (std::size_t place = 0; place < m_routes.size(); ++place)
             if (m_routes[place])
                 for (const LinkId link : m_routes[place]->links)
                     behind[link] += most[place];
-        double least = all;
+        double least = total;
         for (const auto& [link, wanted] : behind)
             if (const double busy = m_platform.links[link.index()].transfer.rate; busy > 0)
-                least = std::min(least, all - std::max(0.0, wanted - (time - m_travel) / busy));
+                least = std::min(least, total - std::max(0.0, wanted - (time - m_travel) / busy));
         return least >= static_cast<double>(m_question.items) - 0.5;
     }
 
     double bound(double high) const {
-        const bool falls = std::ranges::any_of(m_start.order, [this](ProcessorId own) {
-            return m_platform[own].compute.isTable(); // fewer items may take longer
+        const bool falls = std::ranges::any_of(m_start.order, [this](ProcessorId processor) {
+            return m_platform[processor].compute.isTable(); // fewer items may take longer
         });
         if (falls || m_question.items == 0)
             return 0;

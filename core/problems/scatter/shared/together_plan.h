@@ -14,11 +14,11 @@ struct TogetherOutcome {
     double bound = 0; ///< no counts are faster, sent at once or in turn
 };
 
-/// From counts that are good in turn, from as many for each, and from those at which all are done together at
-/// the rates that their messages have, items are moved from who is done last to others, many at first and
-/// then fewer, as long as all are done sooner. No guarantee but the bound: so many items as each can have got
-/// and computed by a time, no more over any link than it carries until then, are all items no sooner. Work is
-/// counted, not timed. Stops between two plans, a few milliseconds at most. Errors: those of
+/// Counts for sending all messages at once. Starts from counts for sending in turn, from equal counts, and
+/// from counts with a common end at the messages' rates. Moves items from the last processors to others, in
+/// decreasing numbers, while that makes the end earlier. The only guarantee is the bound. By any time, the
+/// items that fit each processor, limited by what each link carries until then, must reach all items. Effort
+/// is counted, not timed. Polls between two plans, a few milliseconds apart. Errors: those of
 /// simulateConcurrent().
 Result<TogetherOutcome> planTogether(const Platform& platform, const Question& question, Plan start,
                                      SolveControl& control);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Algorithms 1 and 2 write down. Included by paper_tables.h only.
+// Step recorder of Algorithms 1 and 2. Included by paper_tables.h only.
 #pragma once
 
 #include "core/base/words.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the steps of scatter solvers show.
+// Pictures for the recorded steps of scatter solvers.
 #pragma once
 
 #include "core/problems/scatter/model/cost.h"
@@ -30,7 +30,7 @@ inline constexpr std::size_t maxShown = 60;
 /// computing, as if the root had nothing to do before.
 trace::Timeline timelineOf(const Instance& instance, std::span<const std::int64_t> counts,
                            std::size_t first = 0);
-/// The same as numbers: items and finish time of each. `marked`: a position, or beyond.
+/// A table with the items and finish time of each processor. `marked`: a position, or beyond the last one.
 trace::Table countsTable(const Instance& instance, std::span<const std::int64_t> counts,
                          std::size_t marked = static_cast<std::size_t>(-1));
 
@@ -43,7 +43,7 @@ trace::Table sharesTable(const Instance& instance, std::span<const double> share
 std::vector<std::int64_t> roundedAndTold(trace::Recorder* trace, int first, int next, int last,
                                          const Instance& instance, std::span<const double> shares);
 
-/// The last step of a solver: what everybody gets.
+/// Records the last step of a solver: the items of each processor.
 void tellAnswer(trace::Recorder* trace, int line, const Instance& instance,
                 std::span<const std::int64_t> counts);
 

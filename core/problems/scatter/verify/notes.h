@@ -12,18 +12,17 @@
 
 namespace equipoise::scatter {
 
-/// Each count is its share of the items, rounded up or down. Counts and shares have been checked one by one.
-/// A plan that is served together has no shares: nothing in it would follow from them. Error: PlanRejected.
-/// O(n).
+/// Checks that each count is its share of the items, rounded up or down. Counts and shares have been checked
+/// one by one. A plan with concurrent sending has no shares. Error: PlanRejected. O(n).
 Result<void> checkShares(const Question& question, const Plan& plan);
 
 /// Whether checkNotes() recomputes a note of this code.
 bool recomputesNote(NoteCode code);
 
-/// Notes that follow from the plan are as stated: the processors left idle and out of reach, the root chosen,
-/// and the time in turn of a plan served together. From the shares before rounding follow the time if items
-/// could be cut, and what rounding adds at most. `status` is that of the plan, which has been checked. Error:
-/// PlanRejected. O(n) and the routes from the root.
+/// Checks the notes that follow from the plan: idle and unreachable processors, the chosen root, and the time
+/// in turn of a plan with concurrent sending. The shares before rounding give the time for divisible items
+/// and the maximum cost of rounding. `status` is that of the plan, which has been checked. Error:
+/// PlanRejected. O(n), plus the routes from the root.
 Result<void> checkNotes(const Platform& platform, const Question& question, const Plan& plan, Status status,
                         std::span<const Note> notes);
 

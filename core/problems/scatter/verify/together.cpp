@@ -75,7 +75,7 @@ Result<std::vector<double>> checkedArrivals(const Platform& platform, const Plan
             parcels.push_back(std::move(parcel));
     }
     walkTogether(std::move(parcels), limits.capacities(), start, arrivals);
-    // The root, which is last, goes on when all have gone.
+    // The root, which is last, continues when all messages have been sent.
     arrivals.back() = *std::ranges::max_element(arrivals);
     return arrivals;
 }

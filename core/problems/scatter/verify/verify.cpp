@@ -17,7 +17,7 @@ namespace equipoise::scatter {
 
 namespace {
 
-/// One way through the network; infinitely slow where there is none.
+/// A route through the network; infinitely slow if it does not exist.
 class Way {
 public:
     Way() = default; ///< to oneself
@@ -215,13 +215,13 @@ std::vector<Duty> dutiesOf(const Question& question, const Plan& plan, const Exe
         transfer(question.dataOn, root, 0, course.shift, question.items);
     for (std::size_t place = 0; place < plan.order.size(); ++place) {
         const std::int64_t items = plan.counts[place];
-        const ProcessorId own = plan.order[place];
+        const ProcessorId processor = plan.order[place];
         const Times& times = course.times[place];
         if (items == 0)
             continue;
-        if (own != root)
-            transfer(root, own, times.receive, times.compute, items);
-        duties.push_back({{own,
+        if (processor != root)
+            transfer(root, processor, times.receive, times.compute, items);
+        duties.push_back({{processor,
                            Lane::Compute,
                            BlockKind::Compute,
                            times.compute,
@@ -277,17 +277,17 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
         }
         const auto candidates = std::ranges::equal_range(
             duties, placeOf(block), {}, [](const Duty& duty) { return placeOf(duty.block); });
-        const auto duty = std::ranges::find_if(candidates, [&block](const Duty& one) {
-            return !one.done && one.block.items == block.items && one.block.kind == block.kind &&
-                   block.count == 1;
+        const auto duty = std::ranges::find_if(candidates, [&block](const Duty& candidate) {
+            return !candidate.done && candidate.block.items == block.items &&
+                   candidate.block.kind == block.kind && block.count == 1;
         });
         if (duty == candidates.end())
             return rejected<CheckRule::BlockUnexpected>(block.resource);
         duty->done = true;
-        for (const auto& [found, expected] :
+        for (const auto& [actual, expected] :
              {std::pair{block.start, duty->block.start}, std::pair{block.end, duty->block.end}})
-            if (std::abs(found - expected) > slack)
-                return rejected<CheckRule::BlockTimeDiffers>(block.resource, timeFact(found),
+            if (std::abs(actual - expected) > slack)
+                return rejected<CheckRule::BlockTimeDiffers>(block.resource, timeFact(actual),
                                                              timeFact(expected));
     }
     for (const Duty& duty : duties)

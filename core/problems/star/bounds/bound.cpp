@@ -34,7 +34,7 @@ private:
     /// Relays are tried singly where they are few.
     static constexpr std::size_t few = 32;
     /// Tested for one makespan.
-    static constexpr int mostWindows = 300;
+    static constexpr int maxWindows = 300;
 
     bool starts() const {
         if (inTime(m_target, m_target.atMaster.front()))
@@ -62,7 +62,7 @@ private:
     bool ends() const {
         std::int64_t extra = 0; // what relays have to send at least
         std::int64_t before = -1;
-        int left = mostWindows;
+        int left = maxWindows;
         while (before < extra) { // each round but the last finds more extra tasks, or uses up the windows
             before = extra;
             for (std::int64_t last = 1; last <= m_target.moved + extra; last = next(last))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done by a makespan at all, for small stars.
+// Exact feasibility search for a given makespan on small stars.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -17,17 +17,16 @@ struct Finding {
 
 /// States of one table: how often each receiver has been served.
 inline constexpr std::int64_t maxStates = 400'000;
-/// States of all tables, and a table's own work as states: about a second.
+/// States of all tables, plus the fixed effort of each table in states: about a second.
 inline constexpr std::int64_t maxStatesTogether = 40'000'000;
 
-/// Decides `makespan` exactly. Who sends what at first: in some best schedule each worker sends before it
-/// receives, the fastest links first, and only relays (relaysFor()) send more than they have to; every such
-/// number of tasks for every relay is tried. Whom the master serves when: the later the last transfers can
-/// begin, the better, and nothing else counts but how often each receiver has been served; so a dynamic
-/// program from the end over these counts finds the latest begin for each. Unknown when the tables would be
-/// larger than the limits, or when stopped. `states`: that all tables may still have; less afterwards.
-/// Exponential in the number of workers: with at most n tasks for each of m receivers (n + 1)^m states. Polls
-/// every few thousand states.
+/// Decides `makespan` exactly. In some best schedule each worker sends before it receives, the fastest links
+/// first, and only relays (relaysFor()) send more than their surplus. Every such number of tasks is tried for
+/// every relay. For the receivers, later starts of the last transfers are better, and only the number of
+/// tasks of each receiver matters. A dynamic program over these counts, from the end, therefore finds the
+/// latest start for each state. Unknown when the tables would exceed the limits, or when stopped. `states`:
+/// remaining budget of states for all tables, reduced by the call. Exponential in the number of workers: with
+/// at most n tasks for each of m receivers (n + 1)^m states. Polls every few thousand states.
 Finding decide(const Instance& instance, Ticks makespan, std::int64_t& states, SolveControl& control);
 
 } // namespace equipoise::star

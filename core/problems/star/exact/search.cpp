@@ -69,14 +69,14 @@ bool Incumbent::improves(const Instance& instance, Ticks ticks, double taken, So
     return true;
 }
 
-void Incumbent::take(const Incumbent& other) {
-    if (other.time < time) {
-        moves = other.moves;
-        runs = other.runs;
-        time = other.time;
+void Incumbent::take(const Incumbent& candidate) {
+    if (candidate.time < time) {
+        moves = candidate.moves;
+        runs = candidate.runs;
+        time = candidate.time;
     }
-    makespan = std::min(makespan, other.makespan);
-    bound = std::max(bound, other.bound);
+    makespan = std::min(makespan, candidate.makespan);
+    bound = std::max(bound, candidate.bound);
 }
 
 } // namespace equipoise::star

@@ -15,17 +15,17 @@ struct Candidate {
     Ticks begin = 0;
     std::uint32_t worker = 0;
 
-    /// Comes after.
-    bool operator<(const Candidate& other) const {
-        if (key != other.key)
-            return key < other.key;
-        return begin != other.begin ? begin < other.begin : worker > other.worker;
+    /// Whether `second` is served first.
+    bool operator<(const Candidate& second) const {
+        if (key != second.key)
+            return key < second.key;
+        return begin != second.begin ? begin < second.begin : worker > second.worker;
     }
 };
 
-/// The receivers in two groups: those who wait for the port, b >= T, of whom the cheapest link is next, and
-/// those for whom the port waits. As T only falls, a receiver goes from the second group to the first at most
-/// once for each of its tasks.
+/// The receivers in two groups. Receivers with b >= T wait for the port; the cheapest link is next. For the
+/// other receivers the port waits. As T only falls, a receiver changes from the second group to the first at
+/// most once for each of its tasks.
 class Receivers {
 public:
     Ticks busyFrom() const { return m_busyFrom; }
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    /// An entry of the second group whose receiver has gone on since.
+    /// Whether an entry of the second group is outdated because its receiver has changed since.
     bool isPast(const Candidate& entry) const {
         return m_waits[entry.worker] || m_begin[entry.worker] != entry.begin;
     }
@@ -103,20 +103,20 @@ private:
 } // namespace
 
 std::optional<Moves> scheduleBackward(const Instance& instance, const Target& target, SolveControl& control,
-                                      MakespanSteps* told) {
+                                      MakespanSteps* tracer) {
     Receivers receivers(instance, target);
     std::vector<std::uint32_t> order(static_cast<std::size_t>(target.moved));
     for (std::size_t j = order.size(); j-- > 0;) {
         if (j % 4096 == 0 && control.shouldStop())
             return std::nullopt;
         const auto next = receivers.take(target.atMaster[j]);
-        if (told && next)
-            told->served(4,
-                         TRANSLATABLE("trace",
-                                      "From the end: %1 gets a task as late as can be, on its way from %2 "
-                                      "on."),
-                         {who(*next), time(instance, receivers.busyFrom())}, target,
-                         {order.begin() + static_cast<std::ptrdiff_t>(j) + 1, order.end()}, *next);
+        if (tracer && next)
+            tracer->served(4,
+                           TRANSLATABLE("trace",
+                                        "From the end: %1 gets a task as late as can be, on its way from %2 "
+                                        "on."),
+                           {who(*next), time(instance, receivers.busyFrom())}, target,
+                           {order.begin() + static_cast<std::ptrdiff_t>(j) + 1, order.end()}, *next);
         if (!next)
             return std::nullopt;
         order[j] = *next;

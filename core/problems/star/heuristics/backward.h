@@ -11,13 +11,13 @@ namespace equipoise::star {
 
 class MakespanSteps; // target_steps.h
 
-/// Serves receivers from the last task to the first, each as late as possible. Next is the one whose transfer
-/// can begin last, min(b, T) - c, with T when the master's port is busy again and b when that receiver has to
-/// begin to compute; of equals the one with the larger b, then the lowest index. Empty when the j-th task
-/// would have to leave the master before it is there. No guarantee: another choice might have worked. O((m +
-/// k) log m). Polls every 4096 tasks.
-/// `told`: where to write down the steps, or null.
+/// Serves receivers from the last task to the first, each as late as possible. T is the time at which the
+/// master's port is next busy, and b the time at which a receiver has to begin computing. The next receiver
+/// is that with the latest possible start of a transfer, min(b, T) - c. Ties: larger b, then lowest index.
+/// Empty if the j-th task would have to leave the master before its arrival there. No guarantee: another
+/// order might succeed. O((m + k) log m). Polls every 4096 tasks.
+/// `tracer`: recorder of the steps, or null.
 std::optional<Moves> scheduleBackward(const Instance& instance, const Target& target, SolveControl& control,
-                                      MakespanSteps* told = nullptr);
+                                      MakespanSteps* tracer = nullptr);
 
 } // namespace equipoise::star

@@ -85,7 +85,8 @@ private:
         return std::max(m_ends[i], leaves + m_instance.down[i]) + m_instance.cycle[i];
     }
 
-    /// A worker that waited for a task ends by less than w earlier when it sends one of its own.
+    /// End of worker i. If the worker waited for a received task, sending one of its initial tasks gains less
+    /// than w.
     Ticks endOf(std::uint32_t i) const {
         Ticks end = m_own[i] * m_instance.cycle[i];
         for (const Ticks arrival : m_arrivals[i])

@@ -13,7 +13,7 @@ namespace {
 /// A partial schedule: what was served from its end on.
 struct Extension {
     Ticks start = 0;       ///< of the transfer added last; the larger the better
-    std::uint64_t key = 0; ///< the same for those that served everybody equally often
+    std::uint64_t key = 0; ///< hash of the number of tasks of each receiver
     std::uint32_t parent = 0;
     std::uint32_t worker = 0;
 };
@@ -34,7 +34,8 @@ public:
         }
     }
 
-    /// One task more in every state, whose transfer begins at `least` or later; false if there is none.
+    /// Extends every state by one task whose transfer begins at `least` or later; false if no state can be
+    /// extended.
     bool step(Ticks least) {
         m_found.clear();
         for (std::uint32_t state = 0; state < m_states.size(); ++state)

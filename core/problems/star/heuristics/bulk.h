@@ -10,27 +10,28 @@
 
 namespace equipoise::star {
 
-/// Runs that an answer has at most: its plan and schedule then fit into a file that can be read again.
+/// Maximum number of runs in an answer, so that a file with plan and schedule can be read again.
 inline constexpr std::size_t maxRuns = 100'000;
 
-/// Moves that are done by `makespan`, for any number of tasks: scheduleBackward() with whole runs in place of
-/// single tasks. From the end on the receiver is chosen as R-BSA does. A run has as many tasks as its
-/// receiver computes in `fineness` of the time that is left to the nearer end of the schedule. Where a run
-/// does not fit, shorter ones are tried, and single tasks in the end. Senders send in order of their links,
-/// so that arrivals at the master are convex in time. Hence the first and the last task of a run decide
-/// whether all of it is there in time. Empty if a single task fits nowhere, if there would be more than
-/// maxRuns runs, or when stopped. No guarantee. O(runs m log(tasks)). Polls every 256 runs.
+/// Moves that end by `makespan`, for any number of tasks: scheduleBackward() with whole runs in place of
+/// single tasks. Receivers are chosen from the end, as in R-BSA. A run has as many tasks as its receiver
+/// computes in `fineness` of the time left to the nearer end of the schedule. If a run does not fit, shorter
+/// runs are tried, finally single tasks. Senders send in order of their links, so arrivals at the master are
+/// convex in time. Hence only the first and the last task of a run decide whether all its tasks arrive in
+/// time. Empty if a single task does not fit, if more than maxRuns runs would be needed, or when stopped. No
+/// guarantee. O(runs m log(tasks)). Polls every 256 runs.
 std::optional<std::vector<MoveRun>> scheduleInRuns(const Instance& instance, Ticks makespan, double fineness,
                                                    SolveControl& control);
 
-/// Improves the incumbent by scheduleInRuns(), each time with finer runs. Ends when it is within 1 / 10,000
-/// of its bound, when the finest runs have been tried, or when the control says stop.
+/// Improves the incumbent by scheduleInRuns() with increasingly fine runs. Ends within 1 / 10,000 of the
+/// bound, after the finest runs, or when stopped.
 void improveInRuns(const Instance& instance, Incumbent& incumbent, SolveControl& control);
 
-/// False if no schedule is done by `makespan`, for any number of tasks, in O(m) a window: from some 300 times
-/// on, the tasks that cannot have reached the master by then have to leave it. Each takes its link's time,
-/// and no receiver gets more than it computes from then on. Relays may receive what they have sent on top;
-/// with that, no more tasks can have left before. `start`: set if it fails for the window of all tasks.
+/// False if proven that no schedule ends by `makespan`, for any number of tasks. For some 300 start times,
+/// checks the tasks that cannot have reached the master by then, and so have to leave it later. Each takes
+/// its link's time, and no receiver gets more than it computes from then on. Relays may receive what they
+/// have sent in excess; with that, no more tasks can have left before. O(m) for each start time. `start`: set
+/// if the window of all tasks fails.
 bool passesWindows(const Instance& instance, Ticks makespan, bool& start);
 
 } // namespace equipoise::star

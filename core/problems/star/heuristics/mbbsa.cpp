@@ -88,7 +88,7 @@ private:
 } // namespace
 
 std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target& target,
-                                         SolveControl& control, MakespanSteps* told) {
+                                         SolveControl& control, MakespanSteps* tracer) {
     if (target.moved == 0)
         return Moves{};
     bool complete = true;
@@ -98,14 +98,14 @@ std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target&
         if (control.shouldStop())
             return std::nullopt;
         const bool inTime = served.add(deadline.worker, deadline.time);
-        if (told)
-            told->served(inTime ? 4 : 5,
-                         inTime ? TRANSLATABLE("trace", "%1 gets a task, which has to be there by %2.")
-                                : TRANSLATABLE("trace",
-                                               "A task for %1 would be late (by %2 it has to be there): the "
+        if (tracer)
+            tracer->served(
+                inTime ? 4 : 5,
+                inTime ? TRANSLATABLE("trace", "%1 gets a task, which has to be there by %2.")
+                       : TRANSLATABLE("trace", "A task for %1 would be late (by %2 it has to be there): the "
                                                "longest transfer so far is dropped."),
-                         {who(deadline.worker), time(instance, deadline.time)}, target, served.workers(),
-                         deadline.worker);
+                {who(deadline.worker), time(instance, deadline.time)}, target, served.workers(),
+                deadline.worker);
         if (std::cmp_equal(served.size(), target.moved))
             return movesTo(instance, target, served.take());
     }

@@ -11,13 +11,13 @@ namespace equipoise::star {
 
 class MakespanSteps; // target_steps.h
 
-/// Receivers are served in order of their deadlines; the j-th transfer begins when the one before has ended
-/// and the j-th task is at the master. When a deadline is missed the longest transfer so far is dropped (the
-/// latest of equals), all times are worked out again, and if the new one is still late it is dropped too.
-/// Empty when that serves too few. Optimal if all links are alike. O(n log n) and, for each transfer dropped,
-/// O(k), with n deadlines. Polls at each deadline.
-/// `told`: where to write down the steps, or null.
+/// Serves receivers in order of their deadlines. Transfer j begins when the previous one has ended and task j
+/// is at the master. When a deadline is missed, the longest transfer so far is dropped (ties: the latest) and
+/// all times are recomputed. If the new transfer is still late, it is dropped, too. Empty if too few tasks
+/// remain. Optimal if all links are alike. O(n log n) with n deadlines, and O(k) for each dropped transfer.
+/// Polls at each deadline.
+/// `tracer`: recorder of the steps, or null.
 std::optional<Moves> scheduleByDeadlines(const Instance& instance, const Target& target,
-                                         SolveControl& control, MakespanSteps* told = nullptr);
+                                         SolveControl& control, MakespanSteps* tracer = nullptr);
 
 } // namespace equipoise::star

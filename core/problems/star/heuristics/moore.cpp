@@ -58,15 +58,15 @@ std::vector<Deadline> inOrder(const Instance& instance, const Target& target,
 std::vector<Deadline> deadlinesOf(const Instance& instance, const Target& target, Ticks from, bool& complete,
                                   SolveControl& control) {
     std::vector<std::int64_t> counts(instance.size());
-    std::int64_t all = 0;
+    std::int64_t total = 0;
     for (std::size_t i = 0; i < instance.size(); ++i)
-        all += counts[i] = countOf(instance, target, from, i);
-    complete = all <= maxDeadlines;
-    // No longer than until `most` is 0: there are none then.
-    for (std::int64_t most = target.moved / 2; all > maxDeadlines; most /= 2) {
-        all = 0;
+        total += counts[i] = countOf(instance, target, from, i);
+    complete = total <= maxDeadlines;
+    // Ends at the latest when `most` is 0, as no deadlines remain then.
+    for (std::int64_t most = target.moved / 2; total > maxDeadlines; most /= 2) {
+        total = 0;
         for (std::int64_t& count : counts)
-            all += count = std::min(count, most);
+            total += count = std::min(count, most);
     }
     return inOrder(instance, target, std::move(counts), complete, control);
 }
@@ -74,7 +74,7 @@ std::vector<Deadline> deadlinesOf(const Instance& instance, const Target& target
 std::vector<Deadline> decisiveDeadlines(const Instance& instance, const Target& target, Ticks from,
                                         bool& complete, SolveControl& control) {
     std::vector<std::int64_t> counts(instance.size());
-    std::size_t all = 0;
+    std::size_t total = 0;
     std::vector<Ticks> latest; // a heap of at most target.moved, the earliest on top
     complete = true;
     for (const std::uint32_t i : instance.byDown) {
@@ -91,7 +91,8 @@ std::vector<Deadline> decisiveDeadlines(const Instance& instance, const Target& 
                 latest.push_back(time);
             }
             std::ranges::push_heap(latest, std::greater{});
-            if (std::cmp_greater(++all, maxDeadlines) || (all % betweenPolls == 0 && control.shouldStop())) {
+            if (std::cmp_greater(++total, maxDeadlines) ||
+                (total % betweenPolls == 0 && control.shouldStop())) {
                 complete = false;
                 return {};
             }

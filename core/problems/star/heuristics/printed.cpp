@@ -26,13 +26,13 @@ Printed bisect(const Instance& instance, SolveControl& control, PrintedLines lin
     low = std::max(low, minMakespan(instance) - 1);
     Printed best{{}, {instance.horizon(), {}}};
     PrintedSteps steps(control.trace(), instance, best, low);
-    PrintedSteps* told = control.trace() ? &steps : nullptr;
+    PrintedSteps* tracer = control.trace() ? &steps : nullptr;
     steps.start(lines.start);
     while (best.claim.makespan - low > 1 && !control.shouldStop()) {
         const Ticks middle = low + (best.claim.makespan - low) / 2;
         steps.tries(lines.tries, middle);
-        if (auto found = schedule(middle, told)) {
-            best = *std::move(found);
+        if (auto printed = schedule(middle, tracer)) {
+            best = *std::move(printed);
             steps.found(lines.found);
         } else {
             low = middle;
@@ -58,43 +58,43 @@ std::vector<Claim::Times> sendTimes(const Instance& instance, const Moves& moves
 Printed balanceAsPrinted(const Instance& instance, SolveControl& control) {
     Printed result;
     auto& [moves, claim] = result;
-    std::vector<std::int64_t> own = instance.load;
+    std::vector<std::int64_t> kept = instance.load;
     std::vector<Ticks> ends(instance.size());
     for (std::size_t i = 0; i < instance.size(); ++i)
-        ends[i] = own[i] * instance.cycle[i];
+        ends[i] = kept[i] * instance.cycle[i];
     Ticks in = 0;
     Ticks out = 0;
-    BbaSteps told(control.trace(), instance, moves, ends,
-                  {.candidate = 5, .receiver = 6, .enough = 7, .moved = 8}, &claim);
-    told.start();
+    BbaSteps tracer(control.trace(), instance, moves, ends,
+                    {.candidate = 5, .receiver = 6, .enough = 7, .moved = 8}, &claim);
+    tracer.start();
     while (std::cmp_less(moves.size(), maxMoves) && !control.shouldStop()) {
-        told.round();
+        tracer.round();
         const auto sender = static_cast<std::uint32_t>(std::ranges::max_element(ends) - ends.begin());
         const Ticks atMaster = in + instance.up[sender];
         const Ticks arrives = std::max(atMaster, out) + instance.up[sender];
         const auto endWith = [&](std::uint32_t i) { return std::max(ends[i], arrives) + instance.cycle[i]; };
-        told.sender(sender, atMaster);
-        told.arrival(4, sender, arrives - instance.up[sender], arrives);
+        tracer.sender(sender, atMaster);
+        tracer.arrival(4, sender, arrives - instance.up[sender], arrives);
         std::uint32_t receiver = 0;
         for (std::uint32_t i = 0; i < ends.size(); ++i) {
-            told.candidate(i, endWith(i));
+            tracer.candidate(i, endWith(i));
             if (std::pair{endWith(i), ends[i]} < std::pair{endWith(receiver), ends[receiver]})
                 receiver = i;
         }
-        told.receiver(receiver, endWith(receiver));
-        if (ends[sender] <= endWith(receiver) || own[sender] == 0) {
-            told.tooLate();
+        tracer.receiver(receiver, endWith(receiver));
+        if (ends[sender] <= endWith(receiver) || kept[sender] == 0) {
+            tracer.tooLate();
             break;
         }
         claim.times.push_back({in, atMaster, arrives - instance.up[sender], arrives});
         moves.senders.push_back(sender);
         moves.receivers.push_back(receiver);
-        --own[sender];
+        --kept[sender];
         ends[receiver] = endWith(receiver);
         ends[sender] -= instance.cycle[sender];
         in = atMaster;
         out = arrives;
-        told.moved(receiver);
+        tracer.moved(receiver);
     }
     claim.makespan = *std::ranges::max_element(ends);
     return result;
@@ -103,28 +103,28 @@ Printed balanceAsPrinted(const Instance& instance, SolveControl& control) {
 Printed deadlinesAsPrinted(const Instance& instance, SolveControl& control) {
     constexpr PrintedLines lines{.found = 6, .fails = 7};
     return bisect(instance, control, lines,
-                  [&](Ticks makespan, MakespanSteps* told) -> std::optional<Printed> {
+                  [&](Ticks makespan, MakespanSteps* tracer) -> std::optional<Printed> {
                       auto target = targetFor(instance, makespan);
                       if (!target)
                           return std::nullopt;
-                      if (told)
-                          told->target(lines.needs, *target);
+                      if (tracer)
+                          tracer->target(lines.needs, *target);
                       if (target->moved == 0)
                           return Printed{{}, {makespan, {}}};
                       const Ticks first = target->atMaster.front();
                       std::ranges::fill(target->atMaster, first); // all that the printed clock knows
-                      auto moves = scheduleByDeadlines(instance, *target, control, told);
+                      auto moves = scheduleByDeadlines(instance, *target, control, tracer);
                       if (!moves)
                           return std::nullopt;
-                      Printed found{*std::move(moves), {makespan, {}}};
-                      found.claim.times = sendTimes(instance, found.moves);
+                      Printed printed{*std::move(moves), {makespan, {}}};
+                      printed.claim.times = sendTimes(instance, printed.moves);
                       Ticks now = first;
-                      for (std::size_t j = 0; j < found.moves.size(); ++j) {
-                          Claim::Times& times = found.claim.times[j];
+                      for (std::size_t j = 0; j < printed.moves.size(); ++j) {
+                          Claim::Times& times = printed.claim.times[j];
                           times.receiveStart = now;
-                          times.receiveEnd = now += instance.down[found.moves.receivers[j]];
+                          times.receiveEnd = now += instance.down[printed.moves.receivers[j]];
                       }
-                      return found;
+                      return printed;
                   });
 }
 
@@ -134,7 +134,7 @@ namespace {
 std::optional<std::vector<std::pair<std::uint32_t, Ticks>>> reversed(const Instance& instance,
                                                                      const Target& target, Ticks first,
                                                                      SolveControl& control,
-                                                                     MakespanSteps* told) {
+                                                                     MakespanSteps* tracer) {
     const Ticks makespan = target.makespan;
     std::vector<Ticks> begin(instance.size(), makespan);
     std::vector<std::pair<std::uint32_t, Ticks>> served;
@@ -161,11 +161,11 @@ std::optional<std::vector<std::pair<std::uint32_t, Ticks>>> reversed(const Insta
         begin[*receiver] -= instance.cycle[*receiver];
         now = best;
         served.emplace_back(*receiver, now);
-        if (told) {
+        if (tracer) {
             receivers.push_back(*receiver);
-            told->served(4,
-                         TRANSLATABLE("trace", "From the end: a task for %1 has to leave the master at %2."),
-                         {who(*receiver), time(instance, now)}, target, receivers, *receiver);
+            tracer->served(
+                4, TRANSLATABLE("trace", "From the end: a task for %1 has to leave the master at %2."),
+                {who(*receiver), time(instance, now)}, target, receivers, *receiver);
         }
     }
     return served;
@@ -176,7 +176,7 @@ std::optional<std::vector<std::pair<std::uint32_t, Ticks>>> reversed(const Insta
 Printed reverseAsPrinted(const Instance& instance, SolveControl& control) {
     constexpr PrintedLines lines{.found = 5, .fails = 6};
     return bisect(
-        instance, control, lines, [&](Ticks makespan, MakespanSteps* told) -> std::optional<Printed> {
+        instance, control, lines, [&](Ticks makespan, MakespanSteps* tracer) -> std::optional<Printed> {
             auto target = targetFor(instance, makespan);
             if (!target)
                 return std::nullopt;
@@ -186,28 +186,28 @@ Printed reverseAsPrinted(const Instance& instance, SolveControl& control) {
                 target->out[i] = std::max<Ticks>(0, (end - makespan) / instance.cycle[i]);
                 target->moved += target->out[i];
             }
-            if (told)
-                told->target(lines.needs, *target);
-            Printed found{{}, {makespan, {}}};
+            if (tracer)
+                tracer->target(lines.needs, *target);
+            Printed printed{{}, {makespan, {}}};
             if (target->moved == 0)
-                return found;
+                return printed;
             const auto first =
                 std::ranges::find_if(instance.byUp, [&](std::uint32_t i) { return target->out[i] > 0; });
-            auto served = reversed(instance, *target, instance.up[*first], control, told);
+            auto served = reversed(instance, *target, instance.up[*first], control, tracer);
             if (!served)
                 return std::nullopt;
             std::ranges::reverse(*served);
             std::vector<std::uint32_t> receivers;
             for (const auto& [receiver, begin] : *served)
                 receivers.push_back(receiver);
-            found.moves = movesTo(instance, *target, std::move(receivers));
-            found.claim.times = sendTimes(instance, found.moves);
+            printed.moves = movesTo(instance, *target, std::move(receivers));
+            printed.claim.times = sendTimes(instance, printed.moves);
             for (std::size_t j = 0; j < served->size(); ++j) {
                 const auto& [receiver, begin] = (*served)[j];
-                found.claim.times[j].receiveStart = begin;
-                found.claim.times[j].receiveEnd = begin + instance.down[receiver];
+                printed.claim.times[j].receiveStart = begin;
+                printed.claim.times[j].receiveEnd = begin + instance.down[receiver];
             }
-            return found;
+            return printed;
         });
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The paper's heuristics as they are printed: what they decide, and what they believe comes of it.
+// The paper's heuristics as printed: their decisions and the times they claim.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -9,7 +9,7 @@
 
 namespace equipoise::star {
 
-/// What a printed heuristic says: times of its own, which need not be possible.
+/// The times that a printed heuristic states, which may be impossible.
 struct Claim {
     Ticks makespan = 0;
     struct Times {
@@ -26,27 +26,27 @@ struct Printed {
     Claim claim;
 };
 
-/// BBA as printed in RR 2006-23, Algorithm 1: the way from the master to a receiver takes what the sender's
-/// link takes, and a sender that waited for tasks it received ends by w earlier for each it sends. Indices
-/// i + 1 and k + 1 in its conditions are read as i. O(k m). Polls every task.
+/// BBA as printed in RR 2006-23, Algorithm 1. The transfer from the master to a receiver takes the time of
+/// the sender's link. A sender that waited for received tasks ends w earlier for each task it sends. Indices
+/// i + 1 and k + 1 in the conditions are read as i. O(k m). Polls every task.
 Printed balanceAsPrinted(const Instance& instance, SolveControl& control);
 
-/// MBBSA as printed, Algorithms 2 and 3: the port to the receivers starts when the first task is at the
-/// master, and from then on nobody asks whether the next one is there. What is sent has to be at the master
-/// by M, one sender after the other; so it has for R-BSA. (As printed each sender is looked at alone, but
-/// then the orderings of Table 2 do not come out.) T is read as M. Of the tasks that meet a deadline the
-/// first ones are sent, as many as have to. Polls each makespan.
+/// MBBSA as printed, Algorithms 2 and 3. The port to the receivers starts when the first task is at the
+/// master, and does not check the arrival of later tasks. All sent tasks must be at the master by M, one
+/// sender after the other; the same holds for R-BSA. (As printed, each sender is considered alone, but then
+/// the orderings of Table 2 do not result.) T is read as M. Among the tasks that meet a deadline, the first
+/// ones are sent, as many as required. Polls each makespan.
 Printed deadlinesAsPrinted(const Instance& instance, SolveControl& control);
 
-/// R-BSA as printed, Algorithm 4: a sender sends floor((f - M) / w) tasks, mostly one too few, and a transfer
-/// has to begin after the first task is at the master, not its own. Two lines that cannot be meant are read
-/// as the text has them: the port is busy from min(T, b) - c on, not from b - c, where it might serve two at
-/// once; and of the two conditions for success the one with >= is taken. Polls each makespan.
+/// R-BSA as printed, Algorithm 4. A sender sends floor((f - M) / w) tasks, usually one too few. A transfer
+/// has to begin after the first task, not its own task, is at the master. Two obvious misprints are read as
+/// the text describes them. The port is busy from min(T, b) - c on; with the printed b - c it might serve two
+/// receivers at once. The success condition with >= is used. Polls each makespan.
 Printed reverseAsPrinted(const Instance& instance, SolveControl& control);
 
-// Each writes its steps, but the last, to the recorder of `control` if it has one: see listingOf().
+// Each function records its steps, except the last, with the recorder of `control`, if any: see listingOf().
 
-/// The claim as a plan in units of time: for the checker.
+/// The claim as a plan in units of time, for the checker.
 Timed toPlan(const Instance& instance, const Printed& printed);
 
 } // namespace equipoise::star

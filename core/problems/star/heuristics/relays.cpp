@@ -21,10 +21,10 @@ std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan,
             const auto target = targetFor(instance, makespan, extra);
             if (!target)
                 break; // more tasks take even longer to reach the master
-            const std::size_t own = static_cast<std::size_t>(target->moved) * instance.size() * width;
-            if (own > work)
+            const std::size_t needed = static_cast<std::size_t>(target->moved) * instance.size() * width;
+            if (needed > work)
                 return std::nullopt;
-            work -= own;
+            work -= needed;
             if (auto moves = scheduleByBeam(instance, *target, width, control))
                 return moves;
         }

@@ -6,11 +6,11 @@
 
 namespace equipoise::star {
 
-/// For each worker that may be a relay (relaysFor(), the eight fastest), with 1 to 4 tasks more than it has
-/// to send: the beam on what has to move then. None of the paper's heuristics can find these: with links of
-/// 6, 5, 1, cycle times of 3, 3, 5 and loads of 0, 5, 2 they end at 14, and a relay at 13. No guarantee. At
-/// most 32 times scheduleByBeam(), and as long as `work` lasts: moved tasks x size x width of each beam,
-/// which it is less by afterwards.
+/// Tries each possible relay (relaysFor(), the eight fastest) with 1 to 4 tasks more than it has to send.
+/// scheduleByBeam() then schedules the resulting moves. None of the paper's heuristics can find such
+/// schedules. Example: links of 6, 5, 1, cycle times of 3, 3, 5 and loads of 0, 5, 2. The heuristics end at
+/// 14, a relay at 13. No guarantee. At most 32 beams, within the budget `work`: each beam subtracts moved
+/// tasks x size x width from `work`.
 std::optional<Moves> scheduleWithRelay(const Instance& instance, Ticks makespan, std::size_t width,
                                        std::size_t& work, SolveControl& control);
 

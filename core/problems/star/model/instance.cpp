@@ -21,8 +21,7 @@ Ticks maxTicks(std::size_t workers) {
     return largestHorizon / (static_cast<Ticks>(workers) + 2);
 }
 
-/// Cycle times, then ups, then downs. What takes longer than `longest` is not worth a digit: nobody ever does
-/// it.
+/// Cycle times, then ups, then downs. Costs above `longest` need no precision: no schedule uses them.
 std::vector<double> costsOf(const Instance::Real& real, double longest) {
     std::vector<double> costs;
     for (const auto* part : {&real.cycle, &real.up, &real.down})
@@ -39,9 +38,9 @@ double horizonOf(const std::vector<double>& cycle, const std::vector<std::int64_
     return horizon;
 }
 
-/// A time by which some schedule is done: at most `horizon`, and mostly within a factor of m of the least.
-/// Everybody keeps what it can compute by some makespan, and the rest goes to the one worker that is served
-/// and done fastest.
+/// The makespan of some schedule: at most `horizon`, and usually within a factor of m of the optimum. Each
+/// worker keeps the tasks it can compute within some makespan. The other tasks go to the single worker that
+/// receives and computes them fastest.
 double reachable(const Instance& instance, double horizon) {
     const auto& [cycle, up, down] = instance.real;
     double perTask = infinity;
@@ -125,8 +124,8 @@ bool take(Instance& instance, const Scaled& scaled, double longest, double unmov
     return true;
 }
 
-/// Ticks that are fine enough for the time some schedule takes, or, where that leaves too many for those who
-/// do not move what they have, for the time it takes if nothing moves.
+/// Ticks that are fine enough for a known makespan. If stationary tasks would then need too many ticks, the
+/// tick fits the makespan without moves.
 void takeRounded(Instance& instance, double horizon, Ticks most) {
     for (const double longest : {reachable(instance, horizon), horizon}) {
         std::vector<double> costs = costsOf(instance.real, longest);
@@ -135,7 +134,8 @@ void takeRounded(Instance& instance, double horizon, Ticks most) {
             unmoved = std::max(unmoved, static_cast<double>(instance.load[i]) *
                                             std::min(instance.real.cycle[i], longest));
         costs.push_back(unmoved);
-        // Loads of short cycle times may take more, a tick each; no sums of many horizons are asked for then.
+        // Loads with short cycle times may take more, one tick each. Sums of many horizons are not needed
+        // then.
         if (take(instance, scaleDown(costs, most), longest, horizon,
                  longest < horizon ? 2 * most : largestHorizon))
             return;
@@ -193,12 +193,12 @@ Result<Instance> makeInstance(const Platform& platform, const Question& question
                          compute.isTable() ? "table" : "affine",
                          "linear",
                          {}};
-        const auto own = question.loads.find(id);
+        const auto held = question.loads.find(id);
         workers.push_back(id);
         cycle.push_back(compute.rate);
         up.push_back(there[i].time());
         down.push_back(back[i].time());
-        load.push_back(own == question.loads.end() ? 0 : own->second);
+        load.push_back(held == question.loads.end() ? 0 : held->second);
     }
     if (workers.empty())
         return Error{ErrorCode::NoProcessors, {}, {}, {}, {}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The star question as whole numbers: what the solvers work on.
+// The star question in whole numbers: input of the solvers.
 #pragma once
 
 #include "core/base/ids.h"
@@ -17,41 +17,41 @@ namespace equipoise::star {
 struct Instance {
     std::vector<ProcessorId> workers;
     std::vector<Ticks> cycle;       ///< w_i >= 1: one task
-    std::vector<Ticks> up;          ///< one task from worker to master, >= 0; above horizon(): never worth it
-    std::vector<Ticks> down;        ///< one task from master to worker, likewise
-    std::vector<std::int64_t> load; ///< L_i >= 0, tasks at first
+    std::vector<Ticks> up;          ///< one task from worker to master, >= 0; above horizon(): never useful
+    std::vector<Ticks> down;        ///< one task from master to worker, in ticks
+    std::vector<std::int64_t> load; ///< L_i >= 0, initial tasks
 
     std::vector<std::uint32_t> byUp;   ///< workers by up, then index: the order in which senders send
     std::vector<std::uint32_t> byDown; ///< workers by down, then index
 
-    /// Ticks are rounded down unless `exact`; the costs as they are, to time a schedule once it is found.
-    /// Then what takes longer than some schedule needs for everything is only known to do so: such a cycle
-    /// time is one tick more than that.
+    /// Ticks are rounded down unless `exact`; `real` holds the unrounded costs to time the final schedule.
+    /// With rounded ticks, a cost above the makespan of some schedule is only known to exceed it. Such a
+    /// cycle time is one tick more than that makespan.
     bool exact = true;
     double numerator = 1; ///< a tick lasts numerator / denominator units of time
     double denominator = 1;
     struct Real {
         std::vector<double> cycle, up, down;
     } real{};
-    /// Cycle times shorter than a tick count as one. No schedule takes more than so many ticks longer for it:
-    /// the number of tasks, or 0 where no cycle time is so short.
+    /// Cycle times shorter than a tick count as one tick. This lengthens a schedule by at most `slack` ticks:
+    /// the number of tasks, or 0 without such cycle times.
     Ticks slack = 0;
 
     std::size_t size() const { return workers.size(); }
-    /// When all are done if nothing moves. O(m).
+    /// Makespan without any moves. O(m).
     Ticks horizon() const;
     double toTime(Ticks ticks) const { return static_cast<double>(ticks) * numerator / denominator; }
 };
 
-/// An instance from its numbers: cycle times > 0, costs >= 0 (infinite: no way), loads >= 0.
+/// An instance from its numbers: cycle times > 0, costs >= 0 (infinite: no route), loads >= 0.
 Instance makeInstance(std::vector<ProcessorId> workers, std::vector<double> cycle, std::vector<double> up,
                       std::vector<double> down, std::vector<std::int64_t> load);
 
 /// Workers are all processors but the master, in listed order. A task is one unit of work and one unit of
-/// data. Links may have latencies and tables: each task is a message of its own, so all that counts is what
-/// one unit takes there and back, which may differ; a worker without a way keeps its tasks. Errors:
-/// NoProcessors without a worker; UnsupportedCost for a worker with a start-up time or a table, which would
-/// not take X w_i for X tasks.
+/// data. Links may have latencies and tables. Each task is a separate message, so only the times of one unit
+/// in both directions matter; they may differ. A worker without a route keeps its tasks. Errors: NoProcessors
+/// without a worker. UnsupportedCost for a worker with a start-up time or a table, as X tasks would not take
+/// X w_i.
 Result<Instance> makeInstance(const Platform& platform, const Question& question);
 
 } // namespace equipoise::star

@@ -12,7 +12,7 @@
 
 namespace equipoise::star {
 
-/// `count` tasks one after the other from one worker to another.
+/// `count` consecutive tasks from one worker to another.
 struct MoveRun {
     std::uint32_t sender = 0;
     std::uint32_t receiver = 0;
@@ -20,12 +20,12 @@ struct MoveRun {
     bool operator==(const MoveRun&) const = default;
 };
 
-/// A part of a run whose tasks follow each other evenly at both ports of the master.
+/// A part of a run whose tasks are evenly spaced at both ports of the master.
 template <class Number>
 struct EvenRun {
     MoveRun moves;
-    Number sendStart = 0;     ///< of the first task, whose sender takes up[sender] for it
-    Number leaves = 0;        ///< when the master begins to pass the first task on
+    Number sendStart = 0;     ///< of the first task, which takes the sender up[sender]
+    Number leaves = 0;        ///< start of the first task's transfer from the master
     Number sendStride = 0;    ///< between the starts of two tasks
     Number receiveStride = 0; ///< at least down[receiver]
 };
@@ -36,9 +36,9 @@ struct RunTiming {
     Number makespan = 0;
 };
 
-/// Times of the runs, equal to those of timeMoves() on the tasks one by one, in O(runs + m). Tasks are passed
-/// on one `down` after the other while tasks wait at the master. If they come in more slowly than that, the
-/// rest of the run is passed on as it comes in.
+/// Times of the runs, equal to those of timeMoves() on the single tasks, in O(runs + m). While tasks wait at
+/// the master, it sends one task every `down`. If tasks arrive more slowly than that, the rest of the run is
+/// sent at the pace of its arrival.
 template <class Number>
 RunTiming<Number> timeRuns(const std::vector<Number>& cycle, const std::vector<Number>& up,
                            const std::vector<Number>& down, const std::vector<std::int64_t>& load,
@@ -94,7 +94,7 @@ inline RunTiming<Ticks> timeRuns(const Instance& instance, const std::vector<Mov
     return timeRuns(instance.cycle, instance.up, instance.down, instance.load, runs);
 }
 
-/// The moves one by one; empty if they are more than `most`.
+/// The single moves; empty if there are more than `most`.
 std::optional<Moves> listedMoves(const std::vector<MoveRun>& runs, std::int64_t most);
 
 /// The runs as a plan in units of time, and its makespan.

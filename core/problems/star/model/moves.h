@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which tasks move, and what comes of it: the master takes them in and passes them on as early as it can.
+// Task moves and their timing when the master receives and forwards tasks as early as possible.
 #pragma once
 
 #include "core/problems/star/model/instance.h"
@@ -11,8 +11,8 @@
 
 namespace equipoise::star {
 
-/// The j-th task to reach the master comes from senders[j], the j-th to leave it goes to receivers[j].
-/// Nobody sends more than it had at first.
+/// The j-th task to reach the master comes from senders[j], the j-th to leave the master goes to
+/// receivers[j]. No worker sends more than its initial load.
 struct Moves {
     std::vector<std::uint32_t> senders;
     std::vector<std::uint32_t> receivers;
@@ -35,12 +35,12 @@ Timing<Number> timeMoves(const std::vector<Number>& cycle, const std::vector<Num
                          const std::vector<Number>& down, const std::vector<std::int64_t>& load,
                          const Moves& moves) {
     Timing<Number> timing;
-    std::vector<std::int64_t> own = load;
+    std::vector<std::int64_t> kept = load;
     for (const std::uint32_t sender : moves.senders)
-        --own[sender];
+        --kept[sender];
     std::vector<Number> ends(load.size());
     for (std::size_t i = 0; i < load.size(); ++i)
-        ends[i] = static_cast<Number>(own[i]) * cycle[i];
+        ends[i] = static_cast<Number>(kept[i]) * cycle[i];
     Number in = 0;
     Number out = 0;
     for (std::size_t j = 0; j < moves.size(); ++j) {

@@ -11,16 +11,16 @@
 
 namespace equipoise::star {
 
-/// One task on its way from a worker to the master, and on to another worker. Tasks are alike: the j-th to
-/// reach the master is the j-th to leave it. Or a run of `count` such tasks: the k-th of them, from 0, is
-/// sent k sendStride later and received k receiveStride later than the first.
+/// One task that moves from a worker to the master and on to another worker, or a run of `count` such tasks.
+/// Tasks are interchangeable: the j-th to reach the master is the j-th to leave it. Task k of a run, from 0,
+/// is sent k sendStride later and received k receiveStride later than the first.
 struct Transfer {
     ProcessorId from;
     ProcessorId to;
     double sendStart = 0;
-    double sendEnd = 0; ///< it has reached the master
+    double sendEnd = 0; ///< arrival at the master
     double receiveStart = 0;
-    double receiveEnd = 0; ///< it has reached `to`
+    double receiveEnd = 0; ///< arrival at `to`
     std::int64_t count = 1;
     double sendStride = 0;    ///< at least what the sending takes; 0 for a single task
     double receiveStride = 0; ///< at least what the receiving takes; 0 for a single task
@@ -32,8 +32,8 @@ struct Transfer {
     bool operator==(const Transfer&) const = default;
 };
 
-/// What is not sent is computed from time 0 on, what is received as soon as it has arrived and the worker is
-/// free.
+/// Workers compute the tasks they keep from time 0 on, and received tasks as soon as they have arrived and
+/// the worker is free.
 struct Plan {
     std::vector<Transfer> transfers;               ///< in the order in which they leave the master; a run is
                                                    ///< over before the next transfer begins
@@ -41,10 +41,10 @@ struct Plan {
     bool operator==(const Plan&) const = default;
 };
 
-/// Tasks that move. At most largestCount for a plan that was read from a file, or checked.
+/// Number of tasks that move; at most largestCount for a plan that was read from a file, or checked.
 std::int64_t movedTasks(const Plan& plan);
 bool hasRuns(const Plan& plan);
-/// The transfers task by task. Memory for movedTasks() of them: for plans whose number has been looked at.
+/// The transfers of single tasks. Needs memory for movedTasks(), so the caller checks that number first.
 std::vector<Transfer> taskByTask(const Plan& plan);
 
 const field::Fields<Transfer>& fieldsOf(const Transfer* type);

@@ -27,12 +27,12 @@ Result<Program> toProgram(const Platform& platform, const Question& question, co
     ProgramBuilder builder(platform, control);
     std::vector<Worker> workers(platform.size());
     for (std::size_t i = 0; i < platform.size(); ++i) {
-        const ProcessorId own{i};
-        if (question.master == NodeId{own})
+        const ProcessorId processor{i};
+        if (question.master == NodeId{processor})
             continue;
-        const auto load = question.loads.find(own);
-        workers[i] = {builder.strand(own), builder.strand(own), builder.strand(own), builder.store(0),
-                      load == question.loads.end() ? 0 : load->second};
+        const auto load = question.loads.find(processor);
+        workers[i] = {builder.strand(processor), builder.strand(processor), builder.strand(processor),
+                      builder.store(0), load == question.loads.end() ? 0 : load->second};
     }
     for (const Transfer& transfer : transfers)
         --workers[transfer.from.index()].kept;

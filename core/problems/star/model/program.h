@@ -9,10 +9,10 @@
 
 namespace equipoise::star {
 
-/// The master takes in one task at a time and passes on one at a time, in the plan's order and none before it
-/// has it; each worker sends, receives and computes side by side: first what it keeps, then what arrives.
-/// `schedule` is the plan's. The plan must have been checked. Error: TooMuchWork. O(k log k + m) and the
-/// routes.
+/// The communication program of a plan. The master receives one task at a time and sends one at a time, in
+/// the plan's order and each only after its arrival. Each worker sends, receives and computes concurrently;
+/// it computes its remaining tasks first, then arrivals. `schedule` is the plan's. The plan must have been
+/// checked. Error: TooMuchWork. O(k log k + m), plus the routes.
 /// Searches for routes poll `control`: see ProgramBuilder.
 Result<Program> toProgram(const Platform& platform, const Question& question, const Plan& plan,
                           const Schedule& schedule, SolveControl* control = nullptr);

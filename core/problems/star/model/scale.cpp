@@ -124,8 +124,8 @@ std::optional<Scaled> overCommonDenominator(std::span<const double> costs, Ticks
 std::optional<Scaled> scaleExactly(std::span<const double> costs, Ticks most) {
     auto decimals = overCommonDenominator(costs, most, decimal);
     auto fractions = overCommonDenominator(costs, most, quotient);
-    const auto longestTick = [](const Scaled& scaled) { return scaled.numerator / scaled.denominator; };
-    if (fractions && (!decimals || longestTick(*fractions) > longestTick(*decimals)))
+    const auto tickLength = [](const Scaled& scaled) { return scaled.numerator / scaled.denominator; };
+    if (fractions && (!decimals || tickLength(*fractions) > tickLength(*decimals)))
         return fractions;
     return decimals;
 }

@@ -22,13 +22,13 @@ struct Scaled {
     double toTime(Ticks count) const { return static_cast<double>(count) * numerator / denominator; }
 };
 
-/// `costs`, each finite and >= 0, as multiples of the longest tick they have in common, read as the decimal
-/// numbers that they are written as, or as fractions p / q with q <= 10^6 (1/3 is no decimal) where that
-/// makes a longer tick. Empty when either takes more than `most` ticks for the largest of them. O(n).
+/// `costs`, each finite and >= 0, as multiples of their longest common tick. Costs are read as decimal
+/// numbers, as written. Fractions p / q with q <= 10^6 are used where they give a longer tick (1/3 is not
+/// decimal). Empty if both take more than `most` ticks for the largest cost. O(n).
 std::optional<Scaled> scaleExactly(std::span<const double> costs, Ticks most);
 
-/// The same rounded down to a tick that is a power of two, with which the largest cost has about `most`
-/// ticks. O(n).
+/// `costs` as multiples of a power of two, rounded down, for which the largest cost has about `most` ticks.
+/// O(n).
 Scaled scaleDown(std::span<const double> costs, Ticks most);
 
 } // namespace equipoise::star

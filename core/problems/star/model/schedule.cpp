@@ -64,14 +64,15 @@ private:
             runs.addRun(block);
     }
 
-    void addTransfers(ProcessorId own, Lane lane, const std::vector<Transfer>& transfers,
+    void addTransfers(ProcessorId processor, Lane lane, const std::vector<Transfer>& transfers,
                       ProcessorId Transfer::*peer, bool toMaster) {
         Runs runs(m_schedule.blocks, m_slack);
         for (const Transfer& transfer : transfers)
-            add(runs, {own, lane, BlockKind::Transfer, toMaster ? transfer.sendStart : transfer.receiveStart,
-                       toMaster ? transfer.sendEnd : transfer.receiveEnd, 1,
-                       peer ? transfer.*peer : m_question.master.processor(), transfer.count,
-                       toMaster ? transfer.sendStride : transfer.receiveStride});
+            add(runs,
+                {processor, lane, BlockKind::Transfer, toMaster ? transfer.sendStart : transfer.receiveStart,
+                 toMaster ? transfer.sendEnd : transfer.receiveEnd, 1,
+                 peer ? transfer.*peer : m_question.master.processor(), transfer.count,
+                 toMaster ? transfer.sendStride : transfer.receiveStride});
     }
 
     void addMaster(ProcessorId master) {
@@ -82,27 +83,27 @@ private:
         addTransfers(master, Lane::Send, transfers, &Transfer::to, false);
     }
 
-    void addWorker(ProcessorId own, std::vector<Transfer> sent, std::vector<Transfer> received) {
+    void addWorker(ProcessorId worker, std::vector<Transfer> sent, std::vector<Transfer> received) {
         const bool processor = m_question.master.isProcessor();
         std::ranges::stable_sort(sent, {}, &Transfer::sendStart);
         std::ranges::stable_sort(received, {}, &Transfer::receiveEnd);
-        const auto load = m_question.loads.find(own);
+        const auto load = m_question.loads.find(worker);
         const std::int64_t had = load == m_question.loads.end() ? 0 : load->second;
         std::int64_t kept = had;
         for (const Transfer& transfer : sent)
             kept -= transfer.count;
-        addComputing(own, kept, received);
-        addTransfers(own, Lane::Send, sent, processor ? nullptr : &Transfer::to, true);
-        addTransfers(own, Lane::Receive, received, processor ? nullptr : &Transfer::from, false);
+        addComputing(worker, kept, received);
+        addTransfers(worker, Lane::Send, sent, processor ? nullptr : &Transfer::to, true);
+        addTransfers(worker, Lane::Receive, received, processor ? nullptr : &Transfer::from, false);
     }
 
-    void addComputing(ProcessorId own, std::int64_t kept, const std::vector<Transfer>& received) {
-        const double cycle = m_platform[own].compute(1);
+    void addComputing(ProcessorId worker, std::int64_t kept, const std::vector<Transfer>& received) {
+        const double cycle = m_platform[worker].compute(1);
         const std::size_t first = m_schedule.blocks.size();
         double now = 0;
         if (kept > 0) {
             m_schedule.blocks.push_back(
-                {own, Lane::Compute, BlockKind::Compute, 0, cycle, 1, {}, kept, kept > 1 ? cycle : 0});
+                {worker, Lane::Compute, BlockKind::Compute, 0, cycle, 1, {}, kept, kept > 1 ? cycle : 0});
             now = static_cast<double>(kept) * cycle;
         }
         Runs tasks(m_schedule.blocks, m_slack);
@@ -110,7 +111,7 @@ private:
         for (const Transfer& transfer : received) {
             const double start = std::max(now, transfer.receiveEnd);
             if (start - now > m_slack)
-                waits.add({own, Lane::Compute, BlockKind::Wait, now, start, 0, {}});
+                waits.add({worker, Lane::Compute, BlockKind::Wait, now, start, 0, {}});
             // Tasks that are there are computed one after the other, the rest as they arrive.
             const double slower = transfer.receiveStride - cycle;
             const auto rest = static_cast<double>(transfer.count - 1);
@@ -118,11 +119,11 @@ private:
                 slower <= 0
                     ? transfer.count
                     : static_cast<std::int64_t>(std::min(rest, (start - transfer.receiveEnd) / slower)) + 1;
-            add(tasks, {own, Lane::Compute, BlockKind::Compute, start, start + cycle, 1, transfer.from,
+            add(tasks, {worker, Lane::Compute, BlockKind::Compute, start, start + cycle, 1, transfer.from,
                         together, together > 1 ? cycle : 0});
             now = start + static_cast<double>(together) * cycle;
             if (together < transfer.count)
-                now = addPaced(own, transfer.task(together), transfer.receiveStride,
+                now = addPaced(worker, transfer.task(together), transfer.receiveStride,
                                transfer.count - together, now, tasks, waits);
         }
         // Blocks late in a schedule are rounded to its time: lengths of very many no longer add up to it, and

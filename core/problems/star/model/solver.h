@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every star solver takes and gives.
+// Common interface of the star solvers.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -12,14 +12,14 @@
 
 namespace equipoise::star {
 
-/// Moves, which are always there (nothing moves), with what is proven about them.
+/// Moves and their proven bounds. An answer always exists: without moves, all tasks stay.
 struct Outcome {
     Status status = Status::Feasible;
     Stop stop = Stop::Completed;
     Moves moves;
     std::vector<MoveRun> runs{};    ///< in place of the moves, where these are too many to be listed
-    std::optional<Ticks> bound;     ///< no schedule is faster; empty if ticks are too coarse to tell
-    std::optional<Printed> printed; ///< what the paper's own method decided and believes
+    std::optional<Ticks> bound;     ///< lower bound; empty if ticks are too coarse
+    std::optional<Printed> printed; ///< decisions and claim of the paper's printed method
 };
 
 using Solver = Outcome (*)(const Instance&, const ParameterValues&, SolveControl&);

@@ -73,37 +73,37 @@ struct TargetLines {
 
 template <class Schedule>
 void improveTargets(const Instance& instance, Incumbent& incumbent, SolveControl& control, Schedule schedule,
-                    TargetSteps* told = nullptr, TargetLines lines = {}) {
+                    TargetSteps* tracer = nullptr, TargetLines lines = {}) {
     improve(instance, incumbent, control, [&](Ticks makespan) -> std::optional<Moves> {
-        if (told)
-            told->tries(lines.tries, makespan);
+        if (tracer)
+            tracer->tries(lines.tries, makespan);
         const auto target = targetFor(instance, makespan);
-        if (told && target)
-            told->target(lines.needs, *target);
+        if (tracer && target)
+            tracer->target(lines.needs, *target);
         auto moves = target ? schedule(*target) : std::nullopt;
-        if (told)
-            told->fails(moves ? lines.found : lines.fails,
-                        moves ? TRANSLATABLE("trace", "There is a schedule that ends by %1.")
-                              : TRANSLATABLE("trace", "No schedule that ends by %1 was found this way."));
+        if (tracer)
+            tracer->fails(moves ? lines.found : lines.fails,
+                          moves ? TRANSLATABLE("trace", "There is a schedule that ends by %1.")
+                                : TRANSLATABLE("trace", "No schedule that ends by %1 was found this way."));
         return moves;
     });
 }
 
 void improveByDeadlines(const Instance& instance, Incumbent& incumbent, SolveControl& control,
-                        TargetSteps* told = nullptr) {
+                        TargetSteps* tracer = nullptr) {
     improveTargets(
         instance, incumbent, control,
-        [&](const Target& target) { return scheduleByDeadlines(instance, target, control, told); }, told);
+        [&](const Target& target) { return scheduleByDeadlines(instance, target, control, tracer); }, tracer);
 }
 
 void improveBackward(const Instance& instance, Incumbent& incumbent, SolveControl& control,
-                     TargetSteps* told = nullptr) {
+                     TargetSteps* tracer = nullptr) {
     improveTargets(instance, incumbent, control,
-                   [&](const Target& target) { return scheduleBackward(instance, target, control, told); },
-                   told, {2, 3, 5, 6});
+                   [&](const Target& target) { return scheduleBackward(instance, target, control, tracer); },
+                   tracer, {2, 3, 5, 6});
 }
 
-/// Of a beam for one makespan: about 50 ms.
+/// Whether a beam for one makespan is affordable: about 50 ms.
 bool isAffordable(const Instance& instance, std::int64_t moved, std::size_t width) {
     constexpr std::size_t most = 4'000'000;
     return static_cast<std::size_t>(moved) <= most / instance.size() / width;
@@ -131,15 +131,15 @@ void improveWithRelays(const Instance& instance, Incumbent& incumbent, std::size
 /// Raises the bound or finds better moves, makespan by makespan from the bound on, until they meet or one
 /// cannot be decided. True when they met. `states`: as for decide(), of all makespans together.
 bool decideAll(const Instance& instance, Incumbent& incumbent, std::int64_t& states, SolveControl& control,
-               TargetSteps* told = nullptr) {
+               TargetSteps* tracer = nullptr) {
     Ticks step = 1;
     while (!incumbent.proven() && !control.shouldStop()) {
         // What is impossible is so for every shorter makespan.
         const Ticks left = incumbent.makespan - incumbent.bound;
         const Ticks middle = incumbent.bound + std::min(step - 1, left / 2);
         step = std::min(2 * step, left);
-        if (told)
-            told->tries(3, middle);
+        if (tracer)
+            tracer->tries(3, middle);
         Finding finding = decide(instance, middle, states, control);
         if (finding.answer == Finding::Answer::Unknown)
             return false;
@@ -147,11 +147,11 @@ bool decideAll(const Instance& instance, Incumbent& incumbent, std::int64_t& sta
             incumbent.bound = middle + 1;
         else if (!incumbent.offer(instance, std::move(finding.moves), control))
             return false; // cannot be: it is done by `middle`, which is below the value
-        if (told && finding.answer == Finding::Answer::Impossible)
-            told->fails(
+        if (tracer && finding.answer == Finding::Answer::Impossible)
+            tracer->fails(
                 4, TRANSLATABLE("trace", "Every order was looked at: nothing ends by %1. The bound rises."));
-        else if (told)
-            told->better(5);
+        else if (tracer)
+            tracer->better(5);
     }
     return incumbent.proven();
 }
@@ -171,9 +171,9 @@ Outcome printedOutcome(const Instance& instance, Printed printed, int line, Solv
 template <class Improve>
 Outcome byTargets(const Instance& instance, Improve improve, int line, SolveControl& control) {
     Incumbent incumbent = start(instance, control);
-    TargetSteps told(control.trace(), instance, incumbent);
-    told.bound(1);
-    improve(instance, incumbent, control, control.trace() ? &told : nullptr);
+    TargetSteps tracer(control.trace(), instance, incumbent);
+    tracer.bound(1);
+    improve(instance, incumbent, control, control.trace() ? &tracer : nullptr);
     tellAnswer(control.trace(), line, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);
 }
@@ -204,12 +204,12 @@ Outcome solveRBsa(const Instance& instance, const ParameterValues& options, Solv
 Outcome solveBeam(const Instance& instance, const ParameterValues& options, SolveControl& control) {
     const auto width = static_cast<std::size_t>(std::get<std::int64_t>(valueOr(options, widthOption())));
     Incumbent incumbent = start(instance, control);
-    TargetSteps told(control.trace(), instance, incumbent);
-    told.bound(1);
+    TargetSteps tracer(control.trace(), instance, incumbent);
+    tracer.bound(1);
     improveBackward(instance, incumbent, control);
-    told.write(2, TRANSLATABLE("trace", "R-BSA, which keeps one schedule at a time, ends with this one."));
+    tracer.write(2, TRANSLATABLE("trace", "R-BSA, which keeps one schedule at a time, ends with this one."));
     improveByBeam(instance, incumbent, width, control);
-    told.write(3, TRANSLATABLE("trace", "Several at a time: this is the best that was found."));
+    tracer.write(3, TRANSLATABLE("trace", "Several at a time: this is the best that was found."));
     tellAnswer(control.trace(), 4, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);
 }
@@ -223,30 +223,30 @@ struct ByPaper {
 };
 
 ByPaper improvedByPaper(const Instance& instance, const Incumbent& start, SolveControl& control) {
-    ByPaper found{start, start};
-    improveBackward(instance, found.backward, control);
-    found.best = found.backward;
-    if (!found.best.proven()) {
+    ByPaper improved{start, start};
+    improveBackward(instance, improved.backward, control);
+    improved.best = improved.backward;
+    if (!improved.best.proven()) {
         Incumbent deadlines = start;
         improveByDeadlines(instance, deadlines, control);
-        found.best.take(deadlines);
+        improved.best.take(deadlines);
     }
-    if (!found.best.proven())
-        found.best.offer(instance, balance(instance, control), control);
-    return found;
+    if (!improved.best.proven())
+        improved.best.offer(instance, balance(instance, control), control);
+    return improved;
 }
 
 } // namespace
 
 Outcome solveExact(const Instance& instance, const ParameterValues& /*options*/, SolveControl& control) {
     Incumbent incumbent = start(instance, control);
-    TargetSteps told(control.trace(), instance, incumbent);
-    told.bound(1);
+    TargetSteps tracer(control.trace(), instance, incumbent);
+    tracer.bound(1);
     incumbent.take(improvedByPaper(instance, incumbent, control).best);
-    told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
+    tracer.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
     constexpr std::int64_t makespans = 20; // a value is met sooner as a rule
     std::int64_t states = makespans * maxStatesTogether;
-    const bool decided = decideAll(instance, incumbent, states, control, &told);
+    const bool decided = decideAll(instance, incumbent, states, control, &tracer);
     tellAnswer(control.trace(), 6, instance, incumbent.moves);
     Outcome outcome = concluded(instance, std::move(incumbent), control);
     if (!decided && outcome.stop == Stop::Completed)
@@ -256,8 +256,8 @@ Outcome solveExact(const Instance& instance, const ParameterValues& /*options*/,
 
 Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, SolveControl& control) {
     Incumbent incumbent = start(instance, control);
-    TargetSteps told(control.trace(), instance, incumbent);
-    told.bound(1);
+    TargetSteps tracer(control.trace(), instance, incumbent);
+    tracer.bound(1);
     if (needOf(instance, incumbent.bound) == Need::TooMany) {
         improveInRuns(instance, incumbent, control);
         if (!incumbent.runs.empty() &&
@@ -266,17 +266,18 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
     }
     const ByPaper paper = improvedByPaper(instance, incumbent, control);
     incumbent.take(paper.best);
-    told.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
+    tracer.write(2, TRANSLATABLE("trace", "The best that the paper's heuristics find."));
     for (const std::size_t width : {8U, 32U}) {
         if (!incumbent.proven()) {
             Incumbent beam = width == defaultWidth ? paper.backward : incumbent;
             improveByBeam(instance, beam, width, control);
             incumbent.take(beam);
         }
-        told.write(3, TRANSLATABLE("trace", "Several at a time: this is the best that was found."));
+        tracer.write(3, TRANSLATABLE("trace", "Several at a time: this is the best that was found."));
         improveWithRelays(instance, incumbent, width, control);
-        told.write(4, TRANSLATABLE("trace",
-                                   "With workers that send first and are refilled later: the best so far."));
+        tracer.write(
+            4,
+            TRANSLATABLE("trace", "With workers that send first and are refilled later: the best so far."));
     }
     incumbent.bound = tightenedBound(instance, incumbent.bound, incumbent.makespan, control);
     std::int64_t states = maxStatesTogether;
@@ -286,7 +287,8 @@ Outcome solveBest(const Instance& instance, const ParameterValues& /*options*/, 
         decideAll(instance, exact, states, control);
         incumbent.take(exact);
     }
-    told.write(5, TRANSLATABLE("trace", "The exact search, as far as it is small enough: the best so far."));
+    tracer.write(5,
+                 TRANSLATABLE("trace", "The exact search, as far as it is small enough: the best so far."));
     tellAnswer(control.trace(), 6, instance, incumbent.moves);
     return concluded(instance, std::move(incumbent), control);
 }

@@ -12,7 +12,7 @@ std::int64_t tooMuch(const Instance& instance, std::size_t worker, Ticks makespa
     return std::max<std::int64_t>(0, instance.load[worker] - makespan / instance.cycle[worker]);
 }
 
-/// Counts of all workers together; beyond this they are not told apart.
+/// Upper limit of the workers' counts together; larger counts are not distinguished.
 constexpr std::int64_t countless = std::int64_t{1} << 62;
 
 std::int64_t sum(std::int64_t a, std::int64_t b) {

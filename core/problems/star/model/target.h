@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a makespan asks for: who has to send how much, who has room for how much.
+// Requirements of a makespan: the surplus of each sender and the capacity of each receiver.
 #pragma once
 
 #include "core/problems/star/model/instance.h"
@@ -26,9 +26,9 @@ struct Target {
                                     ///< no other order has any of them there earlier
 };
 
-/// Each worker sends ceil((f - M) / w) of its tasks if f = L w > M, and `extra` tasks more, for which others
-/// come back later (empty: none). Nullopt if that cannot reach the master within M, if there is no room for
-/// it, or if more than maxMoves tasks move. O(m + moved).
+/// Each worker with f = L w > M sends ceil((f - M) / w) of its tasks. It also sends `extra` tasks, which
+/// others replace later (empty: none). Nullopt if these tasks cannot reach the master within M, if the
+/// receivers lack room, or if more than maxMoves tasks move. O(m + moved).
 std::optional<Target> targetFor(const Instance& instance, Ticks makespan,
                                 std::span<const std::int64_t> extra = {});
 

@@ -18,23 +18,23 @@ Result<std::string> starText(const PlanRecord& kept, const star::Question& quest
     facts.before.push_back(0);
     std::vector<std::uint32_t> rankOf(platform.size());
     for (std::size_t i = 0; i < platform.size(); ++i) {
-        const ProcessorId own{i};
-        if (question.master == NodeId{own})
+        const ProcessorId processor{i};
+        if (question.master == NodeId{processor})
             continue;
         rankOf[i] = static_cast<std::uint32_t>(facts.names.size());
-        facts.names.push_back(platform[own].name);
-        const auto load = question.loads.find(own);
+        facts.names.push_back(platform[processor].name);
+        const auto load = question.loads.find(processor);
         facts.before.push_back(load == question.loads.end() ? 0 : load->second);
     }
     if (auto checked = checkLength(2 * static_cast<double>(star::movedTasks(plan))); !checked)
         return std::move(checked).error();
     facts.after = facts.before;
     std::vector<TimedMove> timed;
-    for (const star::Transfer& one : star::taskByTask(plan)) {
-        timed.push_back({one.sendStart, one.sendEnd, {rankOf[one.from.index()], 0, 1}});
-        timed.push_back({one.receiveStart, one.receiveEnd, {0, rankOf[one.to.index()], 1}});
-        --facts.after[rankOf[one.from.index()]];
-        ++facts.after[rankOf[one.to.index()]];
+    for (const star::Transfer& transfer : star::taskByTask(plan)) {
+        timed.push_back({transfer.sendStart, transfer.sendEnd, {rankOf[transfer.from.index()], 0, 1}});
+        timed.push_back({transfer.receiveStart, transfer.receiveEnd, {0, rankOf[transfer.to.index()], 1}});
+        --facts.after[rankOf[transfer.from.index()]];
+        ++facts.after[rankOf[transfer.to.index()]];
     }
     facts.moves = inOrder(std::move(timed), facts.ranks());
     facts.title = "Tasks through a master: one plan of Equipoise, task by task.";

@@ -97,9 +97,10 @@ Chart chartOf(std::string_view title, std::size_t type) {
 Chart distances(const std::vector<star::Trial>& trials, std::string_view title, std::size_t type,
                 std::span<const Compared> compared) {
     Chart chart = chartOf(title, type);
-    for (const Compared& one : compared) {
-        chart.curves.push_back(cumulative(distanceOf(trials, type, one.method), one.title, false));
-        chart.curves.back().dashed = one.method == Method::Best;
+    for (const Compared& heuristic : compared) {
+        chart.curves.push_back(
+            cumulative(distanceOf(trials, type, heuristic.method), heuristic.title, false));
+        chart.curves.back().dashed = heuristic.method == Method::Best;
     }
     cutWhereFewAre(chart.curves);
     return chart;
@@ -126,7 +127,7 @@ Chart simulated(const FollowedStars& followed, std::size_t type) {
     return chart;
 }
 
-/// Of all types together: plans that take longer than the model says, and shorter.
+/// Over all types together: plans that take longer than the model predicts, and plans that take less.
 Words apartWords(const std::vector<FollowedStar>& stars) {
     std::size_t longer = 0;
     std::size_t shorter = 0;
@@ -185,10 +186,10 @@ public:
                     cells.insert(cells.end(), trial.claimed.begin(), trial.claimed.end());
                     for (const bool broken : trial.broken)
                         cells.emplace_back(std::int64_t{broken});
-                    const auto found = byPlatform.find({trial.type, trial.seed});
+                    const auto entry = byPlatform.find({trial.type, trial.seed});
                     for (std::size_t i = 0; !byPlatform.empty() && i < followedSolvers.size(); ++i)
-                        cells.push_back(found == byPlatform.end() ? table::Cell()
-                                                                  : table::Cell(found->second->followed[i]));
+                        cells.push_back(entry == byPlatform.end() ? table::Cell()
+                                                                  : table::Cell(entry->second->followed[i]));
                     return cells;
                 }};
     }
@@ -226,28 +227,29 @@ public:
 
     /// Means, and beside them standard deviations.
     table::Table summary() const override {
-        table::Table all{
+        table::Table means{
             "types", {}, columnsOf({"type"}), star::platformTypes.size(), [this](std::size_t type) {
                 Cells cells{table::Word{"study", star::platformTypes[type].title}};
-                for (const Compared& one : methods) {
-                    const auto distance = distanceOf(m_trials, type, one.method);
+                for (const Compared& heuristic : methods) {
+                    const auto distance = distanceOf(m_trials, type, heuristic.method);
                     cells.emplace_back(distance.mean);
                     cells.emplace_back(distance.deviation);
                 }
                 return cells;
             }};
         const auto add = [&](std::string_view title, std::string_view help, int digits) {
-            table::Column& column = all.columns.emplace_back();
+            table::Column& column = means.columns.emplace_back();
             column.title = title;
             column.context = "study";
             column.help = help;
             column.digits = digits;
         };
-        for (const Compared& one : methods) {
-            add(one.head, TRANSLATABLE("study", "Mean distance from the best: 1 is the best itself"), 5);
+        for (const Compared& heuristic : methods) {
+            add(heuristic.head, TRANSLATABLE("study", "Mean distance from the best: 1 is the best itself"),
+                5);
             add("±", TRANSLATABLE("study", "Standard deviation"), 3);
         }
-        return all;
+        return means;
     }
 
     std::vector<Chart> charts(std::size_t type) const override {
@@ -283,8 +285,8 @@ private:
         Rows rows{{"Links", "Workers", "", "BBA", "MBBSA", "R-BSA", "BBA", "MBBSA", "R-BSA", "Best"}};
         for (std::size_t type = 0; type < star::platformTypes.size(); ++type) {
             rows.push_back(namesOf(type));
-            for (const Compared& one : methods)
-                rows.back().push_back(fourDigits(distanceOf(m_trials, type, one.method).*what));
+            for (const Compared& heuristic : methods)
+                rows.back().push_back(fourDigits(distanceOf(m_trials, type, heuristic.method).*what));
         }
         return table::aligned(rows, {3, 4, 5, 6, 7, 8, 9});
     }
@@ -298,8 +300,9 @@ private:
         if (method >= Method::PrintedBba && method <= Method::PrintedRBsa) {
             const auto which =
                 static_cast<std::size_t>(method) - static_cast<std::size_t>(Method::PrintedBba);
-            writer.field("broken", std::int64_t{std::ranges::count_if(m_trials, [&](const star::Trial& one) {
-                             return one.type == type && one.broken[which];
+            writer.field("broken",
+                         std::int64_t{std::ranges::count_if(m_trials, [&](const star::Trial& trial) {
+                             return trial.type == type && trial.broken[which];
                          })});
         }
         writer.key("within").openList(Layout::Line);
@@ -353,11 +356,11 @@ Run runTable2(const Input& input, SolveControl& control) {
 
 class Followed : public Outcome {
 public:
-    Followed(std::uint64_t firstSeed, FollowedStars all)
-        : m_stars(std::move(all.stars)) {
+    Followed(std::uint64_t firstSeed, FollowedStars followed)
+        : m_stars(std::move(followed.stars)) {
         id = "star-simulated";
         seed = firstSeed;
-        stop = all.stop;
+        stop = followed.stop;
         empty = m_stars.empty();
     }
 
@@ -401,10 +404,10 @@ private:
 
 Run runSimulated(const Input& input, SolveControl& control) {
     const std::uint64_t seed = countOf(input, "seed");
-    auto all = followStars(countOf(input, "platforms"), seed, input.threads, followOf(input), control);
-    if (!all)
-        return std::move(all).error();
-    return Run(std::make_shared<const Followed>(seed, *std::move(all)));
+    auto followed = followStars(countOf(input, "platforms"), seed, input.threads, followOf(input), control);
+    if (!followed)
+        return std::move(followed).error();
+    return Run(std::make_shared<const Followed>(seed, *std::move(followed)));
 }
 
 std::vector<Setting> starSettings(double platforms, std::vector<Setting> simulation) {
@@ -420,13 +423,13 @@ std::vector<Setting> starSettings(double platforms, std::vector<Setting> simulat
 } // namespace
 
 Experiment starTable2() {
-    auto all = starSettings(100, simulationSettings(false, {}));
-    all.front().usual = 1000;
+    auto settings = starSettings(100, simulationSettings(false, {}));
+    settings.front().usual = 1000;
     return {.id = "star-table2",
             .help = "BBA, MBBSA and R-BSA on 12 types of stars (Marchal, Rehn, Robert, Vivien, Table 2, "
                     "Figures 2, 3)",
             .run = runTable2,
-            .settings = std::move(all),
+            .settings = std::move(settings),
             .title = TRANSLATABLE("study", "Star: three heuristics"),
             .about = TRANSLATABLE(
                 "study",

@@ -52,11 +52,11 @@ Result<FollowedStars> followStars(std::size_t perType, std::uint64_t seed, unsig
         });
     if (!done)
         return done.error();
-    FollowedStars all{{}, control.stop()};
+    FollowedStars followed{{}, control.stop()};
     for (const auto& [number, star] : *done)
         if (star)
-            all.stars.push_back(*star);
-    return all;
+            followed.stars.push_back(*star);
+    return followed;
 }
 
 FollowedRatio ratioOf(const std::vector<FollowedStar>& stars, std::size_t type, std::size_t solver) {
@@ -69,10 +69,10 @@ FollowedRatio ratioOf(const std::vector<FollowedStar>& stars, std::size_t type, 
         const double predicted = star.predicted[solver];
         const double followed = star.followed[solver];
         // Without anything to do both are 0.
-        const double own = predicted > 0 ? followed / predicted : 1;
-        ratio.least = count == 0 ? own : std::min(ratio.least, own);
-        ratio.most = count == 0 ? own : std::max(ratio.most, own);
-        sum += own;
+        const double quotient = predicted > 0 ? followed / predicted : 1;
+        ratio.least = count == 0 ? quotient : std::min(ratio.least, quotient);
+        ratio.most = count == 0 ? quotient : std::max(ratio.most, quotient);
+        sum += quotient;
         ++count;
         if (!tolerance::sameTime(predicted, followed))
             ++(followed > predicted ? ratio.longer : ratio.shorter);

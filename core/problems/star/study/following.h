@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Star plans of random platforms, followed: how long they take beside what the model says.
+// Simulation of star plans on random platforms: simulated and predicted times.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -14,7 +14,7 @@
 
 namespace equipoise {
 
-/// The solvers whose plans are followed, by their names in the registry.
+/// The solvers whose plans are simulated, by their names in the registry.
 inline constexpr std::array<std::string_view, 4> followedSolvers{"bba", "mbbsa", "r-bsa", "best"};
 
 /// One platform of Table 2 (star/study.h).
@@ -31,25 +31,25 @@ struct FollowedStars {
     Stop stop = Stop::Completed;
 };
 
-/// `perType` platforms of each type, seeds from `seed` on, on up to `threads` threads; the outcome does not
-/// depend on their number. Reports the fraction done. Errors: those of solve() and `follow`, the first in
-/// order.
+/// Simulates `perType` platforms of each type, with seeds from `seed` on, on up to `threads` threads. The
+/// result does not depend on the number of threads. Reports the fraction done. Errors: those of solve() and
+/// `follow`, the first in order.
 Result<FollowedStars> followStars(std::size_t perType, std::uint64_t seed, unsigned threads,
                                   const Follow& follow, SolveControl& control);
 
-/// How long the plans of one solver take on one type of platform, the model's time being 1.
+/// Simulated over predicted times of one solver's plans on one type of platform.
 struct FollowedRatio {
     double mean = 1;
     double least = 1;
     double most = 1;
-    std::size_t longer = 0;  ///< platforms on which it takes longer than the model says, beyond rounding
-    std::size_t shorter = 0; ///< .. shorter
+    std::size_t longer = 0;  ///< platforms on which the plan takes longer than predicted, beyond rounding
+    std::size_t shorter = 0; ///< platforms on which the plan takes less, beyond rounding
 };
 FollowedRatio ratioOf(const std::vector<FollowedStar>& stars, std::size_t type, std::size_t solver);
 
-/// How far the plans of one solver are from the best of bba, mbbsa and r-bsa, as the model has that one, on
-/// the stars of one type; as star::distanceOf(), but so of `best`, too, which may be below 1. Empty: none is
-/// there.
+/// Distances of the simulated plans of one solver from the best of bba, mbbsa and r-bsa in the model, on the
+/// stars of one type. As star::distanceOf(), but also for `best`, whose distance may be below 1. Empty
+/// without plans.
 star::Distance distanceOf(const std::vector<FollowedStar>& stars, std::size_t type, std::size_t solver,
                           Times times);
 

@@ -105,11 +105,11 @@ Star randomStar(const PlatformType& type, std::uint64_t seed, std::size_t worker
     const auto cycle = drawn(random, ranges.cycle, type.alikeWorkers, count);
     constexpr std::int64_t least = 50;
     std::vector<std::int64_t> load(count);
-    std::int64_t all = 0;
-    while (all < least) {
-        all = 0;
-        for (std::int64_t& own : load)
-            all += own = static_cast<std::int64_t>(random.below(101));
+    std::int64_t total = 0;
+    while (total < least) {
+        total = 0;
+        for (std::int64_t& tasks : load)
+            total += tasks = static_cast<std::int64_t>(random.below(101));
     }
     return makeStar(cycle, cost, load);
 }
@@ -167,11 +167,11 @@ private:
 
 /// What `method` is compared with.
 double bestFor(const Trial& trial, Method method) {
-    const auto& all = trial.makespan;
+    const auto& makespan = trial.makespan;
     if (method == Method::Best)
         return trial.bound;
     const std::size_t first = method < Method::PrintedBba ? 0 : 3;
-    return std::min({all[first], all[first + 1], all[first + 2]});
+    return std::min({makespan[first], makespan[first + 1], makespan[first + 2]});
 }
 
 } // namespace

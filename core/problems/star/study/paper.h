@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The paper's experiments once more: Table 2 and Figures 2 and 3 of RR 2006-23.
+// Repetition of the paper's experiments: Table 2 and Figures 2 and 3 of RR 2006-23.
 #pragma once
 
 #include "core/base/control/control.h"
@@ -61,9 +61,10 @@ struct Star {
 Star makeStar(const std::vector<double>& cycle, const std::vector<double>& cost,
               const std::vector<std::int64_t>& load);
 
-/// Whole numbers c and w as the type has them, loads uniform in 0 .. 100 but 50 together at least, and 2 to
-/// 10 workers unless `workers` says how many. The paper gives neither the number of workers nor the law of
-/// the loads; these come closest to its figures. The same for the same arguments on every machine.
+/// A random star with whole numbers c and w according to the type, and loads uniform in 0 .. 100 with a sum
+/// of at least 50. It has 2 to 10 workers unless `workers` is given. The paper states neither the number of
+/// workers nor the distribution of the loads; these values come closest to its figures. Deterministic on
+/// every machine.
 Star randomStar(const PlatformType& type, std::uint64_t seed, std::size_t workers = 0);
 
 /// The methods compared. As printed: what comes of the decisions of the paper's method as printed.
@@ -99,7 +100,7 @@ struct Distance {
 /// The paper compares its three methods with the best of the three: so do the valid readings among each
 /// other and the printed ones among each other. Best is compared with the bound.
 Distance distanceOf(const std::vector<Trial>& trials, std::size_t type, Method method);
-/// Of the distances of the single platforms.
+/// Statistics of the distances of the single platforms.
 Distance distanceOf(std::vector<double> each);
 
 /// On how many platforms the method is no more than `percent` % over the best.

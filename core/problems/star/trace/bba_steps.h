@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What BBA writes down, as it is and as printed.
+// Step recorder of BBA, both the implemented and the printed version.
 #pragma once
 
 #include "core/base/words.h"
@@ -58,7 +58,7 @@ public:
                 show(step);
             });
     }
-    /// As printed: the way to whoever receives takes what the sender's link takes.
+    /// As printed: the transfer to the receiver takes the time of the sender's link.
     void arrival(int line, std::uint32_t sender, Ticks leaves, Ticks arrives) {
         if (m_trace)
             m_trace->step(line, [&](trace::Step& step) {

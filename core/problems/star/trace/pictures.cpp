@@ -39,19 +39,19 @@ trace::Timeline timelineWith(const Instance& instance, const Moves& moves, Times
     constexpr std::size_t most = 600;
     trace::Timeline timeline;
     const auto toTime = [&](Ticks ticks) { return instance.toTime(ticks); };
-    std::vector<std::int64_t> own = instance.load;
+    std::vector<std::int64_t> kept = instance.load;
     for (const std::uint32_t sender : moves.senders)
-        --own[sender];
+        --kept[sender];
     std::vector<Ticks> ends(instance.size());
     for (std::size_t i = 0; i < instance.size(); ++i) {
-        ends[i] = own[i] * instance.cycle[i];
-        if (own[i] > 0)
+        ends[i] = kept[i] * instance.cycle[i];
+        if (kept[i] > 0)
             timeline.blocks.push_back({ProcessorId{i},
                                        Lane::Compute,
                                        BlockKind::Compute,
                                        0,
                                        toTime(ends[i]),
-                                       static_cast<double>(own[i]),
+                                       static_cast<double>(kept[i]),
                                        {}});
     }
     for (std::size_t j = 0; j < std::min(moves.size(), most); ++j) {

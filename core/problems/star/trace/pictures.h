@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the steps of star solvers show.
+// Pictures for the recorded steps of star solvers.
 #pragma once
 
 #include "core/base/parameter.h"
@@ -29,7 +29,7 @@ trace::Network starPicture(const Instance& instance, const Moves& moves);
 /// When the workers send, receive and compute if these moves are made as early as can be: the first ones if
 /// there are very many.
 trace::Timeline timelineOf(const Instance& instance, const Moves& moves);
-/// The same at the times that a printed heuristic believes in, possible or not.
+/// The timeline with the times that a printed heuristic claims, possible or not.
 trace::Timeline timelineOf(const Instance& instance, const Moves& moves, const Claim& claim);
 /// What each worker has too little or too much of, as a table that a step fills: rows are the workers.
 trace::Table workersTable(std::string_view title, const Instance& instance,

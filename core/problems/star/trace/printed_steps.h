@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the printed heuristics that look for a makespan write down. Included by printed.cpp only.
+// Step recorder of the printed heuristics that search for a makespan. Included by printed.cpp only.
 #pragma once
 
 #include "core/problems/star/heuristics/printed.h"
@@ -19,10 +19,10 @@ struct PrintedLines {
 /// The paper's own bisection: nothing is proven, and what it finds is what the method believes in.
 class PrintedSteps : public MakespanSteps {
 public:
-    /// `found` and `low` as the search changes them.
-    PrintedSteps(trace::Recorder* trace, const Instance& instance, const Printed& found, const Ticks& low)
+    /// `printed` and `low` refer to the variables of the search.
+    PrintedSteps(trace::Recorder* trace, const Instance& instance, const Printed& printed, const Ticks& low)
         : MakespanSteps(trace, instance)
-        , m_found(found)
+        , m_found(printed)
         , m_low(low) {}
 
     void start(int line) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the solvers that look for a makespan write down.
+// Step recorder of the solvers that search for a makespan.
 #pragma once
 
 #include "core/base/words.h"
@@ -114,7 +114,7 @@ private:
     Ticks m_tried = 0;
 };
 
-/// Of a search for better moves than the incumbent's.
+/// Step recorder of a search for better moves than the incumbent's.
 class TargetSteps : public MakespanSteps {
 public:
     TargetSteps(trace::Recorder* trace, const Instance& instance, const Incumbent& incumbent)

@@ -104,8 +104,8 @@ public:
         for (const Transfer& transfer : m_plan.transfers)
             received[{transfer.to, transfer.from}] += static_cast<double>(transfer.count);
         for (const auto& [key, tasks] : m_computedFrom) {
-            const auto found = received.find(key);
-            const double most = found == received.end() ? 0 : found->second;
+            const auto entry = received.find(key);
+            const double most = entry == received.end() ? 0 : entry->second;
             if (tasks > most)
                 return rejected<CheckRule::TasksOfOther>(key.first, key.second, tasks, most);
         }
@@ -114,11 +114,11 @@ public:
 
     Result<void> compare(Lanes lanes) {
         for (auto& [key, spans] : lanes) {
-            auto& found = m_lanes[key];
-            if (tasksOf(found) != tasksOf(spans))
-                return rejected<CheckRule::TransferCountDiffers>(key.resource, key.peer, tasksOf(found),
+            auto& blocks = m_lanes[key];
+            if (tasksOf(blocks) != tasksOf(spans))
+                return rejected<CheckRule::TransferCountDiffers>(key.resource, key.peer, tasksOf(blocks),
                                                                  tasksOf(spans));
-            if (const auto differ = firstDifference(found, spans))
+            if (const auto differ = firstDifference(blocks, spans))
                 return rejected<CheckRule::TransferTimeDiffers>(
                     key.resource, key.peer, timeFact(differ->first), timeFact(differ->second));
         }
@@ -227,13 +227,13 @@ public:
             return addReceived(run, run.count - static_cast<std::int64_t>(keptBlocks));
         for (double block = keptBlocks; block < blocks; ++block)
             for (double task = 0; task < run.items; ++task)
-                if (auto checked = one(run.start + block * run.stride + task * m_cycle); !checked)
+                if (auto checked = addTask(run.start + block * run.stride + task * m_cycle); !checked)
                     return checked;
         return {};
     }
 
 private:
-    Result<void> one(double start) {
+    Result<void> addTask(double start) {
         double expected = m_now;
         if (m_kept > 0)
             --m_kept;
@@ -286,10 +286,10 @@ private:
         return {};
     }
 
-    Result<void> compare(double found, double expected) const {
-        if (std::abs(found - expected) <= m_slack)
+    Result<void> compare(double actual, double expected) const {
+        if (std::abs(actual - expected) <= m_slack)
             return {};
-        return rejected<CheckRule::BlockTimeDiffers>(m_worker.name, timeFact(found), timeFact(expected));
+        return rejected<CheckRule::BlockTimeDiffers>(m_worker.name, timeFact(actual), timeFact(expected));
     }
 
     const Processor& m_worker;
@@ -313,12 +313,12 @@ Result<void> checkComputing(const Platform& platform, const Plan& plan, const Sc
         if (block.kind == BlockKind::Compute)
             runs[block.resource.index()].push_back(&block);
     for (const auto& [worker, load] : plan.finalLoads) {
-        auto& own = runs[worker.index()];
-        std::ranges::stable_sort(own, {}, [](const Block* block) { return block->start; });
+        auto& computing = runs[worker.index()];
+        std::ranges::stable_sort(computing, {}, [](const Block* block) { return block->start; });
         constexpr double roundings = 4; // of times that were added up in another order
         ComputingCheck check(platform[worker], std::move(arrivals[worker.index()]), load,
                              roundings * tolerance::time * schedule.makespan, asRuns);
-        for (const Block* run : own)
+        for (const Block* run : computing)
             if (auto checked = check.add(*run); !checked)
                 return checked;
     }
@@ -349,8 +349,8 @@ Result<void> checkSchedule(const Platform& platform, const Question& question, c
         return checked;
     if (auto checked = checkComputing(platform, plan, schedule); !checked)
         return checked;
-    // Of runs that would look at each task. It follows from the rules above: the master passes on what it
-    // has, and no worker computes a task before it is there.
+    // This check would visit each task of the runs. The rules above already imply it: the master sends only
+    // tasks it holds, and no worker computes a task before its arrival.
     if (hasRuns(plan))
         return {};
     std::vector<double> initial(platform.size());

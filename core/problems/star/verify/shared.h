@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The checker of stars on shared links: shares no code with core/network or the solvers, and is slow.
+// Checker of star plans on shared links. Shares no code with core/network or the solvers, and is slow.
 #pragma once
 
 #include "core/base/result.h"
@@ -12,20 +12,20 @@
 
 namespace equipoise::star {
 
-/// The transfers of a plan, single tasks whose ends and loads were checked, are under way when they must be.
-/// The master takes in one task and passes on one at a time, in their order and as soon as it can. At each
-/// event the fullest link is looked for anew. Error: PlanRejected, naming the first transfer whose times
-/// differ by more than `slack`. O(k (r log r)) for r links of two routes, and the routes.
+/// Checks the times of a plan's transfers, single tasks whose ends and loads were checked, by an independent
+/// simulation. The master receives one task and sends one at a time, in the plan's order and as early as
+/// possible. The most loaded link is recomputed at each event. Error: PlanRejected, naming the first transfer
+/// whose times differ by more than `slack`. O(k (r log r)) for r links of two routes, plus the routes.
 Result<void> checkFollowed(const Platform& platform, const Question& question, const Plan& plan,
                            double slack);
 
-/// Times that were followed twice agree within this part.
+/// Relative tolerance between two simulations.
 inline constexpr double followedTolerance = 1e-6;
 
 /// Whether checkNotes() recomputes a note of this code.
 bool recomputesNote(NoteCode code);
-/// The time of a plan for shared links with each message alone is as stated. `plan` was checked. Error:
-/// PlanRejected. O(k + m) and the routes.
+/// Checks the stated time of a plan for shared links with each message alone. `plan` was checked. Error:
+/// PlanRejected. O(k + m), plus the routes.
 Result<void> checkNotes(const Platform& platform, const Question& question, const Plan& plan,
                         std::span<const Note> notes);
 

@@ -46,7 +46,7 @@ public:
 
     std::optional<Breach> transfers() {
         for (const Transfer& transfer : m_plan.transfers)
-            if (auto broken = one(transfer))
+            if (auto broken = breachOfTransfer(transfer))
                 return broken;
         if (const std::int64_t tasks = movedTasks(m_plan); tasks > largestCount)
             return Breach{rejected<CheckRule::TooManyTasks>(tasks, largestCount)};
@@ -137,7 +137,7 @@ public:
 private:
     double cycleOf(std::size_t worker) const { return m_platform.processors[worker].compute(1); }
 
-    std::optional<Breach> one(const Transfer& transfer) const {
+    std::optional<Breach> breachOfTransfer(const Transfer& transfer) const {
         for (const ProcessorId id : {transfer.from, transfer.to})
             if (!isWorker(m_platform, m_question, id))
                 return Breach{rejected<CheckRule::TransferWorker>(id.index())};

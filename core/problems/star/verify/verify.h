@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The star checker: shares no code with the solvers.
+// Checker of star plans; shares no code with the solvers.
 #pragma once
 
 #include "core/base/result.h"
@@ -12,40 +12,42 @@
 
 namespace equipoise::star {
 
-/// A rule that a plan breaks, and where; without a place, what it says of itself is wrong.
+/// A rule that a plan breaks, and where. Without a place, a statement of the plan about itself is wrong.
 struct Breach {
     Error error; ///< PlanRejected
     std::optional<Violation> place{};
 };
 
-/// The first breach of the rules, in the order in which they are listed here:
+/// The first breach of the rules, in the order of this list:
+///
 /// - each transfer is one task, or a run of at most largestCount whose tasks do not overlap;
-/// - transfers go from one worker to another, over ways that are there, and take what the links take; where
-///   the question's links are shared, when they are under way is that of verify_shared.h, to within
+/// - transfers lead from one worker to another, over existing routes, and take the time of the links. Where
+///   the question's links are shared, their times are those of checkFollowed() (shared.h), within
 ///   followedTolerance;
-/// - the master takes in one task at a time and passes on one at a time, and none before it has it whole. So
-///   no worker sends two tasks at once, or receives two; it may do both at once, and compute. A run is over
-///   before the next transfer begins at that port;
-/// - no worker sends more tasks than it had at first, and what it sends it does not compute: nothing is lost
-///   or done twice, and it computes what is there;
-/// - final loads are what remains;
-/// - all are done by `makespan` if one is given: each worker computes what it keeps from time 0 on, then what
-///   it receives, each task as soon as it has arrived.
-/// Times agree within tolerance::time of the last time of all. O(k log k + m) and the routes.
+/// - the master receives one task at a time and sends one at a time, each after its complete arrival. So no
+///   worker sends two tasks at once, or receives two; it may do both at once, and compute. A run ends before
+///   the next transfer begins at that port;
+/// - no worker sends more tasks than its initial load, and computes none of the sent tasks: no task is lost
+///   or computed twice;
+/// - final loads are the remaining tasks;
+/// - all workers end by `makespan` if given. Each computes the tasks it keeps from time 0 on, then each
+///   received task as soon as it has arrived.
+///
+/// Times agree within tolerance::time of the last time of all. O(k log k + m), plus the routes.
 std::optional<Breach> breachOf(const Platform& platform, const Question& question, const Plan& plan,
                                std::optional<double> makespan = std::nullopt);
 
-/// Checks the plan and returns its makespan, worked out anew. Error: that of the breach.
+/// Checks the plan and returns its recomputed makespan. Error: that of the breach.
 Result<double> checkedTime(const Platform& platform, const Question& question, const Plan& plan);
 
-/// The schedule does what the plan says: the same transfers, at the worker and, if the master is a processor,
-/// at the master; each worker computes its final load, task by task, each as soon as it is there and the
-/// worker is free; one thing at a time on each lane. The plan must have been checked. Error: PlanRejected.
-/// O(b log b + k log k) for b blocks, and what the rules of core/schedule take.
+/// Checks that the schedule matches the plan. The transfers are the same at the workers and, if the master is
+/// a processor, at the master. Each worker computes its final load task by task, each as soon as the task is
+/// there and the worker is free. Each lane does one thing at a time. The plan must have been checked. Error:
+/// PlanRejected. O(b log b + k log k) for b blocks, plus the rules of core/schedule.
 Result<void> checkSchedule(const Platform& platform, const Question& question, const Plan& plan,
                            const Schedule& schedule);
 
-/// When all are done if nothing moves: no proven bound may be above it.
+/// Makespan without any moves: no proven bound may be above it.
 double unmovedTime(const Platform& platform, const Question& question);
 
 } // namespace equipoise::star
