@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans held against each other, for all five problems and for two versions of a platform.
 #include "core/analysis/compare.h"
-#include "core/io/results/comparison.h"
+#include "core/io/results/outcome.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/question.h"
@@ -10,6 +10,9 @@
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/star/model/plan.h"
 #include "core/solve/solve.h"
+#include "core/table/csv.h"
+#include "core/task/outcomes.h"
+#include "core/task/tables.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
@@ -333,13 +336,14 @@ void TestCompare::onSharedLinks() {
     QVERIFY(second.shared == shared.plan.value && std::abs(*second.shared - 4) < 1e-9);
     const auto sent = std::ranges::count(shared.plan.schedule.blocks, Lane::Send, &Block::lane);
     QVERIFY(std::abs(second.messages - static_cast<double>(sent) / 10) < 1e-9);
-    const std::string figures = io::figuresCsv(plans, *found);
+    const std::string figures = table::toCsv(task::comparedInFull(plans, *found));
     QVERIFY(figures.find("\nshared,4,") != std::string::npos);
     QVERIFY(figures.find("\nsteps,1,10") != std::string::npos);
     // Where nothing is shared there is nothing to tell.
     const PlanRecord matrix = solved("strasbourg", Problem::Ring, "subsets");
     const std::vector<const PlanRecord*> two{&matrix, &matrix};
-    QVERIFY(io::figuresCsv(two, *comparing(two)).find("\nshared,") == std::string::npos);
+    const auto same = comparing(two);
+    QVERIFY(table::toCsv(task::comparedInFull(two, *same)).find("\nshared,") == std::string::npos);
 }
 
 void TestCompare::asJsonAndTables() {
@@ -347,7 +351,7 @@ void TestCompare::asJsonAndTables() {
     const PlanRecord greedy = solved("strasbourg", Problem::Ring, "greedy");
     const std::vector<const PlanRecord*> plans{&best, &greedy};
     const auto found = comparing(plans);
-    const auto json = support::readJson(io::comparisonJson(plans, *found));
+    const auto json = support::readJson(io::outcomeJson(task::comparisonOutcome(plans, *found)));
     QCOMPARE(json.at("equal").get<bool>(), false);
     QCOMPARE(json.at("plans").at(1).at("value").get<double>(), *greedy.plan.value);
     QCOMPARE(json.at("differences").at(0).at("differences").get<std::int64_t>(),
@@ -356,9 +360,9 @@ void TestCompare::asJsonAndTables() {
     std::size_t stretches = 0;
     for (const DifferenceRow& row : found->differences.front().rows)
         stretches += row.stretches.size();
-    const std::string table = io::stretchesCsv(plans, *found);
+    const std::string table = table::toCsv(task::stretchesTable(plans, *found, false));
     QCOMPARE(static_cast<std::size_t>(std::ranges::count(table, '\n')), stretches + 1);
-    const std::string figures = io::figuresCsv(plans, *found);
+    const std::string figures = table::toCsv(task::comparedInFull(plans, *found));
     QVERIFY(figures.starts_with("figure,subsets,greedy\n"));
     QVERIFY(figures.find("\nshare of P0,") != std::string::npos);
 }
