@@ -3,6 +3,9 @@
 #include "core/table/text.h"
 #include "core/task/outcomes.h"
 
+#include <span>
+#include <utility>
+
 namespace equipoise::task {
 
 namespace {
@@ -35,8 +38,8 @@ Table slices(const Drift& drift) {
 }
 
 /// Those of processors that join, then those of processors that leave; JSON has two lists.
-Table moves(const Drift& drift, std::string id, bool ofFirst, bool ofLast, For readers) {
-    const std::size_t first = ofFirst ? drift.first.size() : 0;
+Table moves(const Drift& drift, std::string id, std::span<const DriftMove> first,
+            std::span<const DriftMove> last, For readers) {
     return {.id = std::move(id),
             .title = TRANSLATABLE("report", "Columns sent one by one"),
             .columns = {{.id = "when", .title = TRANSLATABLE("report", "When"), .readers = forTables},
@@ -46,12 +49,13 @@ Table moves(const Drift& drift, std::string id, bool ofFirst, bool ofLast, For r
                          .title = TRANSLATABLE("report", "Time"),
                          .unit = UnitRole::Time,
                          .none = missingLink}},
-            .rows = first + (ofLast ? drift.last.size() : 0),
-            .row = [&drift, first](std::size_t i) -> std::vector<Cell> {
+            .rows = first.size() + last.size(),
+            .row = [&drift, first, last](std::size_t i) -> std::vector<Cell> {
                 const Platform& platform = drift.transition.platform;
-                const DriftMove& move = i < first ? drift.first[i] : drift.last[i - first];
-                return {i < first ? Word{"report", TRANSLATABLE("report", "before all else"), "first"}
-                                  : Word{"report", TRANSLATABLE("report", "after all else"), "last"},
+                const bool isFirst = i < first.size();
+                const DriftMove& move = isFirst ? first[i] : last[i - first.size()];
+                return {isFirst ? Word{"report", TRANSLATABLE("report", "before all else"), "first"}
+                                : Word{"report", TRANSLATABLE("report", "after all else"), "last"},
                         platform[move.from].name, platform[move.to].name, move.time};
             },
             .readers = readers};
@@ -111,9 +115,9 @@ Outcome driftOutcome(const Drift& drift) {
     outcome.items = {
         columnFacts(drift.columns),
         slices(drift),
-        moves(drift, "first", true, false, For::Json),
-        moves(drift, "last", false, true, For::Json),
-        moves(drift, "moves", true, true, forTables),
+        moves(drift, "first", drift.first, {}, For::Json),
+        moves(drift, "last", {}, drift.last, For::Json),
+        moves(drift, "moves", drift.first, drift.last, forTables),
         Answer{"redistribution", std::make_shared<const PlanRecord>(PlanRecord{{}, transition, drift.plan})},
         figures(drift)};
     return outcome;
