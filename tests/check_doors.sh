@@ -33,7 +33,8 @@ declare -A stands_on=(
     [core/lesson]='core/analysis'
     [core/watch]='core/analysis'
     [core/replay]='core/analysis'
-    [core/report]='core/explain core/replay'
+    [core/task]='core/explain core/replay'
+    [core/report]='core/task'
     [core/io]='core/study core/lesson core/measure core/report core/watch'
 
     [app/text]='core/io'

@@ -4432,22 +4432,6 @@ autres nombres de processeurs</translation>
         <translation>Dérive de %1</translation>
     </message>
     <message>
-        <source>never: a link is missing</source>
-        <translation>jamais&#x202f;: il manque un lien</translation>
-    </message>
-    <message>
-        <source>none: there is no way</source>
-        <translation>aucun&#x202f;: pas de chemin</translation>
-    </message>
-    <message>
-        <source>all: a link is missing now</source>
-        <translation>tout&#x202f;: il manque un lien à présent</translation>
-    </message>
-    <message>
-        <source>none: a link will be missing</source>
-        <translation>aucun&#x202f;: il manquera un lien</translation>
-    </message>
-    <message>
         <source>Nothing to move</source>
         <translation>Rien à déplacer</translation>
     </message>
@@ -4548,38 +4532,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Picture</source>
         <translation>Image</translation>
-    </message>
-    <message>
-        <source>Cost of moving</source>
-        <translation>Coût du déplacement</translation>
-    </message>
-    <message>
-        <source>Time from the first column that moves to the last one that has arrived</source>
-        <translation>Temps de la première colonne déplacée à la dernière arrivée</translation>
-    </message>
-    <message>
-        <source>Step before</source>
-        <translation>Étape avant</translation>
-    </message>
-    <message>
-        <source>Time per step on the platform as it is now, with the old slices</source>
-        <translation>Temps par étape sur la plate-forme actuelle, avec les anciennes tranches</translation>
-    </message>
-    <message>
-        <source>Step after</source>
-        <translation>Étape après</translation>
-    </message>
-    <message>
-        <source>Time per step with the new slices</source>
-        <translation>Temps par étape avec les nouvelles tranches</translation>
-    </message>
-    <message>
-        <source>Gain per step</source>
-        <translation>Gain par étape</translation>
-    </message>
-    <message>
-        <source>Time that each step is shorter by</source>
-        <translation>De combien chaque étape est plus courte</translation>
     </message>
     <message>
         <source>Redistribution</source>
@@ -10529,17 +10481,8 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Il n’y a pas de plan de référence&#x202f;: %1</translation>
     </message>
     <message>
-        <source>Now %1, %2</source>
-        <comment>value, status</comment>
-        <translation>Actuellement %1, %2</translation>
-    </message>
-    <message>
         <source>No part alone helps</source>
         <translation>Aucun élément seul n’aide</translation>
-    </message>
-    <message>
-        <source>Stopped: %1 of %2 parts were tried</source>
-        <translation>Arrêté&#x202f;: %1 éléments sur %2 ont été essayés</translation>
     </message>
     <message>
         <source>Sensitivity</source>
@@ -10607,14 +10550,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Stopped</source>
         <translation>Arrêté</translation>
-    </message>
-    <message>
-        <source>The platform is a matrix of costs: it has no links that messages could share</source>
-        <translation>La plate-forme est une matrice de coûts&#x202f;: elle n’a pas de liens que des messages pourraient partager</translation>
-    </message>
-    <message>
-        <source>No link is on the way of two pairs: what messages share in the network behind the links is not known here</source>
-        <translation>Aucun lien n’est sur le chemin de deux couples&#x202f;: ce que les messages partagent dans le réseau derrière les liens n’est pas connu ici</translation>
     </message>
     <message>
         <source>No link of the platform had more messages on it than it carries</source>
@@ -16703,14 +16638,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
         <translation>Combien de fois quelque chose est envoyé</translation>
     </message>
     <message>
-        <source>Same work as in A</source>
-        <translation>Même travail que dans A</translation>
-    </message>
-    <message>
-        <source>Busy in A only</source>
-        <translation>Occupé dans A seulement</translation>
-    </message>
-    <message>
         <source>Time of all processors together</source>
         <translation>Temps de tous les processeurs ensemble</translation>
     </message>
@@ -17345,6 +17272,106 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Presence</source>
         <translation>Présence</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
+    </message>
+    <message>
+        <source>before all else</source>
+        <translation>avant tout le reste</translation>
+    </message>
+    <message>
+        <source>after all else</source>
+        <translation>après tout le reste</translation>
+    </message>
+    <message>
+        <source>Each part {subject} faster by itself; now {value}, {limit}</source>
+        <translation>Chaque partie, seule, plus rapide de {subject}&#xa0;; à présent {value}, {limit}</translation>
+    </message>
+    <message>
+        <source>Not tried before the stop: {value}</source>
+        <translation>Pas essayées avant l’arrêt&#x202f;: {value}</translation>
+    </message>
+    <message>
+        <source>{subject}, simulated (steps: {value}), messages share their links</source>
+        <translation>{subject}, simulé (étapes&#x202f;: {value}), les messages partagent leurs liens</translation>
+    </message>
+    <message>
+        <source>{subject}, simulated (steps: {value}), each message alone on its links</source>
+        <translation>{subject}, simulé (étapes&#x202f;: {value}), chaque message seul sur ses liens</translation>
+    </message>
+    <message>
+        <source>{subject}, simulated, messages share their links</source>
+        <translation>{subject}, simulé, les messages partagent leurs liens</translation>
+    </message>
+    <message>
+        <source>{subject}, simulated, each message alone on its links</source>
+        <translation>{subject}, simulé, chaque message seul sur ses liens</translation>
+    </message>
+    <message>
+        <source>The platform is a matrix of costs: it has no links that messages could share.</source>
+        <translation>La plate-forme est une matrice de coûts&#x202f;: elle n’a pas de liens que des messages pourraient partager.</translation>
+    </message>
+    <message>
+        <source>No link is on the way of two pairs: what messages share in the network behind the links is not known here.</source>
+        <translation>Aucun lien n’est sur le chemin de deux couples&#x202f;: ce que les messages partagent dans le réseau derrière les liens n’est pas connu ici.</translation>
+    </message>
+    <message>
+        <source>gained</source>
+        <translation>gagné</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdu</translation>
+    </message>
+    <message>
+        <source>Links gained and lost against the first plan</source>
+        <translation>Liens gagnés et perdus par rapport au premier plan</translation>
+    </message>
+    <message>
+        <source>Against the first</source>
+        <translation>Par rapport au premier</translation>
+    </message>
+    <message>
+        <source>Blocks that change hands against the first plan</source>
+        <translation>Blocs qui changent de processeur par rapport au premier plan</translation>
+    </message>
+    <message>
+        <source>Blocks given</source>
+        <translation>Blocs cédés</translation>
+    </message>
+    <message>
+        <source>“{subject}” differs from the first by rounding only: differences of at most {value}: {limit}.</source>
+        <translation>«&#xa0;{subject}&#xa0;» ne diffère du premier que par des arrondis&#x202f;: différences d’au plus {value}&#x202f;: {limit}.</translation>
+    </message>
+    <message>
+        <source>“{subject}” gives {value} of {limit} blocks to other processors.</source>
+        <translation>«&#xa0;{subject}&#xa0;» donne {value} blocs sur {limit} à d’autres processeurs.</translation>
+    </message>
+    <message>
+        <source>“{subject}”: blocks that change hands are not counted: that would take too long.</source>
+        <translation>«&#xa0;{subject}&#xa0;»&#x202f;: les blocs qui changent de processeur ne sont pas comptés&#x202f;: cela prendrait trop de temps.</translation>
+    </message>
+    <message>
+        <source>Stretches of time in which a processor does something else</source>
+        <translation>Intervalles de temps dans lesquels un processeur fait autre chose</translation>
+    </message>
+    <message>
+        <source>Time from the first column that moves to the last one that has arrived</source>
+        <translation>Temps de la première colonne déplacée à la dernière arrivée</translation>
+    </message>
+    <message>
+        <source>Time per step on the platform as it is now, with the old slices</source>
+        <translation>Temps par étape sur la plate-forme actuelle, avec les anciennes tranches</translation>
+    </message>
+    <message>
+        <source>Time per step with the new slices</source>
+        <translation>Temps par étape avec les nouvelles tranches</translation>
+    </message>
+    <message>
+        <source>Time that each step is shorter by</source>
+        <translation>De combien chaque étape est plus courte</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "app/cli/output.h"
 #include "app/text/messages.h"
+#include "core/io/results/outcome.h"
 #include "core/model/definition.h"
 
 #include <algorithm>
@@ -76,12 +77,70 @@ std::string refusedText(const PlanRecord& kept, const RefusedSchedule& refused) 
     return text;
 }
 
+class OutcomeText {
+public:
+    explicit OutcomeText(std::size_t rows)
+        : m_rows(rows) {}
+
+    void add(const task::Outcome& outcome) {
+        for (const task::Item& item : outcome.items)
+            std::visit([&](const auto& content) { add(content, outcome.units); }, item);
+    }
+    std::string take() { return std::move(m_text); }
+
+private:
+    void add(const task::Sentence& sentence, const Units& units) {
+        if ((static_cast<int>(sentence.readers) & static_cast<int>(table::For::Text)) == 0)
+            return;
+        const auto shownArgument = [&](const task::Argument& argument) {
+            return shown(argument.cell, table::Column{.unit = argument.unit, .shown = argument.shown}, units);
+        };
+        m_text += text::fill(sentence.text, shownArgument(sentence.subject), shownArgument(sentence.value),
+                             shownArgument(sentence.limit)) +
+                  "\n";
+        m_endsInSentence = true;
+    }
+    void add(const table::Table& table, const Units& units) {
+        if (!isFor(table::For::Text, table) || table.rows == 0)
+            return;
+        const bool hasHeads =
+            table.facts || !std::ranges::all_of(table.columns, &std::string::empty, &table::Column::title);
+        addBlock(toText(table, units, table.id == "figures" ? table::allRows : m_rows),
+                 hasHeads || !m_endsInSentence);
+    }
+    void add(const task::Answer& answer, const Units& /*those of its platform*/) {
+        addBlock(answerText(answer.kept), true);
+    }
+    void add(const task::Nested& nested, const Units& /*its own*/) { add(*nested.outcome); }
+    void add(const task::Remark& remark, const Units& units) {
+        m_text += "Note: " + text::describe(remark.note, units) + "\n";
+    }
+    void add(const Error& error, const Units& /*none*/) { m_text += text::describe(error) + "\n"; }
+    void add(const auto& /*a picture, or of JSON*/, const Units& /*none*/) {}
+
+    void addBlock(const std::string& text, bool isApart) {
+        m_text += (isApart && !m_text.empty() ? "\n" : "") + text;
+        m_endsInSentence = false;
+    }
+
+    std::size_t m_rows;
+    std::string m_text;
+    bool m_endsInSentence = false;
+};
+
 } // namespace
 
-std::string answerText(const Scenario& scenario, const Plan& plan) {
-    const Units& units = scenario.platform.units;
-    const auto kept =
-        std::make_shared<const PlanRecord>(PlanRecord{{}, std::make_shared<const Scenario>(scenario), plan});
+std::string outcomeText(const task::Outcome& outcome, bool json, std::size_t rows) {
+    if (json)
+        return io::outcomeJson(outcome);
+    OutcomeText text(rows);
+    text.add(outcome);
+    return text.take();
+}
+
+std::string answerText(const std::shared_ptr<const PlanRecord>& kept) {
+    const Units& units = kept->scenario->platform.units;
+    const Plan& plan = kept->plan;
     std::string text = titleText(*kept);
     text.append(": ").append(text::titleOf(plan.status));
     text.append(", ").append(text::titleOf(plan.stop)).append("\n");

@@ -9,9 +9,10 @@
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
 #include "core/io/file.h"
-#include "core/io/results/replay.h"
+#include "core/io/results/outcome.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/definition.h"
+#include "core/task/outcomes.h"
 
 #include <algorithm>
 #include <limits>
@@ -286,7 +287,7 @@ int replay(Job& job, const ReplayRequest& request, const cli::Context& context) 
     if (!job.isFirst())
         return 0;
     const Replay result = resultOf(job, *kept, *program, options, cast, all, start);
-    const std::string text = io::replayJson(kept->scenario->platform, result);
+    const std::string text = io::outcomeJson(task::replayOutcome(kept->scenario->platform, result));
     if (request.output.empty())
         return cli::print(context, text);
     const auto written = io::writeFileAtomically(request.output, text);

@@ -5,10 +5,11 @@
 #include "app/cli/option_groups.h"
 #include "app/cli/output.h"
 #include "app/simulate/engine.h"
-#include "core/io/results/simulation.h"
+#include "core/io/results/outcome.h"
 #include "core/simulation/follow.h"
 #include "core/simulation/simulation.h"
 #include "core/solve/kept.h"
+#include "core/task/outcomes.h"
 
 #include <exception>
 #include <iostream>
@@ -87,7 +88,9 @@ int run(const Request& request, const equipoise::cli::Context& context) {
         return equipoise::cli::fail(context, course.error());
     const equipoise::Simulation simulation =
         equipoise::simulationOf(*kept, *scenario, request.simulation, *program, *course);
-    return equipoise::cli::print(context, equipoise::io::simulationJson(platform, simulation));
+    return equipoise::cli::print(context,
+                                 equipoise::io::outcomeJson(equipoise::task::simulationOutcome(
+                                     platform, simulation, equipoise::task::ExecutionBackend::SimGrid)));
 }
 
 } // namespace

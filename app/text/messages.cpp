@@ -5,8 +5,8 @@
 #include "core/base/excerpt.h"
 #include "core/base/text.h"
 #include "core/base/words.h"
-#include "core/report/words.h"
 #include "core/table/text.h"
+#include "core/task/words.h"
 
 #include <algorithm>
 #include <array>
@@ -321,15 +321,15 @@ std::string_view messageOf(const Note& note) {
 }
 
 std::string_view titleOf(Status status) {
-    return equipoise::report::wordOf(status).text;
+    return equipoise::task::wordOf(status).text;
 }
 
 std::string_view titleOf(Stop stop) {
-    return equipoise::report::wordOf(stop).text;
+    return equipoise::task::wordOf(stop).text;
 }
 
 std::string_view titleOf(Claim claim) {
-    return equipoise::report::wordOf(claim).text;
+    return equipoise::task::wordOf(claim).text;
 }
 
 std::string fill(std::string_view message, std::string_view subject, std::string_view value,

@@ -5,7 +5,7 @@
 #include "core/analysis/drift.h"
 #include "core/io/exports/plan_formats.h"
 #include "core/io/results/answer.h"
-#include "core/io/results/drift.h"
+#include "core/io/results/outcome.h"
 #include "core/io/results/study_file.h"
 #include "core/io/results/study_results.h"
 #include "core/json/writer.h"
@@ -13,6 +13,7 @@
 #include "core/model/registry.h"
 #include "core/solve/external_solver.h"
 #include "core/study/study.h"
+#include "core/task/outcomes.h"
 
 #include <algorithm>
 #include <span>
@@ -196,7 +197,7 @@ equipoise_result equipoise_drift(const equipoise_plan* plan, const equipoise_sce
             control, [&](equipoise::SolveControl& limits) { drift = equipoise::drift(request, limits); });
         if (!*drift)
             return fail(drift->error());
-        equipoise::bindings::give(equipoise::io::driftJson(**drift), target);
+        equipoise::bindings::give(equipoise::io::outcomeJson(equipoise::task::driftOutcome(**drift)), target);
         return (*drift)->plan.hasAnswer()
                    ? EQUIPOISE_OK
                    : equipoise::bindings::failWith(EQUIPOISE_NO_ANSWER,

@@ -4,7 +4,7 @@
 
 #include "core/base/words.h"
 #include "core/report/report.h"
-#include "core/report/words.h"
+#include "core/task/words.h"
 
 namespace equipoise::report {
 
@@ -17,9 +17,11 @@ Section questionsSection(const std::shared_ptr<const Scenario>& scenario);
 Section planSection(const std::shared_ptr<const PlanRecord>& kept, const Checked& checked, std::size_t index);
 /// What the checker looks at, and what it found.
 void addChecks(Section& section, const Plan& plan, const Checked& checked);
-Section comparisonSection(const std::shared_ptr<const Report>& report, std::size_t index);
 
 using table::cellOf;
 using table::quantityOf;
+using task::titleOf;
+using task::unitOfValue;
+using task::wordOf;
 
 } // namespace equipoise::report

@@ -3,7 +3,7 @@
 #include "core/model/definition.h"
 #include "core/model/registry.h"
 #include "core/report/parts.h"
-#include "core/report/tables.h"
+#include "core/task/tables.h"
 
 #include <algorithm>
 #include <iterator>
@@ -15,30 +15,6 @@ namespace equipoise::report {
 namespace {
 
 using Kept = std::shared_ptr<const PlanRecord>;
-
-Word laneWord(Lane lane) {
-    switch (lane) {
-    case Lane::Compute:
-        return {"report", TRANSLATABLE("report", "compute"), "compute"};
-    case Lane::Send:
-        return {"report", TRANSLATABLE("report", "send"), "send"};
-    case Lane::Receive:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "receive"), "receive"};
-}
-
-Word kindWord(BlockKind kind) {
-    switch (kind) {
-    case BlockKind::Compute:
-        return {"report", TRANSLATABLE("report", "computing"), "compute"};
-    case BlockKind::Transfer:
-        return {"report", TRANSLATABLE("report", "transfer"), "transfer"};
-    case BlockKind::Wait:
-        break;
-    }
-    return {"report", TRANSLATABLE("report", "waiting"), "wait"};
-}
 
 /// By its title; a program of somebody else has just its name.
 Cell solverCell(const Plan& plan) {
@@ -122,8 +98,8 @@ void addLinkUse(Section& section, const Kept& kept) {
     if (!found || !*found || (*found)->slowed.empty())
         return;
     const auto uses = std::make_shared<const LinkUses>(**found);
-    section.items.emplace_back(linkUseTable(kept->scenario, uses));
-    section.items.emplace_back(slowedTable(kept->scenario, uses));
+    section.items.emplace_back(task::linkUseTable(kept->scenario, uses));
+    section.items.emplace_back(task::slowedTable(kept->scenario, uses));
 }
 
 } // namespace
@@ -144,37 +120,9 @@ std::vector<table::Fact> measured(const Checked& checked) {
              static_cast<std::int64_t>(checked.figures.processors)}};
 }
 
-table::Table scheduleTable(const std::shared_ptr<const PlanRecord>& kept) {
-    return {"schedule",
-            TRANSLATABLE("report", "Schedule"),
-            {{"resource", TRANSLATABLE("report", "Processor")},
-             {"lane", TRANSLATABLE("report", "Lane")},
-             {"kind", TRANSLATABLE("report", "What")},
-             {"start", TRANSLATABLE("report", "Start"), UnitRole::Time},
-             {"end", TRANSLATABLE("report", "End"), UnitRole::Time},
-             {"items", TRANSLATABLE("report", "Amount")},
-             {"peer", TRANSLATABLE("report", "With")},
-             {"count", TRANSLATABLE("report", "Times")},
-             {"stride", TRANSLATABLE("report", "Every"), UnitRole::Time}},
-            kept->plan.schedule.blocks.size(),
-            [kept](std::size_t i) -> std::vector<Cell> {
-                const Block& block = kept->plan.schedule.blocks[i];
-                const Platform& platform = kept->scenario->platform;
-                return {platform[block.resource].name,
-                        laneWord(block.lane),
-                        kindWord(block.kind),
-                        block.start,
-                        block.end,
-                        block.items,
-                        block.peer ? Cell(platform[*block.peer].name) : Cell(),
-                        block.count,
-                        block.count > 1 ? Cell(block.stride) : Cell()};
-            }};
-}
-
 Section planSection(const Kept& kept, const Checked& checked, std::size_t index) {
     const Plan& plan = kept->plan;
-    Section section{1, "plans." + std::to_string(index + 1), kept->name, titleOf(plan.problem),
+    Section section{"plans." + std::to_string(index + 1), kept->name, titleOf(plan.problem),
                     kept->scenario->platform.units};
     if (kept->name.empty())
         section.title = titleOf(plan.problem);
@@ -195,7 +143,7 @@ Section planSection(const Kept& kept, const Checked& checked, std::size_t index)
         section.items.emplace_back(std::move(table));
     addLinkUse(section, kept);
     if (!plan.schedule.blocks.empty())
-        section.items.emplace_back(scheduleTable(kept));
+        section.items.emplace_back(task::scheduleTable(kept));
     return section;
 }
 

@@ -253,7 +253,7 @@ Table transferPoints(const Shared& scenario) {
 
 Section platformSection(const Shared& scenario) {
     const Platform& platform = scenario->platform;
-    Section section{1, "platform", Word{"report", TRANSLATABLE("report", "Platform")}, {}, platform.units};
+    Section section{"platform", Word{"report", TRANSLATABLE("report", "Platform")}, {}, platform.units};
     const auto count = [](std::size_t number) { return Argument{static_cast<std::int64_t>(number)}; };
     if (platform.linkCost)
         section.items.emplace_back(Sentence{

@@ -36,7 +36,7 @@ Table values(const Shared& scenario, Problem problem) {
 
 Section questionsSection(const Shared& scenario) {
     Section section{
-        1, "questions", Word{"report", TRANSLATABLE("report", "Questions")}, {}, scenario->platform.units};
+        "questions", Word{"report", TRANSLATABLE("report", "Questions")}, {}, scenario->platform.units};
     for (const Problem problem : problems()) {
         if (!isAsked(scenario->questions, problem))
             continue;

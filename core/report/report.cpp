@@ -5,6 +5,7 @@
 #include "core/report/parts.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "core/task/outcomes.h"
 
 #include <algorithm>
 #include <utility>
@@ -70,6 +71,27 @@ void compareThem(Report& report, SolveControl& control) {
     }
 }
 
+/// `index`: of the comparison in the report, which outlives the section.
+Section comparisonSection(const Report& report, std::size_t index) {
+    const Compared& compared = report.comparisons[index];
+    std::vector<const PlanRecord*> plans;
+    for (const std::size_t plan : compared.plans)
+        plans.push_back(report.source.plans[plan].get());
+    Section section = task::comparisonOutcome(plans, compared.comparison, task::forPages);
+    section.id = "comparisons." + std::string(nameOf(compared.problem));
+    section.title = Word{"report", TRANSLATABLE("report", "Plans compared")};
+    section.subtitle = titleOf(compared.problem);
+    section.items.insert(section.items.begin(), Picture{Picture::What::Comparison, index});
+    if (compared.all > plans.size())
+        section.items.insert(
+            section.items.begin(),
+            Sentence{TRANSLATABLE("report", "The best {value} of {limit} plans, best first."),
+                     {},
+                     {static_cast<std::int64_t>(plans.size())},
+                     {static_cast<std::int64_t>(compared.all)}});
+    return section;
+}
+
 } // namespace
 
 std::shared_ptr<const Report> makeReport(Source source, SolveControl& control) {
@@ -93,7 +115,7 @@ std::shared_ptr<const Report> makeReport(Source source, SolveControl& control) {
     for (std::size_t i = 0; i < plans.size(); ++i)
         report->sections.push_back(planSection(plans[i], report->checked[i], i));
     for (std::size_t i = 0; i < report->comparisons.size(); ++i)
-        report->sections.push_back(comparisonSection(self, i));
+        report->sections.push_back(comparisonSection(*report, i));
     return report;
 }
 

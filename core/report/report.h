@@ -5,7 +5,7 @@
 
 #include "core/analysis/compare.h"
 #include "core/base/control/control.h"
-#include "core/report/content.h"
+#include "core/task/outcome.h"
 
 #include <memory>
 #include <optional>
@@ -13,6 +13,21 @@
 #include <vector>
 
 namespace equipoise::report {
+
+using task::Argument;
+using task::Cell;
+using task::Change;
+using task::Column;
+using task::For;
+using task::Item;
+using task::Picture;
+using task::Quantity;
+using task::Remark;
+using task::Sentence;
+using task::Shown;
+using task::Table;
+using task::Word;
+using Section = task::Outcome;
 
 /// What a report is of.
 struct Source {

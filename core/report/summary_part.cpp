@@ -6,7 +6,7 @@ namespace equipoise::report {
 Section summarySection(const std::shared_ptr<const Report>& report) {
     const Source& source = report->source;
     Section section{
-        1, "summary", Word{"report", TRANSLATABLE("report", "Summary")}, {}, source.scenario->platform.units};
+        "summary", Word{"report", TRANSLATABLE("report", "Summary")}, {}, source.scenario->platform.units};
     if (report->stop != Stop::Completed)
         section.items.emplace_back(Sentence{
             TRANSLATABLE("report", "The report was stopped: some plans are not checked, or not compared.")});

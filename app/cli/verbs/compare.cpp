@@ -7,9 +7,9 @@
 #include "core/base/numbers/tolerance.h"
 #include "core/io/results/answer.h"
 #include "core/model/registry.h"
-#include "core/report/words.h"
 #include "core/solve/external_solver.h"
 #include "core/solve/solve.h"
+#include "core/task/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -75,7 +75,7 @@ double distanceOf(double value, double best) {
 table::Table tableOf(equipoise::Problem problem, std::span<const Attempt> attempts) {
     using table::Cell;
     using table::Shown;
-    const UnitRole unit = equipoise::report::unitOfValue(problem);
+    const UnitRole unit = equipoise::task::unitOfValue(problem);
     const bool least = equipoise::senseOf(problem) == Sense::Least;
     return {"attempts",
             "",

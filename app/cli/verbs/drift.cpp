@@ -8,38 +8,15 @@
 #include "app/cli/verbs.h"
 #include "app/text/words/drift_words.h"
 #include "core/base/refusal.h"
-#include "core/io/results/drift.h"
 #include "core/model/registry.h"
-#include "core/report/tables.h"
 #include "core/solve/kept.h"
+#include "core/task/outcomes.h"
 
-#include <cmath>
 #include <tuple>
 
 namespace equipoise::cli {
 
 namespace {
-
-std::string movesText(const Drift& drift, const std::vector<DriftMove>& moves, const std::string& when) {
-    const Platform& platform = drift.transition.platform;
-    std::string text;
-    for (const DriftMove& move : moves)
-        text += when + ": one column from " + platform[move.from].name + " to " + platform[move.to].name +
-                ", " +
-                (std::isfinite(move.time) ? withUnit(move.time, UnitRole::Time, platform.units)
-                                          : "never: a link is missing") +
-                "\n";
-    return text;
-}
-
-std::string driftText(const Drift& drift) {
-    const Units& units = drift.transition.platform.units;
-    return toText(equipoise::report::slicesTable(drift), units) + "\n" +
-           movesText(drift, drift.first, "First") + answerText(drift.transition, drift.plan) +
-           movesText(drift, drift.last, "Last") + "\n" +
-           toText(equipoise::report::driftFigures(drift), units) +
-           text::sentencesOf(text::valuesOf(drift.columns));
-}
 
 struct DriftOptions {
     InputFile file{};  ///< the ring as planned
@@ -101,14 +78,17 @@ int runDrift(const DriftOptions& options, const Context& context) {
     const auto drift = driftOf(context, *before, *now, options);
     if (!drift)
         return fail(context, drift.error());
+    const task::Outcome outcome = task::driftOutcome(*drift);
     if (!options.output.empty()) {
         const auto written = options.output.ends_with(".equipoise")
                                  ? writeTransition(context, *drift, options.output)
-                                 : writeOut(context, options.output, io::driftJson(*drift));
+                                 : writeOut(context, options.output, outcomeText(outcome, true));
         if (!written)
             return fail(context, written.error());
     }
-    const int printed = print(context, options.json ? io::driftJson(*drift) : driftText(*drift));
+    const int printed = print(
+        context, outcomeText(outcome, options.json) +
+                     (options.json ? std::string() : text::sentencesOf(text::valuesOf(drift->columns))));
     if (printed != Answered)
         return printed;
     return drift->plan.hasAnswer() ? Answered : NoAnswer;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/replay.h"
-#include "app/cli/followed_text.h"
+#include "app/cli/answer_text.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
@@ -8,6 +8,7 @@
 #include "app/text/words/replay_words.h"
 #include "core/io/file.h"
 #include "core/io/programs/replayer.h"
+#include "core/task/outcomes.h"
 
 #include <algorithm>
 #include <iostream>
@@ -45,7 +46,7 @@ struct ReplayVerbOptions {
     void addWork(CLI::App& verb);
 };
 
-std::string replayText(const Platform& platform, const Replay& replay) {
+std::string replayText(const Platform& platform, const Replay& replay, const task::Outcome& outcome) {
     const Simulation& followed = replay.simulation;
     std::string text =
         (followed.plan.empty() ? std::string(equipoise::nameOf(followed.problem)) : followed.plan) +
@@ -56,8 +57,7 @@ std::string replayText(const Platform& platform, const Replay& replay) {
     text += replay.timed ? "timed" : replay.collective ? "one scatterv" : "real";
     text += "; 1 " + platform.units.time + " lasted " + shown(replay.scale) + " s\n";
     text += text::sentencesOf(text::valuesOf(platform, replay));
-    text += followedText(platform, followed, equipoise::report::ExecutionBackend::Mpi);
-    text += "\n" + toText(equipoise::report::ranksTable(platform, replay.ranks), platform.units);
+    text += outcomeText(outcome, false);
     double drift = 0;
     for (const auto& rank : replay.ranks)
         drift = std::max(drift, std::abs(rank.drift));
@@ -169,7 +169,9 @@ int runReplay(const ReplayVerbOptions& options, const Context& context) {
     if (!replay)
         return exitCode;
     const Platform& platform = file->scenario.platform;
-    const std::string text = options.json ? io::replayJson(platform, *replay) : replayText(platform, *replay);
+    const task::Outcome outcome = task::replayOutcome(platform, *replay);
+    const std::string text =
+        options.json ? outcomeText(outcome, true) : replayText(platform, *replay, outcome);
     return give(context, text, options.output);
 }
 

@@ -1,28 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/results/sensitivity.h"
+#include "core/analysis/sensitivity.h"
+
+#include "app/cli/answer_text.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/model/registry.h"
-#include "core/report/tables.h"
 #include "core/solve/solve.h"
+#include "core/table/csv.h"
+#include "core/task/outcomes.h"
 
 namespace equipoise::cli {
 
 namespace {
-
-std::string described(const Scenario& scenario, const SensitivityRequest& request,
-                      const Sensitivity& sensitivity, std::size_t limit) {
-    std::string text = "Each part " + shownPercent(request.faster) + " faster by itself; now " +
-                       shownValue(*sensitivity.plan.value, request.problem, scenario.platform.units) + ", " +
-                       std::string(text::titleOf(sensitivity.plan.status)) + "\n\n";
-    text += table::toText(equipoise::report::sensitivityTable(sensitivity), scenario.platform.units, limit);
-    if (sensitivity.tried < sensitivity.parts)
-        text += "Not tried before the stop: " + std::to_string(sensitivity.parts - sensitivity.tried) + "\n";
-    return text;
-}
 
 struct SensitivityOptions {
     equipoise::Problem problem{};
@@ -67,10 +59,11 @@ int runSensitivity(const SensitivityOptions& options, const Context& context) {
         remark(context, text::titleOf(sensitivity->plan.status));
         return NoAnswer;
     }
-    const std::string text = options.output.json ? io::sensitivityJson(request, *sensitivity)
-                             : options.output.csv
-                                 ? io::sensitivityCsv(*sensitivity)
-                                 : described(file->scenario, request, *sensitivity, options.file.maxNotes);
+    const task::Outcome outcome =
+        task::sensitivityOutcome(*sensitivity, request.faster, file->scenario.platform.units);
+    const std::string text = options.output.csv
+                                 ? table::toCsv(outcome.table("rows"))
+                                 : outcomeText(outcome, options.output.json, options.file.maxNotes);
     return give(context, text, options.output.path);
 }
 

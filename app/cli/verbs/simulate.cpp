@@ -1,34 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/followed_text.h"
+#include "app/cli/answer_text.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_for.h"
 #include "app/cli/verbs.h"
 #include "app/text/messages.h"
 #include "core/base/process/child.h"
 #include "core/io/programs/simulator.h"
-#include "core/io/results/simulation.h"
+#include "core/task/outcomes.h"
 
 namespace equipoise::cli {
 
 namespace {
-
-std::string simulationText(const PlanRecord& kept, const Simulation& simulation) {
-    const Platform& platform = kept.scenario->platform;
-    std::string text = (kept.name.empty() ? kept.plan.solver : kept.name) + ", simulated";
-    if (simulation.iterations)
-        text += " (steps: " + std::to_string(*simulation.iterations) + ")";
-    text += simulation.contention ? ", messages share their links\n" : ", each message alone on its links\n";
-    text += followedText(platform, simulation, equipoise::report::ExecutionBackend::SimGrid);
-    if (!simulation.shared.empty())
-        text += "\n" + toText(equipoise::report::sharedLinksTable(platform, simulation), platform.units);
-    if (simulation.contention && platform.linkCost)
-        text += "The platform is a matrix of costs: it has no links that messages could share.\n";
-    else if (simulation.contention && !simulation.couldShare)
-        text +=
-            "No link is on the way of two pairs: what messages share in the network behind the links is not "
-            "known here.\n";
-    return text;
-}
 
 struct SimulateOptions {
     PlanRequest request{};
@@ -68,10 +50,10 @@ int runSimulate(const SimulateOptions& options, const Context& context) {
         remark(context, "simulate: " + std::string(text::titleOf(control.stop())));
         return NoAnswer;
     }
-    const Simulation& simulation = **simulated;
-    const std::string text = options.json ? io::simulationJson(kept->scenario->platform, simulation)
-                                          : simulationText(*kept, simulation);
-    return give(context, text, options.output);
+    const std::string& name = kept->name.empty() ? kept->plan.solver : kept->name;
+    const task::Outcome outcome =
+        task::simulationOutcome(kept->scenario->platform, **simulated, task::ExecutionBackend::SimGrid, name);
+    return give(context, outcomeText(outcome, options.json), options.output);
 }
 
 } // namespace

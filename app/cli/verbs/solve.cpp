@@ -7,8 +7,8 @@
 #include "app/cli/verbs.h"
 #include "core/io/results/answer.h"
 #include "core/model/definition.h"
-#include "core/report/tables.h"
 #include "core/solve/external_solver.h"
+#include "core/task/tables.h"
 
 #include <memory>
 #include <utility>
@@ -55,7 +55,7 @@ Result<void> writeScenario(const Context& context, io::ScenarioFile file, const 
 
 std::string linkText(const Scenario& scenario, const Plan& plan) {
     std::string text;
-    for (const table::Table& table : equipoise::report::linkTables(scenario, plan))
+    for (const table::Table& table : equipoise::task::linkTables(scenario, plan))
         if (table.rows > 0)
             text.append("\n").append(table.title).append("\n").append(toText(table, scenario.platform.units));
     return text;
@@ -63,7 +63,9 @@ std::string linkText(const Scenario& scenario, const Plan& plan) {
 
 std::string textOf(const SolveVerbOptions& options, const Scenario& scenario, const Plan& plan) {
     return options.json ? io::answerJson(scenario, plan)
-                        : answerText(scenario, plan) + linkText(scenario, plan);
+                        : answerText(std::make_shared<const PlanRecord>(
+                              PlanRecord{{}, std::make_shared<const Scenario>(scenario), plan})) +
+                              linkText(scenario, plan);
 }
 
 Result<void> writeAnswer(const Context& context, const SolveVerbOptions& options,

@@ -4,14 +4,14 @@
 #include "app/cli/verbs.h"
 #include "core/io/results/answer.h"
 #include "core/model/registry.h"
-#include "core/report/tables.h"
+#include "core/task/tables.h"
 
 namespace equipoise::cli {
 
 namespace {
 
 std::string listed(std::span<const SolverInfo> solvers) {
-    std::string text = toText(equipoise::report::solversTable(solvers), {});
+    std::string text = toText(equipoise::task::solversTable(solvers), {});
     for (const SolverInfo& solver : solvers)
         for (const ParameterInfo& option : solver.options)
             text += "\n" + std::string(solver.name) + ": --option " + std::string(option.key) + "=" +
@@ -37,7 +37,7 @@ struct SolversOptions {
 int runSolvers(const SolversOptions& options, const Context& context) {
     if (options.fields) {
         const auto problems = options.problem ? std::span(&*options.problem, 1) : equipoise::problems();
-        return print(context, toText(equipoise::report::planFieldsTable(problems), {}));
+        return print(context, toText(equipoise::task::planFieldsTable(problems), {}));
     }
     const auto solvers = options.problem ? equipoise::solversOf(*options.problem) : equipoise::allSolvers();
     if (options.json)

@@ -17,7 +17,8 @@
 #include "app/widgets/label.h"
 #include "app/widgets/table/table.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/io/results/comparison.h"
+#include "core/table/csv.h"
+#include "core/task/tables.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -71,8 +72,8 @@ CompareWindow::CompareWindow(Document& document, QWidget* parent)
     , m_document(document)
     , m_answers(new RunsModel(this))
     , m_others(new RunMany(*m_answers, this))
-    , m_figures(new ComparisonModel(this))
-    , m_details(new ComparisonModel(this))
+    , m_figures(new TableModel(this))
+    , m_details(new TableModel(this))
     , m_names(plainText("compareNames", ""))
     , m_alignLabel(named(new QLabel, "AlignLabel", QT_TR_NOOP("&Align by")))
     , m_align(named(new QComboBox, "Align", QT_TR_NOOP("Align by"),
@@ -140,6 +141,13 @@ compare::Plans CompareWindow::tickedPlans(const Document& document) {
 }
 
 namespace {
+
+std::vector<const PlanRecord*> recordsOf(const compare::Plans& plans) {
+    std::vector<const PlanRecord*> records;
+    for (const auto& plan : plans)
+        records.push_back(plan.get());
+    return records;
+}
 
 /// In the order in which begin() ticks them.
 std::vector<const DocumentPlan*> plansToTick(const Document& document, equipoise::Problem problem) {
@@ -294,7 +302,7 @@ QWidget* CompareWindow::buildTables() {
     m_tabs = new QTabWidget;
     m_tabs->setObjectName("compareTabs");
     m_tabs->setDocumentMode(true);
-    const std::tuple<QTableView*, ComparisonModel*, const char*> tables[] = {
+    const std::tuple<QTableView*, TableModel*, const char*> tables[] = {
         {m_figureTable, m_figures, "compareFigures"}, {m_detailTable, m_details, "compareDetails"}};
     for (const auto& [table, model, name] : tables) {
         table->setModel(model);
@@ -391,9 +399,9 @@ void CompareWindow::work() {
             return scene.error();
         Compared compared{std::make_shared<const compare::Scene>(*std::move(scene)), {}, {}};
         const equipoise::Comparison& own = compared.scene->comparison;
-        using Content = ComparisonModel::Content;
-        compared.figures = ComparisonModel::tableOf(Content::Figures, plans, own);
-        compared.details = ComparisonModel::tableOf(Content::Details, plans, own);
+        const auto records = recordsOf(plans);
+        compared.figures = task::comparedFigures(records, own, table::For::Window);
+        compared.details = task::comparedDetails(records, own, table::For::Window);
         return compared;
     });
     say(tr("Comparing…"), "muted");
@@ -490,11 +498,8 @@ void CompareWindow::sayOutcome() {
 }
 
 void CompareWindow::saveTable() {
-    std::vector<const PlanRecord*> plans;
-    for (const auto& kept : m_scene->plans)
-        plans.push_back(kept.get());
     saveText(tr("Save the comparison"), QStringLiteral("comparison.csv"), tr("Tables (*.csv)"),
-             io::figuresCsv(plans, m_scene->comparison));
+             table::toCsv(task::comparedInFull(recordsOf(m_scene->plans), m_scene->comparison)));
 }
 
 void CompareWindow::retranslate() {

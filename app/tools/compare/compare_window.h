@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/tools/compare/comparison_model.h"
+#include "app/models/table_model.h"
 #include "app/tools/compare/scene.h"
 #include "app/tools/tool_window.h"
 
@@ -69,8 +69,8 @@ private:
     /// What the worker brings: all that takes time is done there.
     struct Compared {
         std::shared_ptr<const compare::Scene> scene;
-        std::shared_ptr<const ComparisonModel::Table> figures;
-        std::shared_ptr<const ComparisonModel::Table> details;
+        table::Table figures;
+        table::Table details;
     };
     void take(Compared compared);
     Alignment alignment() const;
@@ -89,8 +89,8 @@ private:
     compare::Plans m_plans;
     std::shared_ptr<const compare::Scene> m_scene;
 
-    ComparisonModel* m_figures;
-    ComparisonModel* m_details;
+    TableModel* m_figures;
+    TableModel* m_details;
     QLabel* m_names;
     QLabel* m_alignLabel;
     QComboBox* m_align;

@@ -6,6 +6,7 @@
 #include "app/problems/problem_presenter.h"
 #include "app/text/describe.h"
 #include "app/text/words/drift_words.h"
+#include "app/text/words/table_words.h"
 #include "app/tools/drift/drift_model.h"
 #include "app/tools/replay/replay_value_text.h"
 #include "app/widgets/card.h"
@@ -17,6 +18,7 @@
 #include "core/base/refusal.h"
 #include "core/base/words.h"
 #include "core/io/scenario/scenario_file.h"
+#include "core/task/outcomes.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -29,6 +31,7 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -131,21 +134,16 @@ QWidget* DriftWindow::buildRight() {
     result->addStretch(1);
     auto* figures = new QFormLayout;
     figures->setVerticalSpacing(2);
-    const std::tuple<QLabel**, const char*, const char*, const char*> values[] = {
-        {&m_values.cost, "Cost", QT_TR_NOOP("Cost of moving"),
-         QT_TR_NOOP("Time from the first column that moves to the last one that has arrived")},
-        {&m_values.before, "Before", QT_TR_NOOP("Step before"),
-         QT_TR_NOOP("Time per step on the platform as it is now, with the old slices")},
-        {&m_values.after, "After", QT_TR_NOOP("Step after"), QT_TR_NOOP("Time per step with the new slices")},
-        {&m_values.gain, "Gain", QT_TR_NOOP("Gain per step"),
-         QT_TR_NOOP("Time that each step is shorter by")},
-        {&m_values.status, "Status", QT_TR_NOOP("Redistribution"),
-         QT_TR_NOOP("What is known about its time")}};
-    for (const auto& [place, part, title, help] : values) {
-        *place = named(plainText({}, ""), part);
-        (*place)->setAlignment(Qt::AlignRight);
-        figures->addRow(named(plainLabel({}, "muted"), "Title", title, help), *place);
+    const std::pair<const char*, const char*> parts[] = {
+        {"cost", "Cost"}, {"step_before", "Before"}, {"step_after", "After"}, {"gain", "Gain"}};
+    for (const auto& [figure, part] : parts) {
+        m_figures.push_back({figure, plainLabel({}, "muted"), named(plainText({}, ""), part)});
+        figures->addRow(m_figures.back().title, m_figures.back().value);
     }
+    m_status = named(plainText({}, ""), "Status");
+    figures->addRow(named(plainLabel({}, "muted"), "Title", QT_TR_NOOP("Redistribution"),
+                          QT_TR_NOOP("What is known about its time")),
+                    m_status);
     auto* top = new QHBoxLayout;
     top->addLayout(result, 1);
     top->addLayout(figures, 1);
@@ -295,32 +293,28 @@ void DriftWindow::take(std::shared_ptr<const Drift> drift) {
 }
 
 void DriftWindow::showFigures() {
-    if (!m_drift) {
-        for (QLabel* value : {m_values.cost, m_values.before, m_values.after, m_values.gain, m_values.status,
-                              m_pays, m_paysHelp})
-            value->clear();
-        return;
+    static const Drift nothing{};
+    const task::Outcome outcome = task::driftOutcome(m_drift ? *m_drift : nothing);
+    const table::Table& figures = outcome.table("figures");
+    const std::vector<table::Cell> cells = figures.row(0);
+    for (const Figure& figure : m_figures) {
+        const auto position = std::ranges::find(figures.columns, figure.id, &table::Column::id);
+        const table::Cell cell = m_drift ? cells[static_cast<std::size_t>(position - figures.columns.begin())]
+                                         : table::Cell(std::string());
+        figure.title->setText(text::titleOf(*position));
+        figure.title->setToolTip(text::translated({position->context, position->help}));
+        const auto* time = std::get_if<double>(&cell);
+        figure.value->setText(time && std::isfinite(*time)
+                                  ? text::quantity(*time, position->unit, outcome.units)
+                                  : text::shown(cell, *position, outcome.units));
+        figure.value->setToolTip(text::inFull(cell, *position, outcome.units));
     }
-    const Units& units = m_drift->transition.platform.units;
-    const auto time = [&](double value) {
-        return std::isfinite(value) ? text::quantity(value, UnitRole::Time, units)
-                                    : tr("never: a link is missing");
-    };
-    const auto set = [&](QLabel* value, const QString& words, double full) {
-        value->setText(words);
-        value->setToolTip(std::isfinite(full) ? text::fullQuantity(full, UnitRole::Time, units) : QString());
-    };
+    m_status->setText(m_drift ? text::translated(m_drift->plan.status) : QString());
+    m_pays->clear();
+    m_paysHelp->clear();
+    if (!m_drift)
+        return;
     const auto cost = m_drift->cost();
-    set(m_values.cost, cost ? time(*cost) : tr("none: there is no way"), cost.value_or(INFINITY));
-    set(m_values.before, time(m_drift->stepBefore), m_drift->stepBefore);
-    set(m_values.after, time(m_drift->stepAfter), m_drift->stepAfter);
-    const double gain = m_drift->gain();
-    set(m_values.gain,
-        std::isfinite(gain) ? time(gain)
-        : gain > 0          ? tr("all: a link is missing now")
-                            : tr("none: a link will be missing"),
-        gain);
-    m_values.status->setText(text::translated(m_drift->plan.status));
     const auto pays = m_drift->paysAfter();
     if (cost && *cost == 0) {
         m_pays->setText(tr("Nothing to move"));

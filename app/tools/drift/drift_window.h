@@ -74,13 +74,13 @@ private:
     QTableView* m_table;
     QLabel* m_pays;
     QLabel* m_paysHelp;
-    struct {
-        QLabel* cost;
-        QLabel* before;
-        QLabel* after;
-        QLabel* gain;
-        QLabel* status;
-    } m_values{};
+    struct Figure {
+        const char* id; ///< of the outcome's figures
+        QLabel* title;
+        QLabel* value;
+    };
+    std::vector<Figure> m_figures;
+    QLabel* m_status;
     QLabel* m_moves;
     Segmented* m_pictures;
     PlanView* m_flows;

@@ -73,13 +73,14 @@ void prepareReport(QTableView& table, const char* objectName, QAbstractItemModel
 FollowedView::FollowedView(const QString& prefix, ExecutionBackend judge, QWidget* parent)
     : QWidget(parent)
     , m_judge(judge)
-    , m_model(new SimulationModel(judge, this))
+    , m_model(new TableModel(this))
     , m_timeline(new TimelineView)
     , m_figures(plainText(prefix + "Figures", "value"))
     , m_about(plainText(prefix + "About", "muted"))
     , m_table(new QTableView)
     , m_column(new QVBoxLayout) {
     m_timeline->setObjectName(prefix + "Timeline");
+    showSimulated(*m_model, "processors", m_judge, nullptr);
     prepareReport(*m_table, (prefix + "Table").toLatin1().constData(), *m_model, this);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->addWidget(m_figures);
@@ -105,7 +106,7 @@ void FollowedView::addBelow(QWidget* widget, int stretch) {
 void FollowedView::setPlan(std::shared_ptr<const PlanRecord> plan) {
     m_plan = std::move(plan);
     m_simulated.reset();
-    m_model->setSimulated(nullptr);
+    showSimulated(*m_model, "processors", m_judge, nullptr);
     showFigures();
 }
 
@@ -113,7 +114,7 @@ void FollowedView::setSimulated(std::shared_ptr<const Simulated> simulated) {
     if (simulated == m_simulated)
         return;
     m_simulated = std::move(simulated);
-    m_model->setSimulated(m_simulated);
+    showSimulated(*m_model, "processors", m_judge, m_simulated);
     showFigures();
 }
 
@@ -166,7 +167,7 @@ void FollowedView::retranslate() {
     m_table->setAccessibleName(tr("Error of each processor"));
     m_table->setToolTip(tr("When each processor was to be done, and when it was"));
     showFigures();
-    emit m_model->headerDataChanged(Qt::Horizontal, 0, SimulationModel::ColumnCount - 1);
+    m_model->retranslate();
 }
 
 } // namespace equipoise::gui

@@ -43,7 +43,7 @@ private:
     std::shared_ptr<const PlanRecord> m_plan;
     std::shared_ptr<const Simulated> m_simulated; ///< null: nothing has come yet
     Job<std::shared_ptr<const PlanRecord>> m_drawn;
-    SimulationModel* m_model;
+    TableModel* m_model;
     TimelineView* m_timeline;
     QLabel* m_figures;
     QLabel* m_about;

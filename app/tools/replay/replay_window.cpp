@@ -10,6 +10,7 @@
 #include "app/widgets/card.h"
 #include "app/widgets/label.h"
 #include "core/io/file.h"
+#include "core/io/results/outcome.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 
@@ -50,7 +51,7 @@ ReplayWindow::ReplayWindow(QWidget* parent)
                        QT_TR_NOOP("Actions done, of all that the processes have to do")))
     , m_view(new FollowedView("replay", ExecutionBackend::Mpi))
     , m_values(plainText("replayValues", "muted"))
-    , m_ranksModel(new RanksModel(this))
+    , m_ranksModel(new TableModel(this))
     , m_ranksTable(named(new QTableView, "RanksTable", QT_TR_NOOP("Processes"),
                          QT_TR_NOOP("What each process played, and what arrived there")))
     , m_open(button("Open", QT_TR_NOOP("&Open…"),
@@ -59,7 +60,7 @@ ReplayWindow::ReplayWindow(QWidget* parent)
     , m_save(button("Save", QT_TR_NOOP("Save as &JSON…"),
                     QT_TR_NOOP("Write both schedules and the errors, with all digits"), [this] {
                         saveText(tr("Save the replay"), QStringLiteral("replay.json"), tr("Replays (*.json)"),
-                                 io::replayJson(m_simulated->plan->scenario->platform, m_replay));
+                                 io::outcomeJson(outcome()));
                     })) {
     build();
     style::whenChanged(*this, {QEvent::LanguageChange}, [this] { showValues(); });
@@ -203,11 +204,15 @@ void ReplayWindow::fail(const Error& error) {
         ToolWindow::fail(error);
 }
 
+task::Outcome ReplayWindow::outcome() const {
+    return task::replayOutcome(m_simulated->platform(), m_replay);
+}
+
 void ReplayWindow::take(Replay replay) {
     m_replay = std::move(replay);
     m_simulated = std::make_shared<const Simulated>(Simulated{m_plan, m_replay.simulation});
     m_view->setSimulated(m_simulated);
-    m_ranksModel->setRanks(m_simulated, m_replay.ranks);
+    m_ranksModel->setTable(outcome().table("ranks"), m_simulated->platform().units, m_simulated);
     m_ranksTable->show();
     m_progress->setValue(m_progress->maximum());
     tellArrivals();
@@ -233,12 +238,12 @@ void ReplayWindow::showValues() {
 }
 
 void ReplayWindow::forget() {
+    m_ranksModel->setTable({});
     m_simulated.reset();
     m_replay = {};
     showValues();
     ++m_number;
     m_view->setPlan(m_plan);
-    m_ranksModel->setRanks(nullptr, {});
     m_ranksTable->hide();
     m_output->clear();
     m_progress->setValue(0);

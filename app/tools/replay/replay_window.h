@@ -55,6 +55,7 @@ private:
     void build();
     QWidget* buildSide();
     void hear(quint64 number, const QString& said);
+    task::Outcome outcome() const;
     void take(replay::Replay replay);
     void forget();
     void tellWhatIsMissing();
@@ -77,7 +78,7 @@ private:
     QProgressBar* m_progress;
     FollowedView* m_view;
     QLabel* m_values; ///< what the replay shown has worked with
-    RanksModel* m_ranksModel;
+    TableModel* m_ranksModel;
     QTableView* m_ranksTable;
     QPushButton* m_open;
     QPushButton* m_save;

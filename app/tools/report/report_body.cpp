@@ -3,8 +3,10 @@
 
 #include "app/text/describe.h"
 #include "app/text/html.h"
+#include "app/text/words/outcome_words.h"
 #include "app/text/words/table_words.h"
 #include "app/tools/report/report_words.h"
+#include "core/model/definition.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -64,14 +66,18 @@ private:
 
     void addSection(const Section& section, std::size_t index) {
         m_text += QStringLiteral("<h2 id=\"s%1\">").arg(index) + text::html(nameOf(section)) + "</h2>\n";
-        for (const equipoise::report::Item& item : section.items)
-            std::visit([&](const auto& own) { add(section, own); }, item);
+        addItems(section);
+    }
+
+    void addItems(const Section& section) {
+        for (const task::Item& item : section.items)
+            std::visit([&](const auto& content) { add(section, content); }, item);
     }
 
     void addParagraph(const QString& text) { m_text += "<p>" + text::html(text) + "</p>\n"; }
 
     void add(const Section& section, const equipoise::report::Sentence& own) {
-        addParagraph(sentence(own, section.units));
+        addParagraph(text::sentence(own, section.units, reportDigits));
     }
     void add(const Section& section, const equipoise::report::Remark& own) {
         addParagraph(text::translated(own.note, own.problem, section.units));
@@ -82,6 +88,14 @@ private:
     void add(const Section& /*section*/, const equipoise::report::Picture& own) {
         m_text += m_options.picture ? m_options.picture(own) : QString();
     }
+    void add(const Section& /*section*/, const task::Answer& answer) {
+        const Section section{.units = answer.kept->scenario->platform.units};
+        for (const Table& table :
+             equipoise::definitionOf(answer.kept->plan.problem).answerTables(answer.kept))
+            add(section, table);
+    }
+    void add(const Section& /*section*/, const task::Nested& nested) { addItems(*nested.outcome); }
+    void add(const Section& /*section*/, const auto& /*of JSON*/) {}
     void add(const Section& section, const Table& table) {
         if (!table::isFor(table::For::Window, table))
             return;

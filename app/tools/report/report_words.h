@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The content of a report in the person's language.
+// Translation context of reports.
 #pragma once
 
-#include "core/report/content.h"
-
 #include <QCoreApplication>
-#include <QString>
 
 namespace equipoise::gui::report {
 
@@ -15,7 +12,5 @@ struct Words {
 
 /// Significant ones of a number.
 inline constexpr int reportDigits = 5;
-
-QString sentence(const equipoise::report::Sentence& sentence, const Units& units);
 
 } // namespace equipoise::gui::report

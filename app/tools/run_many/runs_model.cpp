@@ -5,7 +5,7 @@
 #include "core/base/numbers/tolerance.h"
 #include "core/base/words.h"
 #include "core/model/registry.h"
-#include "core/report/words.h"
+#include "core/task/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,8 +73,8 @@ std::vector<std::size_t> RunsModel::bestRows(std::size_t most) const {
 }
 
 table::Table RunsModel::table() const {
-    const UnitRole unit = equipoise::report::unitOfValue(m_problem);
-    const int digits = equipoise::report::digitsOfValue(m_problem);
+    const UnitRole unit = equipoise::task::unitOfValue(m_problem);
+    const int digits = equipoise::task::digitsOfValue(m_problem);
     return {
         "runs",
         TRANSLATABLE("report", "Solvers"),
@@ -119,11 +119,11 @@ std::vector<table::Cell> RunsModel::cellsOf(const RunRow& row) const {
         case RunRow::State::Done:
             break;
         }
-        return row.plan ? equipoise::report::wordOf(row.plan->plan.stop)
+        return row.plan ? equipoise::task::wordOf(row.plan->plan.stop)
                         : table::Word{"report", TRANSLATABLE("report", "done")};
     };
     const Cell status = row.state == RunRow::State::Refused ? Cell(row.refusal.toStdString())
-                        : row.plan ? Cell(equipoise::report::wordOf(row.plan->plan.status))
+                        : row.plan ? Cell(equipoise::task::wordOf(row.plan->plan.status))
                                    : Cell(std::string());
     const QString title = row.title.isEmpty() ? titleOf(m_problem, row.solver) : row.title;
     return {title.toStdString(),

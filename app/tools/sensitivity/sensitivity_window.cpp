@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tools/sensitivity/sensitivity_window.h"
 
+#include "app/models/table_model.h"
 #include "app/pictures/style/tokens.h"
 #include "app/text/describe.h"
-#include "app/tools/sensitivity/sensitivity_model.h"
+#include "app/text/words/outcome_words.h"
 #include "app/widgets/card.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "app/widgets/table/table.h"
 #include "app/widgets/time_for_each.h"
 #include "core/base/control/parallel.h"
 #include "core/base/words.h"
-#include "core/io/results/sensitivity.h"
 #include "core/solve/solve.h"
+#include "core/table/csv.h"
+#include "core/task/outcomes.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -40,7 +42,7 @@ ParameterInfo fasterRecord() {
 SensitivityWindow::SensitivityWindow(Document& document, Selection& selection, QWidget* parent)
     : ToolWindow("sensitivity", QT_TR_NOOP("Sensitivity"), {760, 560}, parent)
     , DocumentObserver(document, selection)
-    , m_model(new SensitivityModel(this))
+    , m_model(new TableModel(this))
     , m_solverLabel(named(new QLabel, "SolverLabel", QT_TR_NOOP("So&lver")))
     , m_solver(named(new QComboBox, "Solver", QT_TR_NOOP("Solver"),
                      QT_TR_NOOP("How the question is answered, with each part faster in turn")))
@@ -53,7 +55,7 @@ SensitivityWindow::SensitivityWindow(Document& document, Selection& selection, Q
                     QT_TR_NOOP("Write all rows as CSV, with all digits"), [this] {
                         saveText(tr("Save the table"),
                                  m_document.title() + QStringLiteral("-sensitivity.csv"), tr("Table (*.csv)"),
-                                 io::sensitivityCsv(*m_found));
+                                 table::toCsv(outcome().table("rows")));
                     })) {
     m_request.secondsEach = usualSecondsEach;
     build();
@@ -67,15 +69,13 @@ void SensitivityWindow::build() {
     m_faster->setUnit(QStringLiteral("%"));
     m_faster->setValue(fasterRecord().fallback);
     m_table->setModel(m_model);
+    m_model->setTable(outcome().table("rows"));
     prepareTable(*m_table, "sensitivityTable");
     m_table->setSortingEnabled(false); // the rank is the order
     m_table->horizontalHeader()->setStretchLastSection(true);
-    for (const auto& [column, width] : {std::pair<int, int>{SensitivityModel::Rank, 56},
-                                        {SensitivityModel::Part, 100},
-                                        {SensitivityModel::Name, 200},
-                                        {SensitivityModel::Value, 130},
-                                        {SensitivityModel::Gain, 130}})
-        m_table->setColumnWidth(column, width);
+    for (const auto& [column, width] :
+         {std::pair{"rank", 56}, {"part", 100}, {"name", 200}, {"value", 130}, {"gain", 130}})
+        m_table->setColumnWidth(m_model->column(column), width);
 
     auto* asked = new QHBoxLayout;
     asked->addWidget(m_solverLabel);
@@ -169,10 +169,18 @@ void SensitivityWindow::run() {
 void SensitivityWindow::take(std::shared_ptr<const Sensitivity> found) {
     m_found = std::move(found);
     m_outdated = false;
-    m_model->set(m_found, m_document.scenario().platform.units);
+    const task::Outcome shown = outcome();
+    m_model->setTable(shown.table("rows"), shown.units, m_found);
     if (m_found)
         sayFound();
     emit foundChanged(m_found);
+}
+
+/// Without rows while nothing is known.
+task::Outcome SensitivityWindow::outcome() const {
+    static const Sensitivity nothing{};
+    return task::sensitivityOutcome(m_found ? *m_found : nothing, m_request.faster,
+                                    m_document.scenario().platform.units);
 }
 
 void SensitivityWindow::sayFound() {
@@ -181,18 +189,9 @@ void SensitivityWindow::sayFound() {
             "warning");
         return;
     }
-    const equipoise::Problem problem = m_found->plan.problem;
-    QString words =
-        tr("Now %1, %2", "value, status")
-            .arg(text::quantity(*m_found->plan.value, text::unitOfValue(problem),
-                                m_document.scenario().platform.units, text::digitsOfValue(problem)),
-                 text::translated(m_found->plan.status));
+    QString words = text::sentences(outcome());
     if (!m_found->rows.empty() && !(m_found->rows.front().gain > 0))
         words += QStringLiteral(". ") + tr("No part alone helps");
-    if (m_found->tried < m_found->parts)
-        words += QStringLiteral(". ") + tr("Stopped: %1 of %2 parts were tried")
-                                            .arg(text::count(static_cast<std::int64_t>(m_found->tried)),
-                                                 text::count(static_cast<std::int64_t>(m_found->parts)));
     say(words, m_found->tried < m_found->parts ? "warning" : "good");
 }
 

@@ -5,6 +5,7 @@
 #include "app/document/document_observer.h"
 #include "app/tools/tool_window.h"
 #include "core/analysis/sensitivity.h"
+#include "core/task/outcome.h"
 
 #include <memory>
 
@@ -16,7 +17,7 @@ class QTableView;
 namespace equipoise::gui {
 
 class ParameterField;
-class SensitivityModel;
+class TableModel;
 
 /// For the problem that is looked at, on the scenario as it is when it is started. Stays open beside the
 /// window; the marks are shown as long as it is, and as long as they say what holds.
@@ -49,13 +50,14 @@ private:
     void follow(const DocumentChange& change);
     void take(std::shared_ptr<const Sensitivity> found);
     void sayFound();
+    task::Outcome outcome() const;
     void selectChosen();
 
     Job<std::shared_ptr<const Sensitivity>> m_job;
     SensitivityRequest m_request;
     std::shared_ptr<const Sensitivity> m_found;
     bool m_outdated = false; ///< the document has changed since
-    SensitivityModel* m_model;
+    TableModel* m_model;
     QLabel* m_solverLabel;
     QComboBox* m_solver;
     ParameterField* m_faster;

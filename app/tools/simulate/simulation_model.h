@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What became of a plan in a simulation, as tables.
+// A simulation with its plan, and its tables in windows.
 #pragma once
 
 #include "app/models/table_model.h"
-#include "core/report/tables.h"
+#include "core/task/outcomes.h"
 
 namespace equipoise::gui {
 
-using equipoise::report::ExecutionBackend;
+using equipoise::task::ExecutionBackend;
 
 /// A simulation and the plan that it followed.
 struct Simulated {
@@ -17,73 +17,15 @@ struct Simulated {
     const Platform& platform() const { return plan->scenario->platform; }
 };
 
-/// When each processor was to be done, and when it was.
-class SimulationModel : public TableModel {
-public:
-    enum Column { Name, Predicted, Observed, Difference, Relative, ColumnCount };
-
-    SimulationModel(ExecutionBackend judge, QObject* parent)
-        : TableModel(parent)
-        , m_judge(judge) {
-        setSimulated(nullptr);
-    }
-
-    /// Null: no rows.
-    void setSimulated(const std::shared_ptr<const Simulated>& simulated) {
-        if (simulated)
-            setTable(equipoise::report::endsTable(simulated->platform(), simulated->simulation, m_judge),
-                     simulated->platform().units, simulated);
-        else
-            setTable(equipoise::report::endsTable({}, {}, m_judge), {});
-    }
-
-private:
-    ExecutionBackend m_judge;
-};
-
-/// The links on which messages held each other up.
-class SharedLinksModel : public TableModel {
-public:
-    enum Column { From, To, Messages, AtOnce, Time, ColumnCount };
-
-    explicit SharedLinksModel(QObject* parent)
-        : TableModel(parent) {
-        setSimulated(nullptr);
-    }
-
-    /// Null: no rows.
-    void setSimulated(const std::shared_ptr<const Simulated>& simulated) {
-        if (simulated)
-            setTable(equipoise::report::sharedLinksTable(simulated->platform(), simulated->simulation),
-                     simulated->platform().units, simulated);
-        else
-            setTable(equipoise::report::sharedLinksTable({}, {}));
-    }
-};
-
-/// What each process of a replay played, where it ran, and whether all that the plan sends to it has come.
-class RanksModel : public TableModel {
-public:
-    enum Column { Rank, Plays, Host, Expected, Arrived, ClockError, ColumnCount };
-
-    explicit RanksModel(QObject* parent)
-        : TableModel(parent) {
-        setRanks(nullptr, {});
-    }
-
-    /// Null: no rows. `ranks` are those of its replay.
-    void setRanks(const std::shared_ptr<const Simulated>& simulated, std::vector<replay::ReplayRank> ranks) {
-        struct Shown {
-            std::shared_ptr<const Simulated> simulated;
-            std::vector<replay::ReplayRank> ranks;
-        };
-        const auto shown = std::make_shared<const Shown>(Shown{simulated, std::move(ranks)});
-        if (simulated)
-            setTable(equipoise::report::ranksTable(simulated->platform(), shown->ranks),
-                     simulated->platform().units, shown);
-        else
-            setTable(equipoise::report::ranksTable({}, {}));
-    }
-};
+/// Shows a table of the outcome; without rows while `simulated` is null.
+inline void showSimulated(TableModel& model, const char* table, ExecutionBackend backend,
+                          const std::shared_ptr<const Simulated>& simulated) {
+    static const Platform noPlatform{};
+    static const Simulation nothing{};
+    const task::Outcome outcome =
+        simulated ? task::simulationOutcome(simulated->platform(), simulated->simulation, backend)
+                  : task::simulationOutcome(noPlatform, nothing, backend);
+    model.setTable(outcome.table(table), outcome.units, simulated);
+}
 
 } // namespace equipoise::gui

@@ -2,13 +2,14 @@
 #include "app/tools/simulate/simulation_window.h"
 
 #include "app/text/describe.h"
+#include "app/text/words/outcome_words.h"
 #include "app/tools/replay/followed_steps.h"
 #include "app/tools/replay/followed_view.h"
 #include "app/tools/tools.h"
 #include "app/widgets/fields/parameter_field.h"
 #include "core/base/process/child.h"
 #include "core/io/programs/simulator.h"
-#include "core/io/results/simulation.h"
+#include "core/io/results/outcome.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -22,7 +23,7 @@ namespace equipoise::gui {
 SimulationWindow::SimulationWindow(QWidget* parent)
     : ToolWindow("simulation", QT_TR_NOOP("Judge by SimGrid"), {1220, 720}, parent)
     , m_simulator(equipoise::findProgram(io::simulatorName))
-    , m_linksModel(new SharedLinksModel(this))
+    , m_linksModel(new TableModel(this))
     , m_contention(named(new QCheckBox, "Contention", QT_TR_NOOP("Messages &share links"),
                          QT_TR_NOOP("Messages on the same link in the same direction share it; else each has "
                                     "its links to itself, as "
@@ -35,10 +36,9 @@ SimulationWindow::SimulationWindow(QWidget* parent)
     , m_save(button("Save", QT_TR_NOOP("Save as &JSON…"),
                     QT_TR_NOOP("Write both schedules and the errors, with all digits"), [this] {
                         saveText(tr("Save the simulation"), QStringLiteral("simulation.json"),
-                                 tr("Simulations (*.json)"),
-                                 io::simulationJson(m_simulated->plan->scenario->platform,
-                                                    m_simulated->simulation));
+                                 tr("Simulations (*.json)"), io::outcomeJson(outcome()));
                     })) {
+    showSimulated(*m_linksModel, "shared_links", ExecutionBackend::SimGrid, nullptr);
     prepareReport(*m_links, "simulationLinks", *m_linksModel, this);
     m_view->addBelow(m_linksTitle);
     m_view->addBelow(m_links, 2);
@@ -107,7 +107,7 @@ void SimulationWindow::fail(const Error& error) {
 void SimulationWindow::take(std::shared_ptr<const Simulated> simulated) {
     m_simulated = std::move(simulated);
     m_view->setSimulated(m_simulated);
-    m_linksModel->setSimulated(m_simulated);
+    showSimulated(*m_linksModel, "shared_links", ExecutionBackend::SimGrid, m_simulated);
     const bool shared = m_simulated && !m_simulated->simulation.shared.empty();
     m_links->setVisible(shared);
     m_linksTitle->setVisible(shared);
@@ -116,15 +116,16 @@ void SimulationWindow::take(std::shared_ptr<const Simulated> simulated) {
     enable();
 }
 
+task::Outcome SimulationWindow::outcome() const {
+    return task::simulationOutcome(m_simulated->platform(), m_simulated->simulation,
+                                   ExecutionBackend::SimGrid);
+}
+
 void SimulationWindow::showOutcome() {
     const Simulation& simulation = m_simulated->simulation;
-    if (simulation.contention && m_plan->scenario->platform.linkCost)
-        say(tr("The platform is a matrix of costs: it has no links that messages could share"), "warning");
-    else if (simulation.contention && !simulation.couldShare)
-        say(tr("No link is on the way of two pairs: what messages share in the network behind the links is "
-               "not "
-               "known here"),
-            "warning");
+    // The outcome says why links are not known to be shared.
+    if (const QString reservation = text::sentences(outcome()); !reservation.isEmpty())
+        say(reservation, "warning");
     else if (simulation.contention && simulation.shared.empty())
         say(tr("No link of the platform had more messages on it than it carries"), "good");
     else if (m_simulator.empty())
@@ -146,7 +147,7 @@ void SimulationWindow::retranslate() {
     ToolWindow::retranslate();
     if (m_simulated)
         showOutcome();
-    emit m_linksModel->headerDataChanged(Qt::Horizontal, 0, SharedLinksModel::ColumnCount - 1);
+    m_linksModel->retranslate();
 }
 
 } // namespace equipoise::gui

@@ -49,6 +49,7 @@ protected:
 private:
     void build();
     void take(std::shared_ptr<const Simulated> simulated);
+    task::Outcome outcome() const;
     void showOutcome();
 
     Job<std::optional<Simulation>> m_job; ///< none: stopped
@@ -57,7 +58,7 @@ private:
     std::shared_ptr<const Simulated> m_simulated;
     std::int64_t m_iterations = 1;
 
-    SharedLinksModel* m_linksModel;
+    TableModel* m_linksModel;
     QCheckBox* m_contention;
     ParameterField* m_steps;
     FollowedView* m_view;

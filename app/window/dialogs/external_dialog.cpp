@@ -11,7 +11,7 @@
 #include "app/widgets/table/table.h"
 #include "core/io/file.h"
 #include "core/model/registry.h"
-#include "core/report/tables.h"
+#include "core/task/tables.h"
 
 #include <QDir>
 #include <QFile>
@@ -120,7 +120,7 @@ ExternalDialog::ExternalDialog(QWidget* parent)
 }
 
 QWidget* ExternalDialog::buildFields() {
-    m_fields->setTable(equipoise::report::planFieldsTable(equipoise::problems()));
+    m_fields->setTable(equipoise::task::planFieldsTable(equipoise::problems()));
     m_fieldTable->setModel(m_fields);
     prepareTable(*m_fieldTable, "externalFields");
     m_fieldCard->addHeader({});

@@ -7,8 +7,8 @@
 #include "core/io/scenario/grid_map.h"
 #include "core/io/tsplib/tour.h"
 #include "core/model/definition.h"
-#include "core/report/tables.h"
 #include "core/table/csv.h"
+#include "core/task/tables.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ Result<std::string> writeHosts(const PlanRecord& kept) {
 Result<std::string> writeRows(const PlanRecord& kept) {
     if (kept.plan.schedule.blocks.empty())
         return Error{ErrorCode::NotWritable, "csv", "a plan without a schedule", {}, {}};
-    return table::toCsv(report::scheduleTable(std::make_shared<const PlanRecord>(kept)));
+    return table::toCsv(task::scheduleTable(std::make_shared<const PlanRecord>(kept)));
 }
 
 /// The pieces of a text that is made as a whole.

@@ -2,8 +2,8 @@
 #include "core/io/results/answer.h"
 
 #include "core/io/scenario/writing.h"
-#include "core/report/tables.h"
 #include "core/table/json.h"
+#include "core/task/tables.h"
 
 namespace equipoise::io {
 
@@ -44,7 +44,7 @@ std::string answerJson(const Scenario& scenario, const Plan& plan) {
     Writer writer;
     writer.openObject(Layout::Block);
     writeAnswer(writer, scenario.platform, plan);
-    for (const table::Table& table : report::linkTables(scenario, plan))
+    for (const table::Table& table : task::linkTables(scenario, plan))
         table::writeRows(writer, table.id, table);
     writer.close();
     return std::move(writer).take();

@@ -5,39 +5,13 @@
 #include "core/io/results/simulation_parts.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
-#include "core/report/tables.h"
-#include "core/table/json.h"
 
 #include <utility>
 
 namespace equipoise::io {
 
-using json::Writer;
-using Layout = Writer::Layout;
 using replay::Replay;
 using replay::ReplayRank;
-
-std::string replayJson(const Platform& platform, const Replay& replay) {
-    Writer writer;
-    writer.openObject(Layout::Block);
-    writer.field("judge", "mpi");
-    writer.field("work", nameIn(replay::workNames, replay.work));
-    writer.field("messages", replay.timed ? "timed" : "real");
-    writer.field("scatterv", replay.collective);
-    writer.field("scale", replay.scale);
-    writer.field("item_bytes", replay.itemBytes);
-    if (replay.itemBytesSource)
-        writer.field("item_bytes_from", nameIn(valueSourceNames, *replay.itemBytesSource));
-    if (replay.itemWork) {
-        writer.field("item_work", replay.itemWork->value);
-        writer.field("item_work_from", nameIn(valueSourceNames, replay.itemWork->source));
-    }
-    table::writeRows(writer, "ranks", report::ranksTable(platform, replay.ranks));
-    writer.key("observed");
-    writeSimulation(writer, platform, replay.simulation);
-    writer.close();
-    return std::move(writer).take();
-}
 
 namespace {
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/results/report.h"
 
+#include "core/io/results/outcome.h"
 #include "core/io/scenario/writing.h"
 #include "core/table/csv.h"
 #include "core/table/json.h"
+#include "core/task/outcomes.h"
 
 #include <algorithm>
 #include <array>
@@ -125,7 +127,7 @@ std::string reportJson(const Report& report, const DescribeError& describe) {
         for (const std::size_t plan : own.plans)
             plans.push_back(source.plans[plan].get());
         writer.openObject(Layout::Block);
-        writeComparison(writer, plans, own.comparison);
+        writeOutcome(writer, task::comparisonOutcome(plans, own.comparison, table::For::Json));
         writer.close();
     }
     writer.close();

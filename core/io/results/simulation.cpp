@@ -6,41 +6,9 @@
 #include "core/io/results/simulation_parts.h"
 #include "core/io/scenario/reader.h"
 #include "core/io/scenario/shapes.h"
-#include "core/io/scenario/writing.h"
-#include "core/report/tables.h"
 #include "core/schedule/rules/rules.h"
-#include "core/table/json.h"
 
 namespace equipoise::io {
-
-using json::Writer;
-using Layout = Writer::Layout;
-
-void writeSimulation(Writer& writer, const Platform& platform, const Simulation& simulation) {
-    writer.openObject(Layout::Block);
-    writer.field("problem", nameOf(simulation.problem));
-    writer.field("plan", simulation.plan);
-    writer.field("contention", simulation.contention);
-    if (simulation.contention)
-        writer.field("could_share", simulation.couldShare);
-    if (simulation.iterations)
-        writer.field("iterations", *simulation.iterations);
-    writer.field("predicted", simulation.predicted.makespan);
-    writer.field("simulated", simulation.observed.makespan);
-    writer.field("difference", simulation.observed.makespan - simulation.predicted.makespan);
-    table::writeRows(writer, "processors",
-                     report::endsTable(platform, simulation, report::ExecutionBackend::SimGrid));
-    table::writeRows(writer, "shared_links", report::sharedLinksTable(platform, simulation));
-    writeSchedule(writer, "predicted_schedule", platform, simulation.predicted);
-    writeSchedule(writer, "schedule", platform, simulation.observed);
-    writer.close();
-}
-
-std::string simulationJson(const Platform& platform, const Simulation& simulation) {
-    Writer writer;
-    writeSimulation(writer, platform, simulation);
-    return std::move(writer).take();
-}
 
 namespace {
 

@@ -3,13 +3,10 @@
 #pragma once
 
 #include "core/json/document.h"
-#include "core/json/writer.h"
 #include "core/simulation/simulation.h"
 
 namespace equipoise::io {
 
-/// The object that simulationJson() consists of.
-void writeSimulation(json::Writer& writer, const Platform& platform, const Simulation& simulation);
 /// The object as in simulationShape(). Errors: those of parseSimulation().
 Result<Simulation> readSimulation(const json::Value& object, const Platform& platform);
 

@@ -2,8 +2,9 @@
 #include "core/io/results/watch.h"
 
 #include "core/base/numbers/number.h"
-#include "core/io/results/drift.h"
 #include "core/json/writer.h"
+#include "core/table/json.h"
+#include "core/task/outcomes.h"
 
 #include <utility>
 
@@ -35,7 +36,7 @@ std::string stepJson(const watch::Run& run, const WatchSaid* said) {
     }
     if (said && said->verdict) {
         const Drift& drift = said->verdict->drift;
-        writeColumns(writer, drift.columns);
+        table::writeFacts(writer, task::columnFacts(drift.columns));
         writer.field("step_before", drift.stepBefore);
         writer.field("step_after", drift.stepAfter);
         writer.field("cost", drift.cost().value_or(infinity));

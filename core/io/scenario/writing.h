@@ -2,14 +2,12 @@
 // The parts of a scenario file and of an answer, written.
 #pragma once
 
-#include "core/analysis/compare.h"
 #include "core/json/writer.h"
 #include "core/model/measurement.h"
 #include "core/model/plan.h"
 #include "core/model/scenario.h"
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -38,8 +36,4 @@ void writeSchedule(json::Writer& writer, std::string_view key, const Platform& p
                    const Schedule& schedule);
 /// The fields of an answer, as in the contract, into the object that is open.
 void writeAnswer(json::Writer& writer, const Platform& platform, const Plan& plan);
-/// The fields of a comparison (comparison.h), into the object that is open.
-void writeComparison(json::Writer& writer, std::span<const PlanRecord* const> plans,
-                     const Comparison& comparison);
-
 } // namespace equipoise::io

@@ -5,9 +5,8 @@
 #include "core/base/text.h"
 #include "core/io/formats.h"
 #include "core/io/lesson_file.h"
-#include "core/io/results/comparison.h"
+#include "core/io/results/outcome.h"
 #include "core/io/results/report.h"
-#include "core/io/results/sensitivity.h"
 #include "core/io/results/study_results.h"
 #include "core/io/scenario/grid_map.h"
 #include "core/io/scenario/scenario_file.h"
@@ -16,6 +15,8 @@
 #include "core/problems/scatter/model/question.h"
 #include "core/solve/solve.h"
 #include "core/table/csv.h"
+#include "core/task/outcomes.h"
+#include "core/task/tables.h"
 #include "tests/support/hostile_names.h"
 #include "tests/support/mpi_plans.h"
 #include "tests/support/test_program.h"
@@ -347,8 +348,9 @@ void TestHostileNames::otherTables() {
     const PlanRecord* const both[] = {&one, &other};
     const auto comparison = compare(both, {}, control);
     QVERIFY(comparison);
-    QVERIFY(Json::accept(io::comparisonJson(both, *comparison)));
-    for (const std::string& text : {io::figuresCsv(both, *comparison), io::stretchesCsv(both, *comparison)}) {
+    QVERIFY(Json::accept(io::outcomeJson(task::comparisonOutcome(both, *comparison))));
+    for (const std::string& text : {table::toCsv(task::comparedInFull(both, *comparison)),
+                                    table::toCsv(task::stretchesTable({&one, &other}, *comparison, false))}) {
         const Rows rows = csv(text);
         QCOMPARE(runs(rows), std::string());
         for (const auto& row : rows) // no name made a cell of its own
@@ -373,13 +375,14 @@ void TestHostileNames::otherTables() {
         study.rows.push_back(point);
     }
     QVERIFY(Json::accept(io::resultsJson(study)));
-    for (const std::string& text : {io::sensitivityCsv(sensitivity), io::resultsCsv(study)}) {
+    const std::string ranked = table::toCsv(task::sensitivityOutcome(sensitivity, 0.1, {}).table("rows"));
+    for (const std::string& text : {ranked, io::resultsCsv(study)}) {
         const Rows rows = csv(text);
         QCOMPARE(runs(rows), std::string());
         for (const std::string& name : support::hostileNames())
             QVERIFY2(has(rows, shownAs(name)), name.c_str());
     }
-    QVERIFY(has(csv(io::sensitivityCsv(sensitivity)), "-1.5")); // a number stays one
+    QVERIFY(has(csv(ranked), "-1.5")); // a number stays one
     auto map = io::GridMapWriter::make(*scenario, solved(*scenario, Problem::Grid, "heuristic"),
                                        io::GridMapFormat::Csv);
     QVERIFY(map);

@@ -2,6 +2,7 @@
 // Replays without processes: followers in a world with a clock of its own take the model's time; clocks are
 // brought together; what came out reads back.
 #include "core/io/programs/replayer.h"
+#include "core/io/results/outcome.h"
 #include "core/io/results/replay.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/definition.h"
@@ -11,6 +12,7 @@
 #include "core/replay/replay.h"
 #include "core/schedule/rules/rules.h"
 #include "core/solve/solve.h"
+#include "core/task/outcomes.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -467,15 +469,15 @@ void TestReplay::readsBack() {
     replay.scale = 0.1;
     replay.itemBytes = 1000;
     replay.ranks = {{ProcessorId{0}, "ash", 3, 2.5, 1e-6, -1e-9}};
-    const auto back = io::parseReplay(platform, io::replayJson(platform, replay));
+    const auto back = io::parseReplay(platform, io::outcomeJson(task::replayOutcome(platform, replay)));
     QVERIFY(back.ok());
     QVERIFY(*back == replay);
     replay.itemBytesSource = ValueSource::Assumed;
     replay.itemWork = SourcedValue{2.5, ValueSource::File};
-    const auto sourced = io::parseReplay(platform, io::replayJson(platform, replay));
+    const auto sourced = io::parseReplay(platform, io::outcomeJson(task::replayOutcome(platform, replay)));
     QVERIFY(sourced.ok());
     QVERIFY(*sourced == replay);
-    std::string strange = io::replayJson(platform, replay);
+    std::string strange = io::outcomeJson(task::replayOutcome(platform, replay));
     strange.replace(strange.find("\"assumed\""), 9, "\"guessed\"");
     QVERIFY(!io::parseReplay(platform, strange));
 }

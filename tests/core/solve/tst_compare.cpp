@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans held against each other, for all five problems and for two versions of a platform.
 #include "core/analysis/compare.h"
-#include "core/io/results/comparison.h"
+#include "core/io/results/outcome.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/grid/model/plan.h"
 #include "core/problems/grid/model/question.h"
@@ -10,8 +10,12 @@
 #include "core/problems/scatter/model/plan.h"
 #include "core/problems/star/model/plan.h"
 #include "core/solve/solve.h"
+#include "core/table/csv.h"
+#include "core/task/outcomes.h"
+#include "core/task/tables.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"
+#include "tests/support/task_outcomes.h"
 #include "tests/support/test_program.h"
 #include "tests/support/timeline_plans.h"
 
@@ -22,13 +26,6 @@ namespace tst_compare {
 using namespace equipoise;
 
 namespace {
-
-PlanRecord solved(const char* example, Problem problem, const char* solver) {
-    const auto read = io::readScenario(std::string(EXAMPLES "/") + example + ".equipoise");
-    SolveControl control;
-    auto plan = solve(read->file.scenario, {problem, solver, {}}, control);
-    return {solver, std::make_shared<const Scenario>(read->file.scenario), *std::move(plan)};
-}
 
 Result<Comparison> comparing(const std::vector<const PlanRecord*>& plans, const Alignment& alignment = {}) {
     SolveControl control;
@@ -68,6 +65,7 @@ private slots:
     void refusals();
     void onSharedLinks();
     void asJsonAndTables();
+    void roundingIsNoChange();
 };
 
 void TestCompare::aPlanAgainstItself_data() {
@@ -86,7 +84,8 @@ void TestCompare::aPlanAgainstItself_data() {
 void TestCompare::aPlanAgainstItself() {
     QFETCH(QString, example);
     QFETCH(int, problem);
-    const PlanRecord plan = solved(example.toUtf8().constData(), static_cast<Problem>(problem), "automatic");
+    const PlanRecord plan =
+        support::solvedExample(example.toUtf8().constData(), static_cast<Problem>(problem), "automatic");
     const PlanRecord again = plan;
     const auto found = comparing({&plan, &again, &plan, &again});
     QVERIFY(found.ok());
@@ -102,8 +101,8 @@ void TestCompare::aPlanAgainstItself() {
 // manual: the ring of eight and the paper's greedy one on Strasbourg with W = 1000 have other links; every
 // ring of q > 2 processors has q links, and gained - lost is what the numbers of processors differ by.
 void TestCompare::rings() {
-    const PlanRecord best = solved("strasbourg", Problem::Ring, "subsets");
-    const PlanRecord greedy = solved("strasbourg", Problem::Ring, "greedy");
+    const PlanRecord best = support::solvedExample("strasbourg", Problem::Ring, "subsets");
+    const PlanRecord greedy = support::solvedExample("strasbourg", Problem::Ring, "greedy");
     const auto found = comparing({&best, &greedy});
     const auto& own = best.plan.answer.get<ring::Plan>();
     const auto& other = greedy.plan.answer.get<ring::Plan>();
@@ -133,8 +132,8 @@ void TestCompare::rings() {
 }
 
 void TestCompare::scatters() {
-    const PlanRecord best = solved("seismic-2003", Problem::Scatter, "window");
-    const PlanRecord uniform = solved("seismic-2003", Problem::Scatter, "uniform");
+    const PlanRecord best = support::solvedExample("seismic-2003", Problem::Scatter, "window");
+    const PlanRecord uniform = support::solvedExample("seismic-2003", Problem::Scatter, "uniform");
     const auto found = comparing({&best, &uniform});
     const auto& own = best.plan.answer.get<scatter::Plan>();
     double sent = 0;
@@ -154,8 +153,8 @@ void TestCompare::scatters() {
 }
 
 void TestCompare::grids() {
-    const PlanRecord best = solved("one-to-25", Problem::Grid, "exact");
-    const PlanRecord other = solved("one-to-25", Problem::Grid, "heuristic");
+    const PlanRecord best = support::solvedExample("one-to-25", Problem::Grid, "exact");
+    const PlanRecord other = support::solvedExample("one-to-25", Problem::Grid, "heuristic");
     const auto found = comparing({&best, &other});
     const auto& changes = found->owners.front();
     const auto& a = best.plan.answer.get<grid::Plan>();
@@ -180,8 +179,8 @@ void TestCompare::grids() {
 
 // manual: the relay takes 13 with two transfers, BBA 14 with one.
 void TestCompare::stars() {
-    const PlanRecord best = solved("star-relay", Problem::Star, "best");
-    const PlanRecord bba = solved("star-relay", Problem::Star, "bba");
+    const PlanRecord best = support::solvedExample("star-relay", Problem::Star, "best");
+    const PlanRecord bba = support::solvedExample("star-relay", Problem::Star, "bba");
     const auto found = comparing({&best, &bba});
     QCOMPARE(found->figures[0].volume,
              static_cast<double>(best.plan.answer.get<star::Plan>().transfers.size()));
@@ -192,8 +191,8 @@ void TestCompare::stars() {
 // A master that is no processor has a row of its own: it takes in what workers send, and passes on what they
 // receive, for as long as the plan's transfers say.
 void TestCompare::mastersThatAreSwitches() {
-    const PlanRecord best = solved("star-relay", Problem::Star, "best");
-    const PlanRecord bba = solved("star-relay", Problem::Star, "bba");
+    const PlanRecord best = support::solvedExample("star-relay", Problem::Star, "best");
+    const PlanRecord bba = support::solvedExample("star-relay", Problem::Star, "bba");
     const auto found = comparing({&best, &bba});
     const std::size_t workers = best.scenario->platform.size();
     QCOMPARE(found->rows.size(), workers + 1);
@@ -229,7 +228,7 @@ void TestCompare::mastersThatAreSwitches() {
 }
 
 void TestCompare::processorsGoByName() {
-    const PlanRecord plan = solved("strasbourg", Problem::Ring, "subsets");
+    const PlanRecord plan = support::solvedExample("strasbourg", Problem::Ring, "subsets");
     PlanRecord other = mirrored(plan);
     other.plan.answer = {}; // the schedule alone is turned round
     const auto found = comparing({&plan, &other});
@@ -298,8 +297,8 @@ void TestCompare::marksAreInOrder() {
 }
 
 void TestCompare::refusals() {
-    const PlanRecord plan = solved("star-relay", Problem::Star, "best");
-    const PlanRecord other = solved("strasbourg", Problem::Ring, "greedy");
+    const PlanRecord plan = support::solvedExample("star-relay", Problem::Star, "best");
+    const PlanRecord other = support::solvedExample("strasbourg", Problem::Ring, "greedy");
     const auto code = [](const Result<Comparison>& result) { return static_cast<int>(result.error().code); };
     QCOMPARE(code(comparing({&plan})), static_cast<int>(ErrorCode::OutOfRange));
     QCOMPARE(code(comparing({&plan, &plan, &plan, &plan, &plan})), static_cast<int>(ErrorCode::OutOfRange));
@@ -333,21 +332,22 @@ void TestCompare::onSharedLinks() {
     QVERIFY(second.shared == shared.plan.value && std::abs(*second.shared - 4) < 1e-9);
     const auto sent = std::ranges::count(shared.plan.schedule.blocks, Lane::Send, &Block::lane);
     QVERIFY(std::abs(second.messages - static_cast<double>(sent) / 10) < 1e-9);
-    const std::string figures = io::figuresCsv(plans, *found);
+    const std::string figures = table::toCsv(task::comparedInFull(plans, *found));
     QVERIFY(figures.find("\nshared,4,") != std::string::npos);
     QVERIFY(figures.find("\nsteps,1,10") != std::string::npos);
     // Where nothing is shared there is nothing to tell.
-    const PlanRecord matrix = solved("strasbourg", Problem::Ring, "subsets");
+    const PlanRecord matrix = support::solvedExample("strasbourg", Problem::Ring, "subsets");
     const std::vector<const PlanRecord*> two{&matrix, &matrix};
-    QVERIFY(io::figuresCsv(two, *comparing(two)).find("\nshared,") == std::string::npos);
+    const auto same = comparing(two);
+    QVERIFY(table::toCsv(task::comparedInFull(two, *same)).find("\nshared,") == std::string::npos);
 }
 
 void TestCompare::asJsonAndTables() {
-    const PlanRecord best = solved("strasbourg", Problem::Ring, "subsets");
-    const PlanRecord greedy = solved("strasbourg", Problem::Ring, "greedy");
+    const PlanRecord best = support::solvedExample("strasbourg", Problem::Ring, "subsets");
+    const PlanRecord greedy = support::solvedExample("strasbourg", Problem::Ring, "greedy");
     const std::vector<const PlanRecord*> plans{&best, &greedy};
     const auto found = comparing(plans);
-    const auto json = support::readJson(io::comparisonJson(plans, *found));
+    const auto json = support::readJson(io::outcomeJson(task::comparisonOutcome(plans, *found)));
     QCOMPARE(json.at("equal").get<bool>(), false);
     QCOMPARE(json.at("plans").at(1).at("value").get<double>(), *greedy.plan.value);
     QCOMPARE(json.at("differences").at(0).at("differences").get<std::int64_t>(),
@@ -356,11 +356,26 @@ void TestCompare::asJsonAndTables() {
     std::size_t stretches = 0;
     for (const DifferenceRow& row : found->differences.front().rows)
         stretches += row.stretches.size();
-    const std::string table = io::stretchesCsv(plans, *found);
+    const std::string table = table::toCsv(task::stretchesTable(plans, *found, false));
     QCOMPARE(static_cast<std::size_t>(std::ranges::count(table, '\n')), stretches + 1);
-    const std::string figures = io::figuresCsv(plans, *found);
+    const std::string figures = table::toCsv(task::comparedInFull(plans, *found));
     QVERIFY(figures.starts_with("figure,subsets,greedy\n"));
     QVERIFY(figures.find("\nshare of P0,") != std::string::npos);
+}
+
+void TestCompare::roundingIsNoChange() {
+    const PlanRecord best = support::solvedExample("strasbourg", Problem::Ring, "subsets");
+    PlanRecord rounded = best;
+    rounded.plan.value = *best.plan.value * (1 + 1e-14);
+    PlanRecord slower = best;
+    slower.plan.value = *best.plan.value * (1 + 1e-6);
+    const std::vector<const PlanRecord*> plans{&best, &rounded, &slower};
+    const auto comparison = comparing(plans);
+    const table::Table figures = task::comparedFigures(plans, *comparison, table::For::Text);
+    // The columns: the figure, A, B, B - A, C, C - A; the first row is the value.
+    const std::vector<table::Cell> value = figures.row(0);
+    QCOMPARE(std::get<table::Change>(value.at(3)).by, 0.0);
+    QVERIFY(std::get<table::Change>(value.at(5)).by > 0);
 }
 
 const support::TestProgram registered("tst_compare", support::runTest<TestCompare>);

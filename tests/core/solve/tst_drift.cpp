@@ -3,13 +3,14 @@
 #include "core/analysis/drift.h"
 #include "core/base/random.h"
 #include "core/base/refusal.h"
-#include "core/io/results/drift.h"
+#include "core/io/results/outcome.h"
 #include "core/platform/cluster/hierarchy.h"
 #include "core/platform/routes/routes.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/cost.h"
 #include "core/problems/ring/model/question.h"
 #include "core/schedule/distribution/slices.h"
+#include "core/task/outcomes.h"
 #include "tests/support/instances.h"
 #include "tests/support/json.h"
 #include "tests/support/scenarios.h"
@@ -376,7 +377,8 @@ void TestDrift::randomDriftsAreVerified() {
 void TestDrift::asJson() {
     Platform now = platformOf({"A", "B", "C"});
     now.processors[0].compute.rate = 2;
-    const auto json = support::readJson(io::driftJson(driftTo(threeAlike(), now)));
+    const Drift moved = driftTo(threeAlike(), now);
+    const auto json = support::readJson(io::outcomeJson(task::driftOutcome(moved)));
     QCOMPARE(json.at("columns").get<int>(), 30);
     QCOMPARE(json.at("slices").at(0).at("after").get<int>(), 6);
     QCOMPARE(json.at("redistribution").at("plan").at("light").get<bool>(), true);

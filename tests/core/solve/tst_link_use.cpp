@@ -5,10 +5,10 @@
 #include "core/explain/explain.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/plan.h"
-#include "core/report/tables.h"
 #include "core/simulation/link_use.h"
 #include "core/solve/kept.h"
 #include "core/solve/solve.h"
+#include "core/task/tables.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
 #include "tests/support/warnings.h"
@@ -171,10 +171,10 @@ void TestLinkUse::saidWhy() {
         });
     }));
     const auto uses = std::make_shared<const LinkUses>(**linkUses(*scenario, kept.plan));
-    const auto table = report::linkUseTable(scenario, uses);
+    const auto table = task::linkUseTable(scenario, uses);
     QCOMPARE(table.rows, uses->links.size());
     QCOMPARE(table.row(0).size(), table.columns.size());
-    const auto slowed = report::slowedTable(scenario, uses);
+    const auto slowed = task::slowedTable(scenario, uses);
     QCOMPARE(slowed.rows, std::size_t{4});
     QCOMPARE(slowed.row(0).size(), slowed.columns.size());
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What making a part faster is worth, worked out by hand and by solving the changed platform apart.
 #include "core/analysis/sensitivity.h"
-#include "core/io/results/sensitivity.h"
+#include "core/io/results/outcome.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/ring/model/question.h"
 #include "core/simulation/follow.h"
 #include "core/solve/solve.h"
+#include "core/table/csv.h"
+#include "core/task/outcomes.h"
 #include "tests/support/json.h"
 #include "tests/support/shared_links.h"
 #include "tests/support/test_program.h"
@@ -182,11 +184,12 @@ void TestSensitivity::stopsAndRefuses() {
 void TestSensitivity::asJsonAndTable() {
     const SensitivityRequest request;
     const auto found = asked(three(1), request);
-    const auto json = support::readJson(io::sensitivityJson(request, *found));
+    const task::Outcome outcome = task::sensitivityOutcome(*found, request.faster, {});
+    const auto json = support::readJson(io::outcomeJson(outcome));
     QCOMPARE(json.at("rows").size(), std::size_t{6});
     QCOMPARE(json.at("rows").at(0).at("name").get<std::string>(), std::string("A"));
     QCOMPARE(json.at("rows").at(0).at("gain").get<double>(), found->rows.front().gain);
-    QVERIFY(io::sensitivityCsv(*found).starts_with("part,name,value,gain,proven\nprocessor,A,"));
+    QVERIFY(table::toCsv(outcome.table("rows")).starts_with("part,name,value,gain,proven\nprocessor,A,"));
 }
 
 const support::TestProgram registered("tst_sensitivity", support::runTest<TestSensitivity>);

@@ -3,6 +3,7 @@
 // blocks, shared links, and JSON that reads back.
 #include "core/base/numbers/tolerance.h"
 #include "core/base/random.h"
+#include "core/io/results/outcome.h"
 #include "core/io/results/simulation.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/problems/scatter/model/plan.h"
@@ -11,6 +12,7 @@
 #include "core/simulation/follow.h"
 #include "core/simulation/observation.h"
 #include "core/solve/solve.h"
+#include "core/task/outcomes.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
 
@@ -25,6 +27,10 @@ namespace tst_simulation {
 using namespace equipoise;
 
 namespace {
+
+std::string jsonOf(const Platform& platform, const Simulation& simulation) {
+    return io::outcomeJson(task::simulationOutcome(platform, simulation, task::ExecutionBackend::SimGrid));
+}
 
 /// Follows a program without contention: every strand goes on until it has to wait for one that is behind.
 /// Stuck: no course.
@@ -165,8 +171,7 @@ QString differenceOf(const Scenario& scenario, const Plan& plan, std::optional<s
     simulation.predicted = program->predicted;
     simulation.observed = schedule;
     simulation.shared = sharedLinks(scenario.platform, *program, *course);
-    const auto read =
-        io::parseSimulation(scenario.platform, io::simulationJson(scenario.platform, simulation));
+    const auto read = io::parseSimulation(scenario.platform, jsonOf(scenario.platform, simulation));
     if (!read)
         return QString::fromStdString("JSON: " + read.error().subject + " " + read.error().value);
     return *read == simulation ? QString() : QString("JSON reads otherwise");
@@ -281,7 +286,7 @@ void TestSimulation::sharedLinksByHand() {
     Simulation simulation;
     simulation.contention = true;
     simulation.couldShare = false;
-    const auto read = io::parseSimulation(platform, io::simulationJson(platform, simulation));
+    const auto read = io::parseSimulation(platform, jsonOf(platform, simulation));
     QVERIFY(read);
     QCOMPARE(*read, simulation);
 }
@@ -370,7 +375,7 @@ void TestSimulation::strangeJson() {
     simulation.predicted = simulation.observed = program->predicted;
     simulation.shared = {{LinkId{6}, true, 2, 2, 0.5}};
     const Platform& platform = read->file.scenario.platform;
-    QByteArray text = QByteArray::fromStdString(io::simulationJson(platform, simulation));
+    QByteArray text = QByteArray::fromStdString(jsonOf(platform, simulation));
     QVERIFY(io::parseSimulation(platform, text.toStdString()).ok());
     QVERIFY(text.contains(from));
     if (from.isEmpty())

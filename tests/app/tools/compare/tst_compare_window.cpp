@@ -3,7 +3,6 @@
 #include "app/models/document_model.h"
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/compare_window.h"
-#include "app/tools/compare/comparison_model.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/solve/solve.h"
 #include "tests/support/child.h"

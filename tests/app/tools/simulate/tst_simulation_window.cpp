@@ -28,6 +28,14 @@ using namespace equipoise::gui;
 
 namespace {
 
+/// Columns of the tables.
+namespace Ends {
+enum { Name, Predicted, Observed, Difference };
+}
+namespace Links {
+enum { From, To, Messages, AtOnce };
+}
+
 constexpr int patience = 60'000; // ms, on a busy machine
 
 using support::child;
@@ -94,9 +102,9 @@ void TestSimulationWindow::agreesWithTheModel() {
     const auto* table = child<QTableView>(*window, "simulationTable")->model();
     QCOMPARE(table->rowCount(), 4); // one of five gets nothing
     for (int row = 0; row < table->rowCount(); ++row) {
-        QCOMPARE(cell(*window, "simulationTable", row, SimulationModel::Difference), QString("0"));
-        QCOMPARE(cell(*window, "simulationTable", row, SimulationModel::Predicted),
-                 cell(*window, "simulationTable", row, SimulationModel::Observed));
+        QCOMPARE(cell(*window, "simulationTable", row, Ends::Difference), QString("0"));
+        QCOMPARE(cell(*window, "simulationTable", row, Ends::Predicted),
+                 cell(*window, "simulationTable", row, Ends::Observed));
     }
     QVERIFY(!child<QTableView>(*window, "simulationLinks")->isVisibleTo(window.get()));
     QVERIFY(!child<QWidget>(*window, "simulationSteps")->isVisibleTo(window.get()));
@@ -110,9 +118,9 @@ void TestSimulationWindow::namesWhatIsShared() {
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated()->simulation.contention, patience);
     QVERIFY(said(*window, "simulationAbout").contains("+32.1"));
     QVERIFY(child<QTableView>(*window, "simulationLinks")->isVisibleTo(window.get()));
-    QCOMPARE(cell(*window, "simulationLinks", 0, SharedLinksModel::From), QString("west"));
-    QCOMPARE(cell(*window, "simulationLinks", 0, SharedLinksModel::To), QString("east"));
-    QCOMPARE(cell(*window, "simulationLinks", 0, SharedLinksModel::AtOnce), QString("2"));
+    QCOMPARE(cell(*window, "simulationLinks", 0, Links::From), QString("west"));
+    QCOMPARE(cell(*window, "simulationLinks", 0, Links::To), QString("east"));
+    QCOMPARE(cell(*window, "simulationLinks", 0, Links::AtOnce), QString("2"));
     // Each link of a star belongs to one pair: what is behind it is not known, which is nothing good.
     window->setPlan(planOf("star-relay", equipoise::Problem::Star));
     QTRY_VERIFY_WITH_TIMEOUT(window->simulated(), patience);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/words.h"
+#include "core/task/words.h"
 
 #include "core/base/words.h"
 #include "core/model/definition.h"
 
 #include <algorithm>
 
-namespace equipoise::report {
+namespace equipoise::task {
 
 using table::Word;
 
@@ -66,4 +66,4 @@ int digitsOfValue(Problem problem) {
     return std::max(5, definitionOf(problem).digits);
 }
 
-} // namespace equipoise::report
+} // namespace equipoise::task

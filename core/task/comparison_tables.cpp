@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/names.h"
 #include "core/base/numbers/tolerance.h"
-#include "core/report/parts.h"
-#include "core/report/tables.h"
+#include "core/base/words.h"
+#include "core/task/tables.h"
+#include "core/task/words.h"
 
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
 
-namespace equipoise::report {
+namespace equipoise::task {
 
 namespace {
 
@@ -57,13 +58,14 @@ bool tellsSharing(Plans plans, const Comparison& comparison) {
 }
 
 bool tellsSteps(const Comparison& comparison) {
-    return std::ranges::any_of(comparison.figures, [](const PlanFigures& own) { return own.steps > 1; });
+    return std::ranges::any_of(comparison.figures,
+                               [](const PlanFigures& figures) { return figures.steps > 1; });
 }
 
 void addFigures(Lines& lines, Plans plans, const Comparison& comparison) {
     using Value = std::optional<double>;
     const UnitRole unit = unitOfValue(comparison.problem);
-    const Figure all[] = {
+    const Figure figuresOfAll[] = {
         {TRANSLATABLE("report", "Value"), "value",
          TRANSLATABLE("report", "What is made as small (a time) or as large (a throughput) as possible"),
          [](const Plan& plan, const PlanFigures&) { return plan.value; }, unit},
@@ -78,81 +80,97 @@ void addFigures(Lines& lines, Plans plans, const Comparison& comparison) {
          [](const Plan& plan, const PlanFigures&) { return Value(comparedSchedule(plan).makespan); },
          UnitRole::Time},
         {TRANSLATABLE("report", "Processors"), "processors", TRANSLATABLE("report", "That the plan uses"),
-         [](const Plan&, const PlanFigures& own) { return Value(static_cast<double>(own.processors)); },
+         [](const Plan&, const PlanFigures& figures) {
+             return Value(static_cast<double>(figures.processors));
+         },
          UnitRole::None, Shown::Number, true},
         {TRANSLATABLE("report", "Idle"), "idle",
          TRANSLATABLE("report", "Time in which processors of the plan do nothing, all together"),
-         [](const Plan&, const PlanFigures& own) { return Value(own.measures.idle); }, UnitRole::Time},
+         [](const Plan&, const PlanFigures& figures) { return Value(figures.measures.idle); },
+         UnitRole::Time},
         {TRANSLATABLE("report", "Imbalance"), "imbalance",
          TRANSLATABLE("report", "Longest time of computing, beyond the mean"),
-         [](const Plan&, const PlanFigures& own) { return Value(own.measures.imbalance); }, UnitRole::None,
-         Shown::Percent},
+         [](const Plan&, const PlanFigures& figures) { return Value(figures.measures.imbalance); },
+         UnitRole::None, Shown::Percent},
         {TRANSLATABLE("report", "Volume"), "volume",
          TRANSLATABLE("report", "Items, or units of data, that are sent"),
-         [](const Plan&, const PlanFigures& own) { return Value(own.volume); }},
+         [](const Plan&, const PlanFigures& figures) { return Value(figures.volume); }},
         {TRANSLATABLE("report", "Messages"), "messages",
          TRANSLATABLE("report", "How often something is sent"),
-         [](const Plan&, const PlanFigures& own) { return Value(own.messages); }}};
+         [](const Plan&, const PlanFigures& figures) { return Value(figures.messages); }}};
     // Only where there is more to tell than the value does.
     const Figure shared{
         TRANSLATABLE("report", "On shared links"), "shared",
         TRANSLATABLE("report", "What the plan takes where messages under way at once share links, if its "
                                "value gives each its links to itself; of ten steps the mean"),
-        [](const Plan&, const PlanFigures& own) { return own.shared; }, UnitRole::Time};
+        [](const Plan&, const PlanFigures& figures) { return figures.shared; }, UnitRole::Time};
     const Figure steps{
         TRANSLATABLE("report", "Steps"),
         "steps",
         TRANSLATABLE("report", "That the plan is followed for: the makespan is that of all, idle time, "
                                "volume and messages are those of one"),
-        [](const Plan&, const PlanFigures& own) { return Value(static_cast<double>(own.steps)); },
+        [](const Plan&, const PlanFigures& figures) { return Value(static_cast<double>(figures.steps)); },
         UnitRole::None,
         Shown::Number,
         true};
-    const auto tell = [&](const Figure& one) {
-        add(lines, plans.size(), {word(one.text, one.name, one.help), one.unit, one.shown, one.whole},
-            [&](std::size_t i) { return one.of(plans[i]->plan, comparison.figures[i]); });
+    const auto tell = [&](const Figure& figure) {
+        add(lines, plans.size(),
+            {word(figure.text, figure.name, figure.help), figure.unit, figure.shown, figure.whole},
+            [&](std::size_t i) { return figure.of(plans[i]->plan, comparison.figures[i]); });
     };
-    for (const Figure& one : all) {
-        tell(one);
-        if (one.name == "gap" && tellsSharing(plans, comparison))
+    for (const Figure& figure : figuresOfAll) {
+        tell(figure);
+        if (figure.name == "gap" && tellsSharing(plans, comparison))
             tell(shared);
-        if (one.name == "makespan" && tellsSteps(comparison))
+        if (figure.name == "makespan" && tellsSteps(comparison))
             tell(steps);
     }
 }
 
-/// Time of all processors together; the first plan is the one that the others are held against.
+constexpr std::array<std::pair<Contrast, const char*>, 6> contrastHeads{
+    {{Contrast::Same, TRANSLATABLE("report", "Same work")},
+     {Contrast::FirstOnly, TRANSLATABLE("report", "Busy in the first only")},
+     {Contrast::SecondOnly, TRANSLATABLE("report", "Busy here only")},
+     {Contrast::Other, TRANSLATABLE("report", "Busy with something else")},
+     {Contrast::Unresolved, TRANSLATABLE("report", "Not taken apart")},
+     {Contrast::Idle, TRANSLATABLE("report", "Idle in both")}}};
+
+/// Differences from the first plan.
 void addContrasts(Lines& lines, Plans plans, const Comparison& comparison) {
-    constexpr std::array<std::pair<std::string_view, Contrast>, 5> heads{
-        {{TRANSLATABLE("report", "Same work as in A"), Contrast::Same},
-         {TRANSLATABLE("report", "Busy in A only"), Contrast::FirstOnly},
-         {TRANSLATABLE("report", "Busy here only"), Contrast::SecondOnly},
-         {TRANSLATABLE("report", "Busy with something else"), Contrast::Other},
-         {TRANSLATABLE("report", "Idle in both"), Contrast::Idle}}};
-    for (const auto& [text, contrast] : heads)
-        add(lines, plans.size(),
-            {word(text, {}, TRANSLATABLE("report", "Time of all processors together")), UnitRole::Time},
-            [&, at = static_cast<std::size_t>(contrast)](std::size_t plan) {
-                return plan == 0 ? std::nullopt : std::optional(comparison.differences[plan - 1].times[at]);
+    const auto addDifference = [&](Line line, const auto& figure) {
+        add(lines, plans.size(), std::move(line), [&](std::size_t plan) {
+            return plan == 0 ? std::nullopt : std::optional<double>(figure(comparison.differences[plan - 1]));
+        });
+    };
+    addDifference(
+        {.head = word(TRANSLATABLE("report", "Differences"), {},
+                      TRANSLATABLE("report", "Stretches of time in which a processor does something else")),
+         .whole = true},
+        [](const Difference& difference) { return static_cast<double>(difference.differences); });
+    for (const auto& [contrast, title] : contrastHeads)
+        addDifference(
+            {word(title, {}, TRANSLATABLE("report", "Time of all processors together")), UnitRole::Time},
+            [at = static_cast<std::size_t>(contrast)](const Difference& difference) {
+                return difference.times[at];
             });
 }
 
-bool anyHas(const PartRow& own, const auto& what) {
-    return std::ranges::any_of(own.plans, [&](const auto& part) { return part && (*part).*what; });
+bool anyHas(const PartRow& parts, const auto& what) {
+    return std::ranges::any_of(parts.plans, [&](const auto& part) { return part && (*part).*what; });
 }
 
 void addParts(Lines& lines, const Comparison& comparison, For readers) {
     const bool files = readers == For::Files;
     for (std::size_t row = 0; row < comparison.rows.size(); ++row) {
-        const PartRow& own = comparison.parts[row];
-        const bool used = std::ranges::any_of(own.plans, [](const auto& part) { return part.has_value(); });
-        if (files ? !used : !own.differs())
+        const PartRow& parts = comparison.parts[row];
+        const bool used = std::ranges::any_of(parts.plans, [](const auto& part) { return part.has_value(); });
+        if (files ? !used : !parts.differs())
             continue;
-        const bool shares = anyHas(own, &Part::share);
-        const bool items = anyHas(own, &Part::items);
+        const bool shares = anyHas(parts, &Part::share);
+        const bool items = anyHas(parts, &Part::items);
         const auto field = [&](const auto& what) {
-            return [&own, what](std::size_t plan) -> std::optional<double> {
-                const auto& part = own.plans[plan];
+            return [&parts, what](std::size_t plan) -> std::optional<double> {
+                const auto& part = parts.plans[plan];
                 if (!part || !((*part).*what))
                     return {};
                 return static_cast<double>(*((*part).*what));
@@ -160,19 +178,19 @@ void addParts(Lines& lines, const Comparison& comparison, For readers) {
         };
         const std::string& name = comparison.rows[row];
         if (files ? shares : shares && !items)
-            add(lines, own.plans.size(),
+            add(lines, parts.plans.size(),
                 {word(TRANSLATABLE("report", "{subject}: share"), "share of {subject}",
                       TRANSLATABLE("report", "Part of the work; nothing: the processor is not used"), name),
                  UnitRole::None, Shown::Percent},
                 field(&Part::share));
         if (files ? items : items || !shares)
-            add(lines, own.plans.size(),
+            add(lines, parts.plans.size(),
                 {word(TRANSLATABLE("report", "{subject}: items"), "items of {subject}",
                       TRANSLATABLE("report", "What the processor gets; nothing: it is not used"), name),
                  UnitRole::None, Shown::Number, true},
                 field(&Part::items));
         if (files)
-            add(lines, own.plans.size(), {word({}, "time of {subject}", {}, name)}, field(&Part::time));
+            add(lines, parts.plans.size(), {word({}, "time of {subject}", {}, name)}, field(&Part::time));
     }
 }
 
@@ -183,8 +201,8 @@ void addTraffic(Lines& lines, const Comparison& comparison, For readers) {
             continue;
         const auto field = [&](double Traffic::*which) {
             return [&way, which, files](std::size_t plan) {
-                const Traffic& own = way.plans[plan];
-                return files || own.messages > 0 ? std::optional(own.*which) : std::nullopt;
+                const Traffic& sent = way.plans[plan];
+                return files || sent.messages > 0 ? std::optional(sent.*which) : std::nullopt;
             };
         };
         const std::string ends =
@@ -217,7 +235,10 @@ Cell valueOf(const Line& line, std::size_t plan, const Units& units) {
 Cell changeOf(const Line& line, std::size_t plan) {
     const auto& value = line.values[plan];
     const auto& first = line.values.front();
-    return value && first ? Cell(Change{*value - *first, *first, line.unit, line.shown}) : Cell();
+    if (!value || !first)
+        return {};
+    const double by = tolerance::sameTime(*value, *first) ? 0 : *value - *first; // rounding is no change
+    return Change{by, *first, line.unit, line.shown};
 }
 
 /// A, B, B - A, C, C - A, ... after the head.
@@ -266,11 +287,12 @@ Table plansTable(Plans plans, const Comparison& comparison) {
     std::vector<std::vector<Cell>> rows;
     for (std::size_t i = 0; i < plans.size(); ++i) {
         const Plan& plan = plans[i]->plan;
-        const PlanFigures& own = comparison.figures[i];
-        rows.push_back({plans[i]->name, plan.solver, wordOf(plan.status), cellOf(plan.value),
-                        cellOf(plan.bound), cellOf(plan.gap()), comparedSchedule(plan).makespan,
-                        static_cast<std::int64_t>(own.processors), own.measures.idle, own.measures.imbalance,
-                        own.volume, own.messages, own.steps, cellOf(own.shared), comparison.shifts[i]});
+        const PlanFigures& figures = comparison.figures[i];
+        rows.push_back({plans[i]->name, plan.solver, wordOf(plan.status), table::cellOf(plan.value),
+                        table::cellOf(plan.bound), table::cellOf(plan.gap()), comparedSchedule(plan).makespan,
+                        static_cast<std::int64_t>(figures.processors), figures.measures.idle,
+                        figures.measures.imbalance, figures.volume, figures.messages, figures.steps,
+                        table::cellOf(figures.shared), comparison.shifts[i]});
     }
     return {"plans",
             TRANSLATABLE("report", "Figures"),
@@ -296,16 +318,15 @@ Table plansTable(Plans plans, const Comparison& comparison) {
 Table comparedFigures(Plans plans, const Comparison& comparison, For readers) {
     const auto lines = std::make_shared<Lines>();
     addFigures(*lines, plans, comparison);
-    if (readers == For::Window)
-        addContrasts(*lines, plans, comparison);
+    addContrasts(*lines, plans, comparison);
     return tableOf(plans, {.id = "figure", .title = TRANSLATABLE("report", "Figure")}, lines, readers);
 }
 
-Table comparedDetails(Plans plans, const Comparison& comparison) {
+Table comparedDetails(Plans plans, const Comparison& comparison, For readers) {
     const auto lines = std::make_shared<Lines>();
-    addParts(*lines, comparison, For::Window);
-    addTraffic(*lines, comparison, For::Window);
-    return tableOf(plans, {.id = "part", .title = TRANSLATABLE("report", "Part")}, lines, For::Window);
+    addParts(*lines, comparison, readers);
+    addTraffic(*lines, comparison, readers);
+    return tableOf(plans, {.id = "part", .title = TRANSLATABLE("report", "Part")}, lines, readers);
 }
 
 Table comparedInFull(Plans plans, const Comparison& comparison) {
@@ -329,28 +350,61 @@ Table comparedInFull(Plans plans, const Comparison& comparison) {
     return table;
 }
 
-Table stretchesTable(Plans plans, const Comparison& comparison) {
-    struct Place {
-        std::size_t plan;
-        std::size_t row;
-        const Stretch* stretch;
-    };
-    std::vector<Place> places;
-    for (std::size_t i = 0; i < comparison.differences.size(); ++i)
-        for (std::size_t row = 0; row < comparison.rows.size(); ++row)
-            for (const Stretch& stretch : comparison.differences[i].rows[row].stretches)
-                places.push_back({i + 1, row, &stretch});
-    const std::size_t count = places.size();
-    return {"stretches",
-            TRANSLATABLE("report", "Held against the first plan"),
-            {{"plan"}, {"processor"}, {"contrast"}, {"start"}, {"end"}, {"count"}, {"stride"}},
-            count,
-            [plans, &comparison, places = std::move(places)](std::size_t i) -> std::vector<Cell> {
-                const auto& [plan, row, stretch] = places[i];
-                return {plans[plan]->name, comparison.rows[row], std::string(nameOf(stretch->contrast)),
-                        stretch->start,    stretch->end,         stretch->count,
-                        stretch->stride};
-            }};
+Table differencesTable(std::vector<const PlanRecord*> plans, const Comparison& comparison) {
+    Table table{"differences",
+                TRANSLATABLE("report", "Held against the first plan"),
+                {{"plan", TRANSLATABLE("report", "Plan")},
+                 {"differences", TRANSLATABLE("report", "Differences")},
+                 {"slivers", TRANSLATABLE("report", "Those of rounding")}},
+                comparison.differences.size(),
+                [plans = std::move(plans), &comparison](std::size_t i) {
+                    const Difference& difference = comparison.differences[i];
+                    std::vector<Cell> cells{plans[i + 1]->name, difference.differences, difference.slivers};
+                    for (const auto& [contrast, title] : contrastHeads)
+                        cells.emplace_back(difference.times[static_cast<std::size_t>(contrast)]);
+                    return cells;
+                }};
+    for (const auto& [contrast, title] : contrastHeads)
+        table.columns.push_back({std::string(nameOf(contrast)), title, UnitRole::Time});
+    return table;
 }
 
-} // namespace equipoise::report
+Table stretchesTable(std::vector<const PlanRecord*> plans, const Comparison& comparison, bool onlyMarks) {
+    std::vector<DifferenceMark> places = comparison.marks;
+    if (!onlyMarks) {
+        places.clear();
+        for (std::size_t i = 0; i < comparison.differences.size(); ++i)
+            for (std::size_t row = 0; row < comparison.rows.size(); ++row)
+                for (std::size_t k = 0; k < comparison.differences[i].rows[row].stretches.size(); ++k)
+                    places.push_back({0, static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(i + 1),
+                                      static_cast<std::uint32_t>(k)});
+    }
+    const auto titled = [](const char* id, const char* title, UnitRole unit = UnitRole::None) {
+        return Column{.id = id, .title = title, .unit = unit};
+    };
+    return table::tableOf(
+        "stretches", TRANSLATABLE("report", "Held against the first plan"),
+        {titled("plan", TRANSLATABLE("report", "Plan")),
+         titled("processor", TRANSLATABLE("report", "Processor")),
+         titled("contrast", TRANSLATABLE("report", "What")),
+         titled("start", TRANSLATABLE("report", "Start"), UnitRole::Time),
+         titled("end", TRANSLATABLE("report", "End"), UnitRole::Time),
+         titled("count", TRANSLATABLE("report", "Times")),
+         titled("stride", TRANSLATABLE("report", "Every"), UnitRole::Time)},
+        std::move(places),
+        [plans = std::move(plans), &comparison](const DifferenceMark& place) -> std::vector<Cell> {
+            const Stretch& stretch =
+                comparison.differences[place.plan - 1].rows[place.row].stretches[place.stretch];
+            const auto head =
+                std::ranges::find(contrastHeads, stretch.contrast, &std::pair<Contrast, const char*>::first);
+            return {plans[place.plan]->name,
+                    comparison.rows[place.row],
+                    Word{"report", head->second, nameOf(stretch.contrast)},
+                    stretch.start,
+                    stretch.end,
+                    stretch.count,
+                    stretch.stride};
+        });
+}
+
+} // namespace equipoise::task

@@ -5,7 +5,7 @@
 #include "core/model/plan.h"
 #include "core/table/table.h"
 
-namespace equipoise::report {
+namespace equipoise::task {
 
 /// "proven optimal", ...
 table::Word wordOf(Status status);
@@ -13,9 +13,9 @@ table::Word wordOf(Stop stop);
 table::Word wordOf(Claim claim);
 /// "Ring", ...
 table::Word titleOf(Problem problem);
-/// Of the objective.
+/// Unit of the objective.
 UnitRole unitOfValue(Problem problem);
 /// Significant digits that tell values of the objective apart.
 int digitsOfValue(Problem problem);
 
-} // namespace equipoise::report
+} // namespace equipoise::task

@@ -2,13 +2,13 @@
 // Fields of the plans that solvers outside the program write, from the description that files are read by.
 #include "core/json/document.h"
 #include "core/model/definition.h"
-#include "core/report/tables.h"
+#include "core/task/tables.h"
 
 #include <span>
 #include <string>
 #include <vector>
 
-namespace equipoise::report {
+namespace equipoise::task {
 
 using table::Cell;
 using table::Word;
@@ -74,4 +74,4 @@ table::Table planFieldsTable(std::span<const Problem> problems) {
             [rows = std::move(rows)](std::size_t i) { return rows[i]; }};
 }
 
-} // namespace equipoise::report
+} // namespace equipoise::task
