@@ -3,9 +3,9 @@
 
 #include "app/document/examples.h"
 #include "app/pictures/canvas/input/canvas_actions.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
+#include "app/text/language.h"
 #include "app/tools/tools.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"

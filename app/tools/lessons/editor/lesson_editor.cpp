@@ -2,9 +2,9 @@
 #include "app/tools/lessons/editor/lesson_editor.h"
 
 #include "app/document/examples.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
+#include "app/text/language.h"
 #include "app/tools/lessons/editor/step_form.h"
 #include "app/tools/lessons/editor/whole_form.h"
 #include "app/tools/lessons/lesson_files.h"

@@ -2,6 +2,7 @@
 // The language of the window, switched while it runs: every widget hears of it by QEvent::LanguageChange.
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <vector>
 
@@ -18,5 +19,21 @@ const std::vector<Language>& all();
 void use(const QString& code);
 /// Code of the language in use.
 QString current();
+
+/// Texts and numbers of this thread are in that language for the lifetime of the object. No widget is
+/// notified. Needs an earlier use(); scopes nest.
+class Scope {
+public:
+    explicit Scope(const QString& code);
+    ~Scope();
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+private:
+    const void* m_before;
+};
+
+/// The locale of numbers: that of the innermost Scope of this thread, else the default locale.
+QLocale locale();
 
 } // namespace equipoise::gui::language
