@@ -21,7 +21,7 @@ bool isDerivable(const PlanRecord& plan, const PlanNaming& naming) {
         return naming(plan).toStdString() == plan.name;
     };
     return plan.name.empty() || plan.name == plan.plan.solver ||
-           std::ranges::any_of(language::all(), isNameIn);
+           std::ranges::any_of(language::languages(), isNameIn);
 }
 
 } // namespace equipoise::gui

@@ -32,7 +32,7 @@ struct Texts {
 const Texts& textsOf(const QString& code) {
     static const auto texts = [] {
         std::map<QString, std::unique_ptr<const Texts>> made;
-        for (const Language& language : all())
+        for (const Language& language : languages())
             made.emplace(language.code, std::make_unique<const Texts>(language.code));
         return made;
     }();
@@ -69,15 +69,16 @@ Installed& installed() {
 }
 
 bool isKnown(const QString& code) {
-    return std::any_of(all().begin(), all().end(), [&](const Language& l) { return l.code == code; });
+    return std::any_of(languages().begin(), languages().end(),
+                       [&](const Language& l) { return l.code == code; });
 }
 
 } // namespace
 
-const std::vector<Language>& all() {
-    static const std::vector<Language> languages{{"en", QStringLiteral("English")},
-                                                 {"fr", QStringLiteral("Français")}};
-    return languages;
+const std::vector<Language>& languages() {
+    static const std::vector<Language> shipped{{"en", QStringLiteral("English")},
+                                               {"fr", QStringLiteral("Français")}};
+    return shipped;
 }
 
 void use(const QString& wanted) {

@@ -13,7 +13,7 @@ struct Language {
     QString name; ///< in itself: "English", "français"
 };
 
-const std::vector<Language>& all();
+const std::vector<Language>& languages();
 /// Empty: the system's language if there is a translation, else English. Sets the default locale too, so that
 /// numbers follow the words.
 void use(const QString& code);

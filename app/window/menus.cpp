@@ -233,7 +233,7 @@ void Menus::fillExamples() {
 
 void Menus::fillLanguages() {
     auto* const languages = new QActionGroup(this);
-    for (const language::Language& offered : language::all()) {
+    for (const language::Language& offered : language::languages()) {
         QAction* const action = menu("languageMenu").addAction(offered.name);
         action->setObjectName("language." + offered.code);
         action->setCheckable(true);
