@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pictures/style/tokens.h"
 #include "app/settings/first_view.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/start/arguments.h"
 #include "app/start/platform_failure.h"
 #include "app/start/running_program.h"
+#include "app/text/language.h"
 #include "app/window/files/file_controller.h"
 #include "app/window/help/whats_this.h"
 #include "app/window/main_window.h"

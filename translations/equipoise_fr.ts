@@ -7743,6 +7743,42 @@ autres nombres de processeurs</translation>
     </message>
 </context>
 <context>
+    <name>equipoise::gui::NewNodesRow</name>
+    <message>
+        <source>Links can only lead to nodes: without this, rows with these names are refused</source>
+        <translation>Un lien mène toujours à un nœud&#x202f;: sans cela, les lignes avec ces noms sont refusées</translation>
+    </message>
+    <message>
+        <source>as switches</source>
+        <translation>comme commutateurs</translation>
+    </message>
+    <message>
+        <source>as processors</source>
+        <translation>comme processeurs</translation>
+    </message>
+    <message>
+        <source>as processors at the ends, switches between</source>
+        <translation>processeurs aux extrémités, commutateurs entre eux</translation>
+    </message>
+    <message>
+        <source>New processors have the cycle time of the others until you set their own</source>
+        <translation>Les nouveaux processeurs ont le temps de cycle des autres jusqu&apos;à ce que vous donniez le leur</translation>
+    </message>
+    <message>
+        <source>Kind of the new nodes</source>
+        <translation>Genre des nouveaux nœuds</translation>
+    </message>
+    <message>
+        <source>Add the new nodes %1</source>
+        <translation>Ajouter les nouveaux nœuds %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <comment>names, number</comment>
+        <translation>%1 et %2 de plus</translation>
+    </message>
+</context>
+<context>
     <name>equipoise::gui::PairView</name>
     <message>
         <source>Answers side by side</source>
@@ -8075,39 +8111,6 @@ autres nombres de processeurs</translation>
     <message>
         <source>Reading the text…</source>
         <translation>Lecture du texte…</translation>
-    </message>
-    <message>
-        <source>Links can only lead to nodes: without this, rows with these names are refused</source>
-        <translation>Un lien mène toujours à un nœud&#x202f;: sans cela, les lignes avec ces noms sont refusées</translation>
-    </message>
-    <message>
-        <source>as switches</source>
-        <translation>comme commutateurs</translation>
-    </message>
-    <message>
-        <source>as processors</source>
-        <translation>comme processeurs</translation>
-    </message>
-    <message>
-        <source>as processors at the ends, switches between</source>
-        <translation>processeurs aux extrémités, commutateurs entre eux</translation>
-    </message>
-    <message>
-        <source>New processors have the cycle time of the others until you set their own</source>
-        <translation>Les nouveaux processeurs ont le temps de cycle des autres jusqu&apos;à ce que vous donniez le leur</translation>
-    </message>
-    <message>
-        <source>Kind of the new nodes</source>
-        <translation>Genre des nouveaux nœuds</translation>
-    </message>
-    <message>
-        <source>Add the new nodes %1</source>
-        <translation>Ajouter les nouveaux nœuds %1</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <comment>names, number</comment>
-        <translation>%1 et %2 autres</translation>
     </message>
     <message>
         <source>New switches: %1</source>

@@ -4,9 +4,10 @@
 #include "app/commands/edits_for.h"
 #include "app/commands/many.h"
 #include "app/commands/paste_page.h"
+#include "core/io/intake/columns.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
-#include <array>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -27,6 +28,14 @@ bool Page::isBlank(At at) const {
     return at.second >= sheet().columns(at.first) || sheet().isBlankCell(at.first, at.second);
 }
 
+bool isMissing(const std::string& text) {
+    return io::isNothing(text) && !equipoise::flagIn(text);
+}
+
+bool Page::isNothing(At at) const {
+    return isBlank(at) || (isMissing(text(at)) && !io::isUnlimited(text(at)));
+}
+
 void Page::refuse(At at, Reason reason) {
     cell(at) = {Becomes::Refused, reason};
 }
@@ -40,15 +49,10 @@ std::optional<equipoise::Quantity> Page::quantity(At at, const Target& target, c
                                                   const Unit& now) {
     const bool titled = at.second < target.units.size() && target.units[at.second];
     const Unit unit = titled ? *target.units[at.second] : now;
-    if (const auto number = m_reading.number(at.first, at.second)) {
-        if (const auto value = equipoise::fromUnit(equipoise::toText(*number), unit, measure))
-            return equipoise::Quantity{*value, unit};
-    } else {
-        std::string written = text(at);
-        if (m_reading.numbers.decimalMark == ',')
-            std::ranges::replace(written, ',', '.');
-        if (auto read = equipoise::parseQuantity(written, measure, "number"))
-            return *read;
+    if (auto read = io::quantityIn(m_reading, at.first, at.second, measure, "number", unit)) {
+        if (at.second < target.shares.size())
+            read->value *= target.shares[at.second];
+        return *read;
     }
     refuse(at, Reason::NotANumber);
     return std::nullopt;
@@ -193,7 +197,7 @@ private:
     void takeNumber(ProcessorRow& taken, std::size_t column) {
         const At at{taken.row, column};
         const Field field = Page::fieldOf(m_target, column);
-        if ((field != Field::CycleTime && field != Field::StartUp) || m_page.isBlank(at))
+        if ((field != Field::CycleTime && field != Field::StartUp) || m_page.isNothing(at))
             return;
         const bool cycle = field == Field::CycleTime;
         const Processor* there = taken.processor ? &m_platform.processors[*taken.processor] : nullptr;
@@ -318,22 +322,6 @@ private:
 Outcome processors(const Scenario& scenario, const Reading& reading, const Target& target,
                    SolveControl& control) {
     return Processors(scenario, reading, target, control).run();
-}
-
-std::optional<bool> yesOrNo(std::string_view text) {
-    constexpr std::array<std::string_view, 12> yes{"yes", "true", "1",  "x",  "oui",       "vrai",
-                                                   "ja",  "wahr", "si", "sí", "verdadero", "✓"};
-    constexpr std::array<std::string_view, 8> no{"no",   "false", "0",      "non",
-                                                 "faux", "nein",  "falsch", "falso"};
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    if (std::ranges::find(yes, lower) != yes.end())
-        return true;
-    if (std::ranges::find(no, lower) != no.end())
-        return false;
-    return std::nullopt;
 }
 
 } // namespace equipoise::gui::paste

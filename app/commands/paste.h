@@ -5,6 +5,7 @@
 
 #include "app/commands/edit.h"
 #include "core/base/control/control.h"
+#include "core/io/intake/new_nodes.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include <cstddef>
@@ -64,13 +65,7 @@ struct Cell {
 
 using At = std::pair<std::size_t, std::size_t>; ///< row and column of the text
 
-/// What becomes of the ends of links that are no node of the platform.
-enum class NewNodes : std::uint8_t {
-    None,       ///< their cells are refused
-    Switches,   ///< each is a new switch
-    Processors, ///< each is a new processor, with the usual cycle time
-    Mixed,      ///< a processor where one link ends, a switch where several meet
-};
+using io::NewNodes;
 
 struct Outcome {
     std::vector<std::vector<Cell>> cells; ///< as the rows of the text
@@ -97,7 +92,8 @@ struct Outcome {
 struct Target {
     std::vector<Field> fields;              ///< of the text's columns, from the left; beyond: none
     std::vector<std::optional<Unit>> units; ///< of their numbers, where the title says it
-    std::size_t firstRow = 0;               ///< of the text: those above it are titles
+    std::vector<double> shares;    ///< of their numbers that count: half of a round trip; beyond: all
+    std::size_t firstRow = 0;      ///< of the text: those above it are titles
     std::vector<std::size_t> rows; ///< numbers of what is shown, from where the text goes to downwards
     /// Links of a matrix: the cells instead; each sets both directions if `mirrored`.
     std::vector<std::pair<ProcessorId, ProcessorId>> pairs;
@@ -105,8 +101,7 @@ struct Target {
     /// Rows go to the processor of that name, or to the link with these ends, wherever it is shown; the
     /// others are new. For a text with titles that has such columns.
     bool byName = false;
-    /// Of a list of links; empty: switches, or on a platform without processors NewNodes::Mixed.
-    std::optional<NewNodes> newNodes{};
+    NewNodes newNodes = NewNodes::Usual; ///< of a list of links
 };
 
 /// Nodes of a platform with a matrix: a scenario file holds as many numbers as the matrix has then.
@@ -142,8 +137,5 @@ Square squareIn(const Platform& platform, const io::Sheet& sheet, std::size_t ro
 /// more as it has rows. O(cells). Polls the control as processors() does.
 Outcome matrix(const Scenario& scenario, const io::Reading& reading, const Square& square,
                SolveControl& control);
-
-/// Yes or no, as people and programs write it, in any of the window's languages.
-std::optional<bool> yesOrNo(std::string_view text);
 
 } // namespace equipoise::gui::paste

@@ -4,6 +4,7 @@
 #include "app/commands/many.h"
 #include "app/commands/paste.h"
 #include "app/commands/paste_page.h"
+#include "core/platform/properties.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,7 +61,6 @@ private:
     /// A name of the text that is no node of the platform.
     struct NewNode {
         std::string name;
-        std::size_t ends = 0; ///< of links in the text
         NodeId id{}; ///< provisional: its index is that in m_newNodes, after the nodes of the platform
         bool isUsed = false;
     };
@@ -71,29 +71,28 @@ private:
     }
 
     void collectUnknown(std::size_t row) {
+        std::string ends[2]; // where the row begins and where it leads to
+        for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column)
+            if (isEnd({row, column}))
+                ends[Page::fieldOf(m_target, column) == Field::To] = m_page.text({row, column});
         for (std::size_t column = 0; column < m_page.sheet().columns(row); ++column) {
             if (!isEnd({row, column}))
                 continue;
             const std::string name = m_page.text({row, column});
             if (m_names.find(name) || !equipoise::validateName(name, "node"))
                 continue;
-            const auto [place, isNew] = m_newByName.try_emplace(name, m_newNodes.size());
-            if (isNew) {
-                m_newNodes.push_back({.name = name});
-                m_outcome.unknownNames.push_back(name);
-            }
-            ++m_newNodes[place->second].ends;
+            m_unknown.add(name, ends[Page::fieldOf(m_target, column) != Field::To]);
         }
     }
 
     void chooseNewNodes() {
-        m_outcome.newNodes =
-            m_target.newNodes.value_or(m_platform.processors.empty() ? NewNodes::Mixed : NewNodes::Switches);
-        for (std::size_t i = 0; i < m_newNodes.size(); ++i) {
-            const bool isProcessor = m_outcome.newNodes == NewNodes::Processors ||
-                                     (m_outcome.newNodes == NewNodes::Mixed && m_newNodes[i].ends == 1);
-            m_newNodes[i].id = isProcessor ? NodeId{ProcessorId{m_platform.size() + i}}
-                                           : NodeId{SwitchId{m_platform.switches.size() + i}};
+        m_outcome.newNodes = m_unknown.choose(m_target.newNodes, m_platform.processors.empty());
+        for (const io::NewNodeNames::Node& node : m_unknown.nodes()) {
+            const std::size_t i = m_newNodes.size();
+            m_outcome.unknownNames.push_back(node.name);
+            m_newNodes.push_back({node.name, node.isProcessor
+                                                 ? NodeId{ProcessorId{m_platform.size() + i}}
+                                                 : NodeId{SwitchId{m_platform.switches.size() + i}}});
         }
     }
 
@@ -106,10 +105,10 @@ private:
     std::optional<NodeId> find(const std::string& name) const {
         if (const auto node = m_names.find(name))
             return node;
-        const auto known = m_newByName.find(name);
-        if (known == m_newByName.end() || m_outcome.newNodes == NewNodes::None)
+        const auto known = m_unknown.find(name);
+        if (!known || m_outcome.newNodes == NewNodes::None)
             return std::nullopt;
-        return m_newNodes[known->second].id;
+        return m_newNodes[*known].id;
     }
 
     /// Nodes at the ends of links that are made or changed, numbered in the order of the text.
@@ -186,7 +185,9 @@ private:
     void takeValue(LinkRow& taken, std::size_t column) {
         const At at{taken.row, column};
         const Field field = Page::fieldOf(m_target, column);
-        if (m_page.isBlank(at) || field == Field::None || m_page.cell(at).becomes == Becomes::Refused)
+        const bool isNumber = field == Field::Cost || field == Field::Latency;
+        if ((isNumber ? m_page.isNothing(at) : m_page.isBlank(at)) || field == Field::None ||
+            m_page.cell(at).becomes == Becomes::Refused)
             return;
         const Link* there = taken.link ? &m_platform.links[*taken.link] : nullptr;
         if (field == Field::From || field == Field::To) {
@@ -194,12 +195,12 @@ private:
             const NodeId now = !there ? NodeId{} : field == Field::From ? there->from : there->to;
             there ? m_page.set(at, now, end.value_or(now)) : m_page.add(at);
         } else if (field == Field::BothWays) {
-            taken.bothWays = yesOrNo(m_page.text(at));
+            taken.bothWays = equipoise::flagIn(m_page.text(at));
             if (!taken.bothWays)
                 m_page.refuse(at, Reason::NotYesOrNo);
             else
                 there ? m_page.set(at, there->bothWays, *taken.bothWays) : m_page.add(at);
-        } else if (field == Field::Cost || field == Field::Latency) {
+        } else if (isNumber) {
             takeNumber(taken, at, field == Field::Cost, there);
         }
     }
@@ -266,7 +267,7 @@ private:
     std::vector<edits::LinkCells> m_changes;
     std::vector<Link> m_new;
     std::vector<NewNode> m_newNodes; ///< in the order of the text
-    std::unordered_map<std::string, std::size_t> m_newByName;
+    io::NewNodeNames m_unknown;
 };
 
 /// The list of a matrix: a row a cell, of which only the cost can be set.
@@ -294,8 +295,8 @@ private:
             if (Page::fieldOf(m_target, column) != Field::Cost)
                 continue;
             const Measure measure{UnitRole::TimePerData, m_platform.units};
-            const auto quantity = m_page.isBlank(at) ? std::optional(equipoise::Quantity{noLink})
-                                                     : m_page.quantity(at, m_target, measure, {});
+            const auto quantity = m_page.isNothing(at) ? std::optional(equipoise::Quantity{noLink})
+                                                       : m_page.quantity(at, m_target, measure, {});
             if (!quantity)
                 continue;
             const std::optional cost(quantity->value);

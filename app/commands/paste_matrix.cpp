@@ -4,6 +4,7 @@
 #include "app/commands/paste.h"
 #include "app/commands/paste_page.h"
 #include "app/commands/renumber.h"
+#include "core/io/intake/columns.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,8 +30,8 @@ Numbers numbersOf(const Platform& platform) {
 
 /// No bandwidth is no link.
 bool isNoLink(const std::string& text, const Unit& unit) {
-    return (unit.inverse && text == "0") || text.empty() || text == "-" || text == "–" || text == "∞" ||
-           text == "inf";
+    return (unit.inverse && text == "0") ||
+           (isMissing(text) && !io::isNoLimit(text, {UnitRole::TimePerData, {}}, unit));
 }
 
 class Costs {

@@ -10,12 +10,17 @@
 
 namespace equipoise::gui::paste {
 
+/// Whether a text stands for a number that is missing; "x" is yes in a table that is pasted.
+bool isMissing(const std::string& text);
+
 class Page {
 public:
     Page(const io::Reading& reading, Outcome& outcome);
 
     const io::Sheet& sheet() const { return *m_reading.sheet; }
     bool isBlank(At at) const;
+    /// Whether a cell for a number is blank or has what stands for a missing one.
+    bool isNothing(At at) const;
     std::string text(At at) const { return sheet().text(at.first, at.second); }
     Cell& cell(At at) { return m_outcome.cells[at.first][at.second]; }
 

@@ -40,6 +40,7 @@ struct Document::Private {
     mutable std::unordered_map<int, std::shared_ptr<const PlanRecord>> originals;
     mutable bool plansJudged = true; ///< DocumentPlan::current holds for the scenario as it is
     mutable bool plansNamed = true;  ///< so do the names in DocumentPlan::kept, and those of the plans
+    mutable std::unordered_set<int> plansRead; ///< of a file, as they were: their names may be derived ones
     int lastPlanId = 0;
     QElapsedTimer changing; ///< since a plan was answered anew
     int changingPlan = 0;
@@ -76,8 +77,8 @@ struct Document::Private {
     /// Copies of scenarios that are seen in the document's units, by what they are copies of.
     using Seen = std::unordered_map<const Scenario*, std::shared_ptr<const Scenario>>;
     void name(DocumentPlan& plan, Seen& seen) const;
-    using Names = std::unordered_set<std::string>;
-    void derive(DocumentPlan& plan, Names& taken) const;
+    void recognizeDerived() const;
+    void derive(DocumentPlan& plan, PlanNames& names) const;
     std::shared_ptr<const PlanRecord> inShownUnits(const std::shared_ptr<const PlanRecord>& kept,
                                                    Seen& seen) const;
     void tell(DocumentChange change);
@@ -191,25 +192,33 @@ void Document::Private::judgePlans() const {
 void Document::Private::namePlans() const {
     if (std::exchange(plansNamed, true))
         return;
+    recognizeDerived();
     Seen seen;
-    Names taken;
-    for (const DocumentPlan& plan : plans)
-        if (!plan.kept->isNameDerived)
-            taken.insert(plan.kept->name);
+    PlanNames names(plans, [](const DocumentPlan& plan) -> const PlanRecord& { return *plan.kept; });
     for (DocumentPlan& plan : plans) {
         name(plan, seen);
-        derive(plan, taken);
+        derive(plan, names);
     }
 }
 
-/// Ends: of n names at most n numbers are taken.
-void Document::Private::derive(DocumentPlan& plan, Names& taken) const {
+/// Version 1 of the file, and earlier windows, hold names without saying who gave them.
+void Document::Private::recognizeDerived() const {
+    if (!naming)
+        return;
+    for (DocumentPlan& plan : plans) {
+        if (!plansRead.contains(plan.id) || !isDerivable(*plan.kept, naming))
+            continue;
+        PlanRecord derived = *plan.kept;
+        derived.isNameDerived = true;
+        plan.kept = originals.at(plan.id) = std::make_shared<const PlanRecord>(std::move(derived));
+    }
+    plansRead.clear();
+}
+
+void Document::Private::derive(DocumentPlan& plan, PlanNames& names) const {
     if (!naming || !plan.kept->isNameDerived)
         return;
-    const std::string derived = naming(*plan.kept).toStdString();
-    std::string free = derived;
-    for (int number = 2; !taken.insert(free).second; ++number)
-        free = derived + " (" + std::to_string(number) + ")";
+    const std::string free = names.next(naming(*plan.kept));
     const auto called = [&free](const std::shared_ptr<const PlanRecord>& kept) {
         if (kept->name == free)
             return kept;
@@ -292,6 +301,7 @@ std::optional<PlanStep> Document::Private::stepOf(int id) {
 
 void Document::Private::show(const PlanStep& step) {
     const auto found = find(step.id);
+    plansRead.erase(step.id);
     if (!step.after) {
         originals.erase(step.id);
         if (found != plans.end())
@@ -516,11 +526,14 @@ void Document::reset(io::ScenarioFile file, const QString& path, const QString& 
     m_d->scenario = std::move(file.scenario);
     m_d->plans.clear();
     m_d->originals.clear();
+    m_d->plansRead.clear();
     for (PlanRecord& kept : file.plans) {
         const auto shared = std::make_shared<const PlanRecord>(std::move(kept));
         m_d->plans.push_back(
             {++m_d->lastPlanId, shared, false, false, m_d->lastOf(shared->plan.problem, m_d->plans.size())});
         m_d->originals[m_d->lastPlanId] = shared;
+        if (!shared->isNameDerived)
+            m_d->plansRead.insert(m_d->lastPlanId);
     }
     m_d->touch(ChangeFlags::Everything);
     m_d->snapshots.reset(std::move(snapshot));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/commands/edit.h"
+#include "app/document/plan_names.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/model/plan.h"
 
@@ -76,10 +77,8 @@ public:
     void removePlan(int id);
     /// An empty name: that which namePlans() gives.
     void renamePlan(int id, const QString& name);
-    /// What plans are called to which no person gave a name (PlanRecord::isNameDerived). Where several would be
-    /// called alike, all but the first have a number. Called again, it names all plans anew: the language is
-    /// another one.
-    using PlanNaming = std::function<QString(const PlanRecord&)>;
+    /// Names plans to which no person gave a name (PlanRecord::isNameDerived), those of files included that only
+    /// hold the name (isDerivable). Called again, it names all plans anew: the language is another one.
     void namePlans(PlanNaming naming);
     void setTicked(int id, bool ticked);
     /// These plans and no others.

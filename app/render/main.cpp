@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // equipoise-render: draws the plan of a file, or the answer to its question, without a window; writes
 // reports and handouts.
+#include "app/document/plan_names.h"
 #include "app/problems/export/export_page.h"
+#include "app/problems/problem_presenter.h"
 #include "app/text/messages.h"
 #include "app/tools/lessons/handout.h"
 #include "app/tools/report/report_file.h"
@@ -22,8 +24,10 @@
 #include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <optional>
+#include <vector>
 
 namespace {
 
@@ -178,6 +182,14 @@ equipoise::Result<equipoise::io::ReadScenario> scenarioAt(const std::string& pat
     return text ? equipoise::io::parseScenario(*text, path) : text.error();
 }
 
+/// Names that no person gave are in the language of the report.
+void namePlans(std::vector<equipoise::PlanRecord>& plans) {
+    equipoise::gui::PlanNames names(plans, std::identity{});
+    for (equipoise::PlanRecord& plan : plans)
+        if (plan.isNameDerived)
+            plan.name = names.next(equipoise::gui::nameOfPlan(plan));
+}
+
 int render(const Options& options) {
     equipoise::Result<equipoise::io::ReadScenario> read =
         scenarioAt(QFile::encodeName(options.file).toStdString());
@@ -194,7 +206,7 @@ int render(const Options& options) {
         return WrongUsage;
     }
     equipoise::SolveControl control;
-    const equipoise::Result<equipoise::PlanRecord> kept =
+    equipoise::Result<equipoise::PlanRecord> kept =
         equipoise::findOrSolve(file.plans, file.scenario, problem, options.solver, options.plan, control);
     if (!kept)
         return fail(kept.error(), exitCodeFor(kept.error()));
@@ -202,6 +214,8 @@ int render(const Options& options) {
         std::cerr << "equipoise-render: " << equipoise::text::titleOf(kept->plan.status) << '\n';
         return NoAnswer;
     }
+    if (kept->isNameDerived)
+        kept->name = equipoise::gui::nameOfPlan(*kept).toStdString();
     equipoise::gui::PictureOptions picture = options.look.options();
     if (options.scale)
         picture.resolution = *options.scale * equipoise::gui::unitsPerInch;
@@ -215,6 +229,7 @@ int report(const Options& options) {
     equipoise::Result<equipoise::io::ReadScenario> read = scenarioAt(path);
     if (!read)
         return fail(read.error(), BadInput);
+    namePlans(read->file.plans);
     equipoise::SolveControl control;
     const std::filesystem::path name(QFile::encodeName(options.name).toStdString());
     const auto written = equipoise::gui::report::write(equipoise::io::sourceOf(std::move(read->file), name),

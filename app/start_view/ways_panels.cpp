@@ -2,10 +2,10 @@
 #include "app/start_view/ways_panels.h"
 
 #include "app/pictures/style/language_change.h"
-#include "app/settings/language.h"
 #include "app/start_view/parts.h"
 #include "app/start_view/picture_box.h"
 #include "app/start_view/start_button.h"
+#include "app/text/language.h"
 #include "app/tools/lessons/lesson_files.h"
 
 #include <QFileInfo>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/describe.h"
 
+#include "app/text/language.h"
 #include "app/text/messages.h"
 #include "app/text/words/check_words.h"
 #include "app/text/words/lint_words.h"
@@ -9,7 +10,6 @@
 #include "core/model/definition.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <algorithm>
 #include <cmath>
 
@@ -46,7 +46,7 @@ std::string localised(const std::string& value) {
 
 /// The person's locale, with exponents as "E-5" rather than "E-05".
 QLocale numberLocale() {
-    QLocale locale;
+    QLocale locale = gui::language::locale();
     locale.setNumberOptions(locale.numberOptions() | QLocale::OmitLeadingZeroInExponent);
     return locale;
 }
@@ -133,7 +133,8 @@ QString translated(const Error& whole) {
         sentence += QStringLiteral(". ") + advice;
     if (error.place.line > 0)
         return QCoreApplication::translate("text", "%1, line %2: %3")
-            .arg(QString::fromStdString(error.place.file), QLocale().toString(error.place.line), sentence);
+            .arg(QString::fromStdString(error.place.file), gui::language::locale().toString(error.place.line),
+                 sentence);
     return sentence;
 }
 
@@ -270,11 +271,11 @@ QString fullNumber(double value) {
 }
 
 QString count(std::int64_t value) {
-    return QLocale().toString(static_cast<qlonglong>(value));
+    return gui::language::locale().toString(static_cast<qlonglong>(value));
 }
 
 QString percent(double fraction, int significant) {
-    return number(100 * fraction, significant) + thinSpace + QLocale().percent();
+    return number(100 * fraction, significant) + thinSpace + gui::language::locale().percent();
 }
 
 QString duration(double seconds) {

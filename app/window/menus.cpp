@@ -3,9 +3,9 @@
 
 #include "app/document/examples.h"
 #include "app/pictures/canvas/input/canvas_actions.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
+#include "app/text/language.h"
 #include "app/tools/tools.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
@@ -233,7 +233,7 @@ void Menus::fillExamples() {
 
 void Menus::fillLanguages() {
     auto* const languages = new QActionGroup(this);
-    for (const language::Language& offered : language::all()) {
+    for (const language::Language& offered : language::languages()) {
         QAction* const action = menu("languageMenu").addAction(offered.name);
         action->setObjectName("language." + offered.code);
         action->setCheckable(true);

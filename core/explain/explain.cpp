@@ -46,8 +46,9 @@ Line proof(const PlanRecord& kept) {
 /// With times for items, where these have a size.
 const PlanRecord& perItem(const PlanRecord& kept, std::optional<PlanRecord>& room) {
     auto scenario = inItems(kept.scenario, kept.plan.problem);
-    return scenario == kept.scenario ? kept
-                                     : room.emplace(PlanRecord{kept.name, std::move(scenario), kept.plan});
+    return scenario == kept.scenario
+               ? kept
+               : room.emplace(PlanRecord{kept.name, std::move(scenario), kept.plan, kept.isNameDerived});
 }
 
 } // namespace

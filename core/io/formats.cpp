@@ -8,11 +8,13 @@
 #include "core/io/cluster/prefixes.h"
 #include "core/io/cluster/printed.h"
 #include "core/io/cluster/readers.h"
-#include "core/io/cluster/titles.h"
 #include "core/io/decode.h"
 #include "core/io/dot/dot.h"
 #include "core/io/graphml/gml.h"
 #include "core/io/graphml/graphml.h"
+#include "core/io/intake/columns.h"
+#include "core/io/intake/measured_titles.h"
+#include "core/io/intake/new_nodes.h"
 #include "core/io/lstopo/lstopo.h"
 #include "core/io/simgrid/simgrid.h"
 #include "core/io/spreadsheet/table.h"
@@ -162,6 +164,13 @@ bool isOfLinks(std::string_view text) {
            titleIn(cell).role == ColumnRole::Latency || titleIn(cell).role == ColumnRole::RoundTrip;
 }
 
+/// The first line that is no comment.
+std::string_view titlesOf(std::string_view text) {
+    while (text.starts_with('#') || text.starts_with('\n') || text.starts_with('\r'))
+        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    return text.substr(0, text.find('\n'));
+}
+
 /// What is between cells in the file as such; '\0': found in the text.
 template <char separator>
 Result<Imported> readChosenTable(std::string_view text, const std::string& fileName, TableChoices choices,
@@ -174,7 +183,16 @@ Result<Imported> readChosenTable(std::string_view text, const std::string& fileN
         if (auto ours = unlessStopped(importTable(text, choices, fileName, control), control);
             ours || beginsAsOurs(text))
             return ours;
-    return readGathered<gatherDecoded<gatherTable, tableText>>(text, fileName, std::move(choices), control);
+    // Ends are machines if titles say so, or say nothing: then a person has named the columns.
+    const bool areMachines =
+        choices.newNodes == NewNodes::Usual && (!choices.columns.empty() || speaksOfMachines(titlesOf(text)));
+    const NewNodes newNodes = areMachines ? NewNodes::Processors : choices.newNodes;
+    auto imported =
+        readGathered<gatherDecoded<gatherTable, tableText>>(text, fileName, std::move(choices), control);
+    // A switch is the network that is supposed for a list of machines.
+    if (imported && imported->speedsProposed && imported->platform.switches.empty())
+        chooseNodes(*imported, newNodes);
+    return imported;
 }
 
 template <char separator>
@@ -400,7 +418,7 @@ bool isProgramText(std::string_view text) {
     constexpr std::size_t looksAt = std::size_t{1} << 16U;
     const std::string head = textOf(text.substr(0, looksAt));
     if (beginsAsOurs(head))
-        return false;
+        return hasSeveralTables(head);
     const auto first = head.find_first_not_of(" \t\r\n");
     if (first != std::string::npos && (head[first] == '{' || head[first] == '<'))
         return true;

@@ -5,6 +5,7 @@
 
 #include "core/platform/platform.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,6 +30,15 @@ enum class ImportCode {
     Taken,        ///< subject: what was read from this file, one of several maybe
 };
 
+/// What becomes of ends of links that a file or a text does not list as nodes.
+enum class NewNodes : std::uint8_t {
+    None,       ///< their links are refused
+    Usual,      ///< Switches; Mixed on a platform without processors
+    Switches,   ///< each is a new switch
+    Processors, ///< each is a new processor
+    Mixed,      ///< a processor where one link ends, a switch where several meet
+};
+
 struct ImportNote {
     ImportCode code{};
     std::string subject;
@@ -49,6 +59,9 @@ struct Imported {
     /// Cores of each processor where the file names them and its speeds do not count them; 0: not named.
     /// Empty: there are none to be counted. See giveSpeeds().
     std::vector<double> cores{};
+    /// Ends of links that the file does not list as nodes, and what they have become (see TableChoices::newNodes).
+    std::vector<std::string> unlistedNodes{};
+    NewNodes newNodes = NewNodes::None;
     /// Links that have no limit because the file says no bandwidth of them. See giveBandwidth().
     std::vector<std::size_t> linksWithoutBandwidth{};
 };

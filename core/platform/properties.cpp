@@ -81,9 +81,13 @@ std::optional<bool> flagIn(std::string_view text) {
     std::string lower(text);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    if (lower == "yes" || lower == "true" || lower == "1")
+    constexpr std::array<std::string_view, 12> yes{"yes", "true", "1",  "x",  "oui",       "vrai",
+                                                   "ja",  "wahr", "si", "sí", "verdadero", "✓"};
+    constexpr std::array<std::string_view, 8> no{"no",   "false", "0",      "non",
+                                                 "faux", "nein",  "falsch", "falso"};
+    if (std::ranges::find(yes, lower) != yes.end())
         return true;
-    if (lower == "no" || lower == "false" || lower == "0")
+    if (std::ranges::find(no, lower) != no.end())
         return false;
     return std::nullopt;
 }

@@ -66,7 +66,7 @@ Result<PlanRecord> findOrSolve(std::span<const PlanRecord> plans, const Scenario
     if (const PlanRecord* kept = findKept(plans, scenario, problem, solver, name)) {
         if (auto checked = verify(*own, kept->plan); !checked)
             return std::move(checked).error();
-        return PlanRecord{kept->name, std::move(own), kept->plan};
+        return PlanRecord{kept->name, std::move(own), kept->plan, kept->isNameDerived};
     }
     if (!name.empty())
         return unknownName("plan", std::string(name), {});

@@ -91,6 +91,21 @@ void TestCliReport::pageInFrench() {
     QCOMPARE(report("fr.html", {"--language", "fr"}).code, 0);
     QVERIFY(read("fr.html").contains("<html lang=\"fr\">"));
     QVERIFY(read("fr.html").contains("Processeur"));
+    QVERIFY(read("fr.html").contains(">bba<"));
+
+    // A name that no person gave is in the language of the page, whatever the file has.
+    Json file = Json::parse(read("solved.equipoise").toStdString());
+    file["version"] = 2;
+    file["plans"][1]["name_derived"] = true;
+    QFile derived(m_folder.filePath("derived.equipoise"));
+    QVERIFY(derived.open(QIODevice::WriteOnly));
+    derived.write(file.dump().c_str());
+    derived.close();
+    const QString page = m_folder.filePath("derived.html");
+    QCOMPARE(run({"report", derived.fileName(), page, "--language", "fr"}).code, 0);
+    QVERIFY(read("derived.html").contains("BBA"));
+    QVERIFY(read("derived.html").contains(QStringLiteral("tâches autour de M").toUtf8()));
+    QVERIFY(!read("derived.html").contains(">bba<"));
 }
 
 void TestCliReport::pages() {

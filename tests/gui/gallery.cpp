@@ -2,7 +2,7 @@
 // Takes a picture of every page, tool window and dialog: both languages, light and dark, on the screens that
 // people have. What is cut off is said. Usage: gallery FOLDER [WIDTHxHEIGHT...]
 #include "app/pictures/style/tokens.h"
-#include "app/settings/language.h"
+#include "app/text/language.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/clipped.h"
 

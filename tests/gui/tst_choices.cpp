@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lists to choose from, in every window: an item is chosen, also after the language has changed behind the open
 // list. What a choice leads to may take the list away.
-#include "app/settings/language.h"
+#include "app/text/language.h"
 #include "tests/support/all_windows.h"
 #include "tests/support/window_test.h"
 

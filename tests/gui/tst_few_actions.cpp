@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many actions the usual tasks take, beside typing the values: a click, a key, a command.
 #include "app/pictures/canvas/platform_canvas.h"
-#include "app/settings/language.h"
+#include "app/text/language.h"
 #include "app/tools/lessons/lesson_window.h"
 #include "app/window/start_page.h"
 #include "tests/support/all_windows.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of other programs in the window: opened, told what is missing, exported, never overwritten.
 #include "app/document/document.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
+#include "app/text/language.h"
 #include "app/window/dialogs/import_report.h"
 #include "app/window/dialogs/machines_dialog.h"
 #include "app/window/files/file_controller.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file that cannot be opened: one window says what it is, what is wrong, and what to do, whichever way it
 // came.
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
+#include "app/text/language.h"
 #include "app/window/dialogs/unopened_dialog.h"
 #include "app/window/files/file_controller.h"
 #include "app/window/help/help_window.h"

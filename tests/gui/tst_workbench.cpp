@@ -2,8 +2,8 @@
 // The main window's kinds of work: what stands where, and what a person takes with them.
 #include "app/commands/edits_for.h"
 #include "app/pictures/canvas/platform_canvas.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
+#include "app/text/language.h"
 #include "app/tools/compare/compare_view.h"
 #include "app/tools/compare/compare_window.h"
 #include "app/tools/lessons/lesson_files.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/pictures/style/tokens.h"
-#include "app/settings/language.h"
+#include "app/text/language.h"
 #include "app/window/dialogs/user_prompts.h"
 
 #include <QCoreApplication>

@@ -3,9 +3,10 @@
 
 #include "app/models/document_model.h"
 #include "app/text/describe.h"
+#include "core/io/intake/columns.h"
+#include "core/io/intake/measured_titles.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <algorithm>
 #include <utility>
 
@@ -17,48 +18,33 @@ using paste::Field;
 
 namespace {
 
-/// "Cycle time (s/Mflop)", "cycle_time [s]": what it is called, and what is in the brackets.
-std::pair<QString, QString> titleAndUnit(const std::string& text) {
-    QString title = QString::fromStdString(text).replace('_', ' ').trimmed();
-    static const QRegularExpression brackets(QStringLiteral("[(\\[]([^)\\]]*)[)\\]]?\\s*$"));
-    const auto found = brackets.match(title);
-    if (found.hasMatch() && found.capturedStart() > 0)
-        return {RowFilter::plain(title.left(found.capturedStart())), found.captured(1).trimmed()};
-    return {RowFilter::plain(title), {}};
-}
-
-/// What other programs call a column, in English and French, as RowFilter::plain() has it.
-QStringList othersCallIt(Field field, bool inverse) {
-    switch (field) {
-    case Field::Name:
-        return {"host", "node", "machine", "processor", "nom", "hote", "noeud", "processeur"};
-    case Field::CycleTime:
-        return inverse ? QStringList{"vitesse", "power", "puissance", "flops"}
-                       : QStringList{"temps de cycle"};
-    case Field::From:
-        return {"source", "src", "sender", "de"};
-    case Field::To:
-        return {"target", "destination", "dst", "receiver", "vers"};
-    case Field::Cost:
-        return inverse ? QStringList{"bw", "throughput", "debit", "bande passante"} : QStringList{"cout"};
-    case Field::Latency:
-        return {"lat", "delay", "latence", "delai"};
-    case Field::StartUp:
-    case Field::BothWays:
-    case Field::None:
-        break;
+Field fieldOf(io::ColumnRole role) {
+    switch (role) {
+    case io::ColumnRole::Name:
+        return Field::Name;
+    case io::ColumnRole::Speed:
+        return Field::CycleTime;
+    case io::ColumnRole::StartUp:
+        return Field::StartUp;
+    case io::ColumnRole::From:
+        return Field::From;
+    case io::ColumnRole::To:
+        return Field::To;
+    case io::ColumnRole::Cost:
+        return Field::Cost;
+    case io::ColumnRole::Latency:
+    case io::ColumnRole::RoundTrip:
+        return Field::Latency;
+    case io::ColumnRole::BothWays:
+        return Field::BothWays;
+    default:
+        return Field::None;
     }
-    return {};
 }
 
-/// Titles are not strict: "gbps" is "Gbps".
-std::optional<Unit> unitIn(const QString& text, const RowFilter::Column& column) {
-    const Measure measure{column.role, column.units};
-    if (column.role == UnitRole::None || text.isEmpty())
-        return std::nullopt;
-    if (auto unit = equipoise::parseUnit(text.toStdString(), measure))
-        return unit;
-    return equipoise::parseUnit((text.left(1).toUpper() + text.mid(1)).toStdString(), measure);
+/// "node1" and "a" may be titles, and are the names of nodes more often.
+bool isNameOfNode(const std::string& text) {
+    return text.size() < 2 || std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 } // namespace
@@ -72,33 +58,19 @@ Field RowsMeaning::fieldOf(int column) const {
 }
 
 RowsMeaning::Meant RowsMeaning::meantBy(const std::string& text) const {
-    const auto [title, unit] = titleAndUnit(text);
-    for (const RowFilter::Column& column : m_table.known) {
-        const QStringList others = othersCallIt(fieldOf(column.number), column.inverse);
-        const auto called = [&](const QString& name) {
-            return others.contains(name) || std::ranges::any_of(column.titles, [&](const QString& own) {
-                       return RowFilter::plain(own) == name;
-                   });
-        };
-        const qsizetype last = title.lastIndexOf(' ');
-        const auto behind = unitIn(title.mid(last + 1), column); // "bw mbps"
-        const bool named = called(title);
-        if (!named && !(last > 0 && behind && called(title.left(last))))
-            continue;
-        const auto read = named ? unitIn(unit, column) : behind;
-        if (read)
-            return {column.number, read};
-        if (!column.inverse)
-            return {column.number};
-        // A speed in a unit that nobody knows is no speed that can be pasted.
-        return unit.isEmpty() ? Meant{column.number, Unit{.inverse = true}} : Meant{};
-    }
-    // A unit alone says what it measures, but for times: "s" and "h" are short.
-    for (const RowFilter::Column& column : m_table.known)
-        if (column.role != UnitRole::Time && column.role != UnitRole::Latency && unit.isEmpty())
-            if (const auto read = unitIn(QString::fromStdString(text).trimmed(), column))
-                return {column.number, read};
-    return {};
+    const io::ColumnTitle title = io::titleIn(text, scenario()->platform.units);
+    const qsizetype own = m_table.titles.indexOf(QString::fromStdString(text));
+    const Field field = own >= 0 ? fieldOf(static_cast<int>(own)) : gui::fieldOf(title.role);
+    const auto column = std::ranges::find(m_table.fields, field);
+    if (field == Field::None || column == m_table.fields.end())
+        return {};
+    Meant meant{static_cast<int>(column - m_table.fields.begin()), title.unit};
+    meant.share = title.role == io::ColumnRole::RoundTrip ? 0.5 : 1;
+    if (title.unit || !title.inverse)
+        return meant;
+    // A speed in a unit that is not known cannot be pasted.
+    meant.unit = Unit{.inverse = true};
+    return io::bracketOf(text).empty() ? meant : Meant{};
 }
 
 std::vector<RowsMeaning::Meant> RowsMeaning::columnsFor(const Sheet& sheet, bool titles) const {
@@ -156,10 +128,14 @@ bool RowsMeaning::hasTitles(const Sheet& sheet) const {
     if (sheet.rows() == 0)
         return false;
     const std::vector<Meant> columns = columnsFor(sheet, true);
-    for (std::size_t i = 0; i < columns.size(); ++i)
+    bool isTitled = false;
+    for (std::size_t i = 0; i < std::min(columns.size(), sheet.columns(0)); ++i) {
         if (io::stylesOf(sheet.raw(0, i)) != 0) // a number is no title
             return false;
-    return std::ranges::any_of(columns, [](const Meant& meant) { return meant.column >= 0; });
+        isTitled = isTitled || (columns[i].column >= 0 && !(paste::isName(fieldOf(columns[i].column)) &&
+                                                            isNameOfNode(sheet.text(0, i))));
+    }
+    return isTitled;
 }
 
 PasteInterpretation::IsName RowsMeaning::namesIn(const Sheet& sheet, bool titles) const {
@@ -177,9 +153,12 @@ Pasted RowsMeaning::pasted(const Reading& reading, bool titles, SolveControl& co
     Pasted pasted;
     paste::Target to;
     to.firstRow = titles ? 1 : 0;
+    if (titles && io::speaksOfMachines(reading.sheet->line(0)))
+        to.newNodes = paste::NewNodes::Processors;
     for (const Meant& meant : columnsFor(*reading.sheet, titles)) {
         to.fields.push_back(fieldOf(meant.column));
         to.units.push_back(meant.unit);
+        to.shares.push_back(meant.share);
         pasted.titles << (to.fields.back() == Field::None ? QString() : titleOf(meant));
         pasted.columns.push_back({to.fields.back() == Field::None ? -1 : meant.column, meant.unit});
         pasted.columns.back().title = titleOf(pasted.columns.back());

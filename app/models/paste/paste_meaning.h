@@ -20,6 +20,7 @@ struct ColumnMeaning {
     int column = -1;            ///< of the table; -1: it is passed over
     std::optional<Unit> unit{}; ///< of its numbers; none: that of the numbers which are there
     QString title{};            ///< in the person's language, with the unit
+    double share = 1;           ///< of its numbers that counts: half of a round trip
     bool operator==(const ColumnMeaning& other) const { return column == other.column && unit == other.unit; }
 };
 /// Chosen by hand, by column of the text; none: as it looks.

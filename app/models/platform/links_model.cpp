@@ -459,7 +459,8 @@ std::shared_ptr<const PasteInterpretation> LinksModel::meaningOf(const PasteTarg
                    newNodes = target.newNodes](const Scenario& scenario, const io::Reading& reading,
                                                paste::Target to, SolveControl& control) {
         to.mirrored = matrix && matrix->symmetric;
-        to.newNodes = newNodes;
+        if (newNodes != paste::NewNodes::Usual)
+            to.newNodes = newNodes;
         for (const int row : rows)
             if (!matrix)
                 to.rows.push_back(static_cast<std::size_t>(row));

@@ -24,11 +24,11 @@ struct CellValue {
 
 /// Where a pasted table goes to, as the view shows it.
 struct PasteTarget {
-    QModelIndex first;                         ///< of the model: the upper left cell
-    std::vector<int> rows;                     ///< of the model, from there downwards
-    std::vector<int> columns;                  ///< of the model, from there to the right
-    ColumnChoices chosen{};                    ///< what columns of the text are for, where a person says it
-    std::optional<paste::NewNodes> newNodes{}; ///< what unknown ends of links become, where a person says it
+    QModelIndex first;        ///< of the model: the upper left cell
+    std::vector<int> rows;    ///< of the model, from there downwards
+    std::vector<int> columns; ///< of the model, from there to the right
+    ColumnChoices chosen{};   ///< what columns of the text are for, where a person says it
+    paste::NewNodes newNodes = paste::NewNodes::Usual; ///< what unknown ends of links become
 };
 
 /// Row and column of the model.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of lessons, and how one of them begins.
 #include "app/pictures/style/tokens.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
+#include "app/text/language.h"
 #include "app/tools/lessons/editor/lesson_draft.h"
 #include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/tools/lessons/handout.h"

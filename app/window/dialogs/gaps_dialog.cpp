@@ -6,7 +6,8 @@
 #include "app/widgets/confirm_buttons.h"
 #include "app/widgets/label.h"
 #include "app/widgets/save_path.h"
-#include "core/io/cluster/titles.h"
+#include "app/window/tables/new_nodes_row.h"
+#include "core/io/intake/columns.h"
 #include "core/io/speeds.h"
 
 #include <QCheckBox>
@@ -80,6 +81,8 @@ GapsDialog::GapsDialog(MissingData gaps, QWidget* parent)
                            tr("Of the links for which the file has only a latency, with its unit, such as "
                               "10 Gbit/s. Nothing: no limit"));
     m_bandwidth->setPlaceholderText(tr("no limit"));
+    m_newNodes = new NewNodesRow(QStringLiteral("gaps"));
+    layout->addWidget(m_newNodes);
     layout->addWidget(m_said);
     layout->addStretch(m_gaps.table ? 0 : 1);
     layout->addWidget(m_buttons);
@@ -87,6 +90,10 @@ GapsDialog::GapsDialog(MissingData gaps, QWidget* parent)
     connect(m_speeds, &QLineEdit::textChanged, this, &GapsDialog::judge);
     connect(m_cores, &QCheckBox::toggled, this, &GapsDialog::judge);
     connect(m_bandwidth, &QLineEdit::textChanged, this, &GapsDialog::judge);
+    connect(m_newNodes, &NewNodesRow::chosen, this, [this](io::NewNodes kind) {
+        m_nodeKind = kind;
+        read();
+    });
     m_reading.whenDone([this](Result<io::Imported> imported) {
         m_isRead = true;
         m_read = std::move(imported);
@@ -208,6 +215,7 @@ io::TableChoices GapsDialog::choices() const {
                 choices.columns[column.key] = column.title + (column.unit.empty() ? "" : ":" + column.unit);
     for (const QString& name : m_names->text().split(',', Qt::SkipEmptyParts))
         choices.names.push_back(name.trimmed().toStdString());
+    choices.newNodes = m_nodeKind;
     return choices;
 }
 
@@ -240,6 +248,10 @@ void GapsDialog::judge() {
     m_speeds->setEnabled(!countsCores && (guessed || !speeds.isEmpty()));
     m_cores->setVisible(hasCores);
     m_bandwidth->setEnabled(lacksBandwidth || !bandwidth.isEmpty());
+    if (imported) // the nodes of a list that nothing is chosen for are processors
+        m_newNodes->offer(imported->unlistedNodes, imported->newNodes == io::NewNodes::None
+                                                       ? io::NewNodes::Processors
+                                                       : imported->newNodes);
     const bool good = imported && given;
     if (good)
         m_said->setText(tr("Processors: %1. Switches: %2. Links: %3.")

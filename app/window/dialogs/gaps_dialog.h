@@ -19,6 +19,8 @@ class QTableWidget;
 
 namespace equipoise::gui {
 
+class NewNodesRow;
+
 /// What is known of the file before anybody is asked.
 struct MissingData {
     /// Reads it with what was chosen.
@@ -60,6 +62,7 @@ private:
     std::vector<Choice> m_offered; ///< of each column: the first one is nothing
     Job<io::Imported> m_reading;
     bool m_isRead = false; ///< with the last answers
+    io::NewNodes m_nodeKind = io::NewNodes::Usual;
     Result<io::Imported> m_read;
     std::optional<io::Imported> m_imported; ///< with the speeds, where all is well
     QTableWidget* m_table = nullptr;        ///< null: it is no table, or one that can be read
@@ -67,6 +70,7 @@ private:
     QLineEdit* m_names;
     QLineEdit* m_speeds;
     QCheckBox* m_cores;
+    NewNodesRow* m_newNodes;
     QLineEdit* m_bandwidth; ///< of links that have only a latency in the file
     QLabel* m_said;
     QDialogButtonBox* m_buttons;

@@ -99,9 +99,10 @@ void FileController::fillGaps(const std::shared_ptr<ForeignFiles>& foreign, cons
         return;
     }
     Result<io::Imported>& imported = foreign->imported;
-    const bool open = imported ? imported->speedsProposed || imported->namesSupposed ||
-                                     !imported->cores.empty() || !imported->linksWithoutBandwidth.empty()
-                               : foreign->start.has_value();
+    const bool open = imported
+                          ? imported->speedsProposed || imported->namesSupposed || !imported->cores.empty() ||
+                                !imported->linksWithoutBandwidth.empty() || !imported->unlistedNodes.empty()
+                          : foreign->start.has_value();
     if (!open) {
         then(imported ? Filled(std::optional(*std::move(imported))) : Filled(std::move(imported).error()));
         return;

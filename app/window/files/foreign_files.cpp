@@ -59,7 +59,7 @@ Result<std::shared_ptr<ForeignFiles>> readForeign(const std::string& file, const
     }
     foreign->sources.push_back({*std::move(text), file});
     const std::string& content = foreign->sources.front().text;
-    foreign->imported = import(*foreign, {}, control);
+    foreign->imported = import(*foreign, {.newNodes = io::NewNodes::Usual}, control);
     // How fast machines are whose parts are known is asked in a dialog of their own.
     if (foreign->imported && foreign->imported->speedsProposed && io::isLstopo(content)) {
         auto machine = io::readMachine(content, file, &control);
@@ -80,7 +80,7 @@ Result<std::shared_ptr<ForeignFiles>> readMany(const std::vector<std::string>& f
         foreign->sources.push_back({*std::move(text), file});
     }
     if (!std::ranges::all_of(foreign->sources, io::isLstopo, &io::Source::text)) {
-        foreign->imported = import(*foreign, {}, control);
+        foreign->imported = import(*foreign, {.newNodes = io::NewNodes::Usual}, control);
         return foreign;
     }
     for (const io::Source& source : foreign->sources) {

@@ -3,9 +3,9 @@
 
 #include "app/pictures/style/language_change.h"
 #include "app/pictures/style/tokens.h"
-#include "app/settings/language.h"
 #include "app/text/describe.h"
 #include "app/text/folded.h"
+#include "app/text/language.h"
 #include "app/window/dialogs/keys_dialog.h"
 #include "core/model/registry.h"
 

@@ -7,6 +7,7 @@
 #include "app/widgets/dismiss.h"
 #include "app/widgets/label.h"
 #include "app/widgets/table/table.h"
+#include "app/window/tables/new_nodes_row.h"
 #include "core/base/numbers/number.h"
 
 #include <QButtonGroup>
@@ -98,9 +99,7 @@ PasteDialog::PasteDialog(PlatformModel& model, const PasteTarget& target, PasteT
     , m_separator(new QComboBox)
     , m_decimal(new QComboBox)
     , m_titles(new QCheckBox)
-    , m_newNodes(new QWidget)
-    , m_addsNodes(new QCheckBox)
-    , m_nodeKind(new QComboBox)
+    , m_newNodes(new NewNodesRow(QStringLiteral("paste")))
     , m_cells(new PasteModel(this))
     , m_table(new QTableView)
     , m_columns(new ColumnBoxes(*m_table, "pasteColumn", this))
@@ -171,7 +170,10 @@ void PasteDialog::build() {
     column->addWidget(m_question);
     column->addWidget(m_choices);
     buildOptions();
-    buildNewNodes();
+    connect(m_newNodes, &NewNodesRow::chosen, this, [this](io::NewNodes kind) {
+        m_target.newNodes = kind;
+        read();
+    });
     column->addWidget(m_newNodes);
     column->addWidget(m_columns);
     column->addWidget(m_table, 1);
@@ -212,56 +214,6 @@ void PasteDialog::buildOptions() {
     row->addWidget(m_titles);
     row->addStretch(1);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
-}
-
-/// What becomes of names at the ends of links that are no node yet.
-void PasteDialog::buildNewNodes() {
-    using paste::NewNodes;
-    m_newNodes->setObjectName("pasteNewNodes");
-    auto* row = new QHBoxLayout(m_newNodes);
-    row->setContentsMargins(0, 0, 0, 0);
-    m_addsNodes->setObjectName("pasteAddsNodes");
-    m_addsNodes->setToolTip(
-        tr("Links can only lead to nodes: without this, rows with these names are refused"));
-    m_nodeKind->setObjectName("pasteNodeKind");
-    m_nodeKind->addItem(tr("as switches"), int(NewNodes::Switches));
-    m_nodeKind->addItem(tr("as processors"), int(NewNodes::Processors));
-    m_nodeKind->addItem(tr("as processors at the ends, switches between"), int(NewNodes::Mixed));
-    m_nodeKind->setToolTip(tr("New processors have the cycle time of the others until you set their own"));
-    m_nodeKind->setAccessibleName(tr("Kind of the new nodes"));
-    row->addWidget(m_addsNodes);
-    row->addWidget(m_nodeKind);
-    row->addStretch(1);
-    const auto choose = [this] {
-        m_target.newNodes = m_addsNodes->isChecked()
-                                ? static_cast<NewNodes>(m_nodeKind->currentData().toInt())
-                                : NewNodes::None;
-        read();
-    };
-    connect(m_addsNodes, &QCheckBox::clicked, this, choose);
-    connect(m_nodeKind, &QComboBox::activated, this, choose);
-    m_newNodes->hide();
-}
-
-void PasteDialog::showNewNodes(const paste::Outcome& outcome) {
-    constexpr std::size_t fewNames = 4;
-    const std::size_t count = outcome.unknownNames.size();
-    const std::size_t namesShown = count <= fewNames + 1 ? count : fewNames;
-    m_newNodes->setVisible(!outcome.unknownNames.empty());
-    const bool adds = outcome.newNodes != paste::NewNodes::None;
-    QStringList names;
-    for (std::size_t i = 0; i < namesShown; ++i)
-        names << QString::fromStdString(outcome.unknownNames[i]);
-    const auto more = static_cast<qint64>(count - namesShown);
-    QString words = tr("Add the new nodes %1").arg(names.join(QStringLiteral(", ")));
-    if (more > 0)
-        words = tr("%1 and %2 more", "names, number").arg(words, text::count(more));
-    m_addsNodes->setText(words);
-    m_addsNodes->setAccessibleName(words);
-    m_addsNodes->setChecked(adds);
-    m_nodeKind->setEnabled(adds);
-    if (adds)
-        m_nodeKind->setCurrentIndex(m_nodeKind->findData(int(outcome.newNodes)));
 }
 
 void PasteDialog::takeOptions() {
@@ -419,7 +371,7 @@ void PasteDialog::showOutcome(PasteReader::Weighed weighed) {
     m_summary->setText(m_summaryText);
     style::dress(m_summary, "role", outcome.refused ? "bad" : "muted");
     showColumns(pasted.columns);
-    showNewNodes(outcome);
+    m_newNodes->offer(outcome.unknownNames, outcome.newNodes);
     m_edit = std::exchange(outcome.edit, std::nullopt);
     m_paste->setEnabled(m_edit.has_value());
     m_cells->show(m_sheet->readings[static_cast<std::size_t>(m_chosen)], std::move(pasted));

@@ -20,6 +20,7 @@ class QTableView;
 
 namespace equipoise::gui {
 
+class NewNodesRow;
 class PasteModel;
 
 /// Where two readings fit, it shows both side by side and waits for an answer. Separator, decimal mark and
@@ -38,7 +39,6 @@ public:
 private:
     void build();
     void buildOptions();
-    void buildNewNodes();
     void read();
     void take(PasteReader::Read read);
     void ask();
@@ -48,7 +48,6 @@ private:
     void showBusy();
     void showError(const Error& error);
     void takeOptions();
-    void showNewNodes(const paste::Outcome& outcome);
     void showColumns(const std::vector<ColumnMeaning>& columns);
     void paste();
 
@@ -70,9 +69,7 @@ private:
     QComboBox* m_separator;
     QComboBox* m_decimal;
     QCheckBox* m_titles;
-    QWidget* m_newNodes; ///< hidden where all ends of links are there
-    QCheckBox* m_addsNodes;
-    QComboBox* m_nodeKind;
+    NewNodesRow* m_newNodes;
     PasteModel* m_cells;
     QTableView* m_table;
     ColumnBoxes* m_columns; ///< above the table: what each column is for

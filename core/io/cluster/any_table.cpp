@@ -5,8 +5,8 @@
 #include "core/base/excerpt.h"
 #include "core/base/numbers/number.h"
 #include "core/io/cluster/comments.h"
-#include "core/io/cluster/titles.h"
 #include "core/io/decode.h"
+#include "core/io/intake/columns.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include <algorithm>
@@ -402,7 +402,7 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
             continue;
         const ColumnTitle title = titleIn(text(m_rows[0], i));
         // With columns that were chosen, only what they do not say is looked for.
-        if (title.role != ColumnRole::Nothing && !column(title.role))
+        if (!keyOf(title).empty() && !column(title.role))
             m_columns.push_back({title.role, i, title.unit, title.inverse});
         else if (const std::string words = text(m_rows[0], i); !words.empty())
             m_found.notes.add(ImportCode::NotModelled, "column " + words, {},
@@ -423,23 +423,19 @@ Result<void> AnyTableReader::chooseColumns(bool& titles) {
 
 Result<std::optional<double>> AnyTableReader::quantity(std::size_t row, const ListColumn& column) const {
     const std::string cell = text(row, column.column);
-    if (column.role == ColumnRole::Cost && column.inverse && isUnlimited(cell))
-        return std::optional(0.0);
-    if (isNothing(cell))
-        return std::optional<double>();
     const Measure measure{unitRoleOf(column.role), gatheredUnits()};
-    const auto number = m_reading.number(row, column.column);
-    std::string written = number ? toText(*number) : cell;
-    if (!number && m_reading.numbers.decimalMark == ',')
-        std::ranges::replace(written, ',', '.');
-    if (number && !column.unit && (column.inverse || measure.role == UnitRole::Time))
+    Unit bare = column.unit.value_or(Unit{.inverse = column.inverse});
+    if (isNothing(cell) && !isNoLimit(cell, measure, bare))
+        return std::optional<double>();
+    if (!column.unit && (column.inverse || measure.role == UnitRole::Time) &&
+        m_reading.number(row, column.column))
         return refuse(row, column.column, ErrorCode::MissingField,
                       "unit of \"" + excerpt(text(m_rows[0], column.column)) + "\" (in its title)", {}, {});
     // Sizes are bytes unless they say otherwise, and costs in s/MB.
-    Unit bare = column.unit.value_or(Unit{});
     if (!column.unit && column.role == ColumnRole::Size)
         bare.kind = Unit::Kind::Byte;
-    const auto read = parseQuantity(written, measure, text(m_rows[0], column.column), bare);
+    const auto read =
+        quantityIn(m_reading, row, column.column, measure, text(m_rows[0], column.column), bare);
     if (!read) {
         Error error = read.error();
         error.place = m_sheet.place(row, column.column, m_file);

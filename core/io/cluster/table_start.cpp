@@ -2,7 +2,7 @@
 #include "core/io/cluster/table_start.h"
 
 #include "core/io/cluster/comments.h"
-#include "core/io/cluster/titles.h"
+#include "core/io/intake/columns.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ TableStart::Column columnAt(const Sheet& sheet, std::size_t row, std::size_t col
         found.title = text;
     const ColumnTitle title = titleIn(text);
     found.key = keyOf(title);
-    if (title.unit)
+    if (title.unit && !found.key.empty())
         found.unit = nameOf(*title.unit, {unitRoleOf(title.role), gatheredUnits()});
     return found;
 }

@@ -3,9 +3,9 @@
 
 #include "core/base/numbers/number.h"
 #include "core/base/refusal.h"
-#include "core/io/cluster/titles.h"
 #include "core/io/dot/tokens.h"
 #include "core/io/graphml/keys.h"
+#include "core/io/intake/columns.h"
 #include "core/io/points.h"
 #include "core/platform/properties.h"
 

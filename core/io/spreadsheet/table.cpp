@@ -3,8 +3,9 @@
 
 #include "core/base/control/poll.h"
 #include "core/base/numbers/number.h"
-#include "core/io/cluster/titles.h"
 #include "core/io/decode.h"
+#include "core/io/intake/columns.h"
+#include "core/io/intake/new_nodes.h"
 #include "core/io/points.h"
 #include "core/io/spreadsheet/spreadsheet.h"
 #include "core/io/spreadsheet/table_layout.h"
@@ -23,20 +24,27 @@ using CellAt = std::pair<std::size_t, std::size_t>; ///< row, column
 /// One reading of a sheet as a platform.
 class TableReader {
 public:
-    TableReader(const Reading& reading, const std::string& fileName, SolveControl* control)
+    TableReader(const Reading& reading, const TableChoices& choices, const std::string& fileName,
+                SolveControl* control)
         : m_reading(reading)
         , m_sheet(*reading.sheet)
         , m_file(fileName)
         , m_control(control)
-        , m_poll(control) {}
+        , m_poll(control)
+        , m_newNodes(choices.newNodes) {}
 
     Result<Imported> read() {
         for (const TableBlock& block : m_blocks = layoutOf(m_sheet, m_control))
             if (auto done = readBlock(block); !done)
                 return std::move(done).error();
+        addNewNodes();
         if (auto valid = validate(m_platform); !valid)
             return located(std::move(valid).error());
-        return std::move(m_notes).with(std::move(m_platform));
+        Imported imported = std::move(m_notes).with(std::move(m_platform));
+        for (const NewNodeNames::Node& node : m_unlisted.nodes())
+            imported.unlistedNodes.push_back(node.name);
+        imported.newNodes = m_newNodes;
+        return imported;
     }
 
 private:
@@ -125,13 +133,14 @@ private:
             return Quantity{};
         const std::string subject = std::string(nameOf(field)) + " of " + of;
         const Measure measure{roleOf(field), m_platform.units};
+        auto read = quantityIn(m_reading, cell->first, cell->second, measure, subject, block.unit(field));
+        if (read) {
+            read->value *= block.share(field);
+            return read;
+        }
         const auto number = m_reading.number(cell->first, cell->second);
-        std::string text = number ? toText(*number) : m_sheet.text(cell->first, cell->second);
-        if (!number && m_reading.numbers.decimalMark == ',')
-            std::ranges::replace(text, ',', '.');
-        const auto read = parseQuantity(text, measure, subject, block.unit(field));
-        if (read || (number && read.error().code == ErrorCode::NotFinite))
-            return read ? read : refuse(*cell, ErrorCode::OutOfRange, subject, text, "> 0");
+        if (number && read.error().code == ErrorCode::NotFinite)
+            return refuse(*cell, ErrorCode::OutOfRange, subject, toText(*number), "> 0");
         return readNumber(*cell, subject).error();
     }
 
@@ -238,10 +247,54 @@ private:
             }
     }
 
+    /// Those that a person lets be added have numbers after the nodes of the tables.
+    void numberUnlisted() {
+        for (const TableBlock& block : m_blocks)
+            for (std::size_t i = 0; block.kind == TableKind::Links && i < block.rows.size() && !m_poll();
+                 ++i) {
+                const auto to = cellOf(block, block.rows[i], TableField::To);
+                if (!to)
+                    continue;
+                const std::string ends[] = {m_sheet.text(block.rows[i], 0),
+                                            m_sheet.text(to->first, to->second)};
+                for (const std::size_t end : {0U, 1U})
+                    if (!ends[end].empty() && !m_nodes.contains(ends[end]))
+                        m_unlisted.add(ends[end], ends[1 - end]);
+            }
+        const auto rowsOf = [this](TableKind kind) {
+            const auto block = std::ranges::find(m_blocks, kind, &TableBlock::kind);
+            return block == m_blocks.end() ? std::size_t{0} : block->rows.size();
+        };
+        std::size_t processors = rowsOf(TableKind::Processors);
+        std::size_t switches = rowsOf(TableKind::Switches);
+        m_newNodes = m_unlisted.choose(m_newNodes, processors == 0);
+        for (const NewNodeNames::Node& node : m_unlisted.nodes())
+            m_nodes.try_emplace(node.name, node.isProcessor ? NodeId{ProcessorId{processors++}}
+                                                            : NodeId{SwitchId{switches++}});
+    }
+
+    /// New processors are as fast as the median of the others.
+    void addNewNodes() {
+        std::vector<double> rates;
+        for (const Processor& processor : m_platform.processors)
+            rates.push_back(processor.compute.rate);
+        const auto middle = rates.begin() + static_cast<std::ptrdiff_t>(rates.size() / 2);
+        std::ranges::nth_element(rates, middle);
+        for (const NewNodeNames::Node& node : m_unlisted.nodes())
+            if (!node.isProcessor)
+                m_platform.switches.push_back({.name = node.name, .place = {}});
+            else
+                m_platform.processors.push_back(
+                    {node.name, {.rate = rates.empty() ? 1 : *middle, .table = {}}, {}});
+    }
+
     Result<NodeId> findNode(CellAt cell, std::string_view subject) {
         // Links may stand above the nodes they join.
-        if (m_nodes.empty())
+        if (m_nodes.empty()) {
             nameNodes();
+            if (m_newNodes != NewNodes::None)
+                numberUnlisted();
+        }
         const std::string name = m_sheet.text(cell.first, cell.second);
         const auto found = m_nodes.find(name);
         if (found == m_nodes.end())
@@ -418,6 +471,8 @@ private:
     Poll m_poll;
     std::vector<TableBlock> m_blocks;
     std::unordered_map<std::string, NodeId> m_nodes;
+    NewNodes m_newNodes;
+    NewNodeNames m_unlisted; ///< empty unless they are added
     Platform m_platform;
     Notes m_notes;
 };
@@ -429,15 +484,32 @@ CellTest cellTestOf(const Sheet& sheet, SolveControl* control) {
     };
 }
 
+/// Up to what separates cells.
+std::string_view firstWordOf(std::string_view text) {
+    return text.substr(0, text.find_first_of("\t\r\n\";,|"));
+}
+
 } // namespace
 
 bool beginsAsOurs(std::string_view text) {
     const auto begin = text.find_first_not_of(" \t\r\n\"\xef\xbb\xbf");
     const std::string_view rest = begin == std::string_view::npos ? std::string_view() : text.substr(begin);
-    const std::string_view word = rest.substr(0, rest.find_first_of("\t\r\n\";,|"));
+    const std::string_view word = firstWordOf(rest);
     // Links alone are a list of pairs as others have them.
     return word == "processor" || word == "switch" || word == "link_cost" ||
            (word == "from" && rest.find("\nprocessor") != std::string_view::npos);
+}
+
+bool hasSeveralTables(std::string_view text) {
+    if (!beginsAsOurs(text))
+        return false;
+    for (const std::string_view gap : {"\n\n", "\n\r\n"})
+        for (auto at = text.find(gap); at != std::string_view::npos; at = text.find(gap, at + 1)) {
+            const std::string_view word = firstWordOf(text.substr(at + gap.size()));
+            if (word == "processor" || word == "switch" || word == "from" || word == "link_cost")
+                return true;
+        }
+    return false;
 }
 
 Result<Imported> importTable(std::string_view text, const TableChoices& choices, const std::string& fileName,
@@ -450,7 +522,7 @@ Result<Imported> importTable(std::string_view text, const TableChoices& choices,
     std::optional<Imported> imported;
     std::optional<Error> refused;
     for (const Reading& reading : spreadsheet->readings) {
-        auto read = TableReader(reading, fileName, control).read();
+        auto read = TableReader(reading, choices, fileName, control).read();
         if (read && imported && imported->platform != read->platform)
             return ambiguous(*spreadsheet);
         if (read)

@@ -39,6 +39,9 @@ struct TableChoices {
     std::string
         is{}; ///< what a matrix holds: "cost", "bandwidth" or "latency"; empty: as its first cell says
     std::string unit{}; ///< of what a matrix holds, of bandwidths and costs; empty: as the table says
+    /// What ends of links become that no table lists as nodes. None: our own tables are refused, the nodes of
+    /// other lists are processors.
+    NewNodes newNodes = NewNodes::None;
 };
 
 /// The platform in a table, read as spreadsheet.h says; names say nothing on how numbers are written. Columns
@@ -51,6 +54,9 @@ Result<Imported> importTable(std::string_view text, const TableChoices& choices,
 
 /// Whether its first word says that a table is one of ours: then what is wrong with it is that of ours.
 bool beginsAsOurs(std::string_view text);
+
+/// Whether more tables of ours follow the first one: the text is a whole platform.
+bool hasSeveralTables(std::string_view text);
 
 struct TableStyle {
     char separator = ',';

@@ -3,6 +3,7 @@
 
 #include "core/base/control/poll.h"
 #include "core/base/names.h"
+#include "core/io/intake/columns.h"
 #include "core/platform/properties.h"
 
 #include <algorithm>
@@ -61,39 +62,55 @@ bool isProperty(std::string_view key, TableKind kind) {
 struct Header {
     TableField field;
     Unit unit{};
+    bool isHalved = false;
 };
 
-/// "Cycle time" is cycle_time.
-std::string plain(std::string_view text) {
+/// "Cycle time" is cycle_time, without blanks at its end.
+std::string keyIn(std::string_view text) {
+    while (text.ends_with(' ') || text.ends_with('_'))
+        text.remove_suffix(1);
     std::string name(text);
     for (char& c : name)
         c = c == ' ' || c == '-' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return name;
 }
 
-/// Without blanks at its end.
-std::string keyIn(std::string_view text) {
-    while (text.ends_with(' ') || text.ends_with('_'))
-        text.remove_suffix(1);
-    return plain(text);
+std::optional<TableField> fieldOf(ColumnRole role) {
+    switch (role) {
+    case ColumnRole::Name:
+        return TableField::Name;
+    case ColumnRole::Speed:
+        return TableField::CycleTime;
+    case ColumnRole::StartUp:
+        return TableField::StartUp;
+    case ColumnRole::To:
+        return TableField::To;
+    case ColumnRole::Cost:
+        return TableField::Cost;
+    case ColumnRole::Latency:
+    case ColumnRole::RoundTrip:
+        return TableField::Latency;
+    case ColumnRole::BothWays:
+        return TableField::BothWays;
+    default:
+        return std::nullopt;
+    }
 }
 
-/// "cycle_time", "Latency (us)", "speed [Gflop/s]", "bandwidth": what the column holds, and in which unit.
+/// "cycle_time", "Latency (us)", "Débit [Mo/s]", "rtt (ms)": what the column holds, and in which unit. Empty also for
+/// a unit that is not known.
 std::optional<Header> headerIn(std::string_view text) {
-    std::string_view unit;
-    if (const auto bracket = text.find_first_of("(["); bracket != std::string_view::npos && bracket > 0) {
-        unit = text.substr(bracket + 1, text.find_first_of(")]", bracket) - bracket - 1);
-        text = text.substr(0, bracket);
-    }
-    const std::string name = keyIn(text);
-    const bool inverse = name == "speed" || name == "bandwidth";
-    const auto field = !inverse          ? valueIn(fieldNames, std::string_view(name))
-                       : name == "speed" ? std::optional(TableField::CycleTime)
-                                         : std::optional(TableField::Cost);
-    if (!field || unit.empty())
-        return field ? std::optional(Header{*field, {.inverse = inverse}}) : std::nullopt;
-    const auto read = parseUnit(unit, {roleOf(*field), Units{}});
-    return read ? std::optional(Header{*field, *read}) : std::nullopt;
+    const std::string_view unit = bracketOf(text);
+    const std::string key = keyIn(unit.empty() ? text : text.substr(0, text.find_last_of("([")));
+    const ColumnTitle title = titleIn(text, Units{});
+    auto field = valueIn(fieldNames, std::string_view(key));
+    field = field ? field : fieldOf(title.role);
+    if (!field)
+        return std::nullopt;
+    const auto read = title.unit ? title.unit : unitIn(unit, roleOf(*field), Units{});
+    if (!unit.empty() && !read)
+        return std::nullopt;
+    return Header{*field, read.value_or(Unit{.inverse = title.inverse}), title.role == ColumnRole::RoundTrip};
 }
 
 std::size_t widthOf(const Sheet& sheet, std::size_t row) {
@@ -105,7 +122,7 @@ std::size_t widthOf(const Sheet& sheet, std::size_t row) {
 
 /// As the first cell of its header says.
 TableKind kindAt(const Sheet& sheet, std::size_t header) {
-    return valueIn(kindNames, std::string_view(plain(sheet.text(header, 0)))).value_or(TableKind::Unknown);
+    return valueIn(kindNames, std::string_view(keyIn(sheet.text(header, 0)))).value_or(TableKind::Unknown);
 }
 
 TableBlock blockAt(const Sheet& sheet, std::size_t header, TableKind kind, Poll& poll) {
@@ -118,13 +135,14 @@ TableBlock blockAt(const Sheet& sheet, std::size_t header, TableKind kind, Poll&
     block.columns[static_cast<std::size_t>(TableField::Name)] = 0; // of links: where they begin
     for (std::size_t column = 1; column < block.width && !poll(); ++column) {
         const std::string title = sheet.text(header, column);
-        const auto found = headerIn(title);
-        const bool known = found && belongs(found->field, block.kind);
+        const auto meaning = headerIn(title);
+        const bool known = meaning && belongs(meaning->field, block.kind);
         if (std::string key = keyIn(title); isProperty(key, block.kind) && !block.property(key)) {
             block.properties.emplace_back(std::move(key), column);
-        } else if (known && !block.column(found->field)) {
-            block.columns[static_cast<std::size_t>(found->field)] = column;
-            block.units[static_cast<std::size_t>(found->field)] = found->unit;
+        } else if (known && !block.column(meaning->field)) {
+            block.columns[static_cast<std::size_t>(meaning->field)] = column;
+            block.units[static_cast<std::size_t>(meaning->field)] = meaning->unit;
+            block.halved[static_cast<std::size_t>(meaning->field)] = meaning->isHalved;
         } else {
             block.unknown.push_back(column);
         }

@@ -43,7 +43,8 @@ struct TableBlock {
     std::vector<std::size_t> rows; ///< below the header, blank ones left out
     std::size_t width = 0;         ///< cells of the header, empty ones at its end left out
     std::array<std::optional<std::size_t>, tableFields> columns{};
-    std::array<Unit, tableFields> units{}; ///< of numbers, as their headers say: "latency (us)"
+    std::array<Unit, tableFields> units{};  ///< of numbers, as their headers say: "latency (us)"
+    std::array<bool, tableFields> halved{}; ///< numbers count half: a latency from a round trip
     std::vector<std::pair<std::string, std::size_t>> properties; ///< keys and columns of those that are there
     std::vector<std::size_t> unknown;                            ///< columns that are not modelled, ascending
 
@@ -52,6 +53,7 @@ struct TableBlock {
     }
     std::optional<std::size_t> property(std::string_view key) const;
     const Unit& unit(TableField field) const { return units[static_cast<std::size_t>(field)]; }
+    double share(TableField field) const { return halved[static_cast<std::size_t>(field)] ? 0.5 : 1; }
 };
 
 /// A single block of kind Matrix unless the first header cell and the names beside it speak of lists.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sentences about plans that the checker rejects, in English and in French.
-#include "app/settings/language.h"
 #include "app/text/describe.h"
+#include "app/text/language.h"
 #include "app/text/messages.h"
 #include "app/text/words/check_words.h"
 #include "core/io/scenario/contradictions.h"

@@ -2,9 +2,9 @@
 #include "app/tools/lessons/editor/lesson_editor.h"
 
 #include "app/document/examples.h"
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
 #include "app/text/describe.h"
+#include "app/text/language.h"
 #include "app/tools/lessons/editor/step_form.h"
 #include "app/tools/lessons/editor/whole_form.h"
 #include "app/tools/lessons/lesson_files.h"
@@ -381,7 +381,7 @@ void LessonEditor::showFaults(const std::optional<Error>& error) {
 /// The two of the program, and those that the lesson has besides.
 void LessonEditor::fillLanguages() {
     std::set<std::string> codes;
-    for (const language::Language& one : language::all())
+    for (const language::Language& one : language::languages())
         codes.insert(one.code.toStdString());
     for (const auto& [code, text] : m_draft.lesson().title.texts)
         codes.insert(code);
@@ -393,8 +393,8 @@ void LessonEditor::fillLanguages() {
     m_language->clear();
     for (const std::string& code : codes) {
         const auto known =
-            std::ranges::find(language::all(), QString::fromStdString(code), &language::Language::code);
-        m_language->addItem(known == language::all().end() ? QString::fromStdString(code) : known->name,
+            std::ranges::find(language::languages(), QString::fromStdString(code), &language::Language::code);
+        m_language->addItem(known == language::languages().end() ? QString::fromStdString(code) : known->name,
                             QString::fromStdString(code));
     }
     m_language->setCurrentIndex(std::max(0, m_language->findData(before)));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson on paper and as a page for a course site: its questions, its solutions only where they are wanted,
 // nothing that could run or be fetched but its own script, whatever its texts say.
-#include "app/settings/language.h"
+#include "app/text/language.h"
 #include "app/tools/lessons/handout.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "core/io/lesson_file.h"

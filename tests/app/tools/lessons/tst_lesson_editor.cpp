@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A teacher makes a lesson in the window: by typing and clicking alone. What is wrong is said at its spot,
 // all can be undone, and nothing is lost.
-#include "app/settings/language.h"
 #include "app/settings/settings.h"
+#include "app/text/language.h"
 #include "app/tools/lessons/editor/lesson_editor.h"
 #include "app/tools/lessons/editor/lesson_field.h"
 #include "app/tools/lessons/lesson_files.h"

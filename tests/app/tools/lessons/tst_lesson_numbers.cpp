@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in the words of a lesson against those in the picture beside them.
 #include "app/problems/export/picture.h"
-#include "app/settings/language.h"
+#include "app/text/language.h"
 #include "app/tools/lessons/lesson_files.h"
 #include "app/tools/lessons/lesson_picture.h"
 #include "core/lesson/fact.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Benchmarks and tables as users have them: values that their files state, and what dropping a line changes.
-#include "core/io/cluster/titles.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
+#include "core/io/intake/columns.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/io/speeds.h"
 #include "core/model/scenario.h"

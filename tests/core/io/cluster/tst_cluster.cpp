@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What clusters print, and tables as they come: each text says so much, and platforms follow from that.
 #include "core/io/cluster/table_start.h"
-#include "core/io/cluster/titles.h"
 #include "core/io/file.h"
 #include "core/io/formats.h"
+#include "core/io/intake/columns.h"
 #include "core/io/scenario/scenario_file.h"
 #include "core/platform/routes/routes.h"
 #include "tests/support/test_program.h"

@@ -63,7 +63,7 @@ private slots:
 };
 
 void TestDot::speedsAndBandwidths() {
-    const auto [platform, notes, more, proposed, unnamed, cores, withoutBandwidth] = read(
+    const auto [platform, notes, more, proposed, unnamed, cores, unlisted, newNodes, withoutBandwidth] = read(
         "graph Lyon {\n  P1 [speed=4, pos=\"1,2!\"];\n  P2 [cycle_time=\"0.5\" start_up=.25 pos=\"3,-4\"]\n"
         "  S [type=switch]\n  P1 -- S [bw=8 latency=0.001]\n  S -- P2 [cost=2]\n}\n");
     QCOMPARE(platform.name, std::string("Lyon"));

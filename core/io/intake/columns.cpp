@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/cluster/titles.h"
+#include "core/io/intake/columns.h"
 
 #include "core/base/names.h"
+#include "core/base/numbers/number.h"
 #include "core/base/text.h"
 #include "core/io/cluster/printed.h"
 
@@ -24,7 +25,8 @@ struct RoleWords {
 constexpr auto roleWords = std::to_array<RoleWords>({
     {ColumnRole::RoundTrip, false, "rtt roundtrip umlaufzeit paketumlaufzeit aller vuelta"},
     {ColumnRole::Latency, false,
-     "latency lat delay latenz latenzzeit verzogerung verzoegerung latencia latenza retard retardo ritardo "
+     "latency lat delay latenz latenzzeit verzogerung verzoegerung latencia latenza retard delai retardo "
+     "ritardo "
      "atraso vertraging latentie"},
     {ColumnRole::RoundTrip, false, "ping"},
     {ColumnRole::Latency, false, "latence"},
@@ -37,7 +39,7 @@ constexpr auto roleWords = std::to_array<RoleWords>({
     {ColumnRole::Speed, false, "cycle"},
     {ColumnRole::Speed, true,
      "speed vitesse gflops mflops tflops flops performance geschwindigkeit leistung rechenleistung "
-     "rechengeschwindigkeit puissance velocidad velocidade velocita rendimiento potencia prestazioni "
+     "rechengeschwindigkeit power puissance velocidad velocidade velocita rendimiento potencia prestazioni "
      "snelheid"},
     {ColumnRole::Time, false, "time duration temps duree zeit dauer tiempo duracion tempo durata tijd"},
     {ColumnRole::From, false,
@@ -48,8 +50,11 @@ constexpr auto roleWords = std::to_array<RoleWords>({
      "destino receptor hacia hasta destinazione doel destinataire recepteur knoten2 rechner2 maschine2 "
      "noeud2 nodo2"},
     {ColumnRole::Name, false,
-     "name host hostname node machine nom maschine rechner knoten knotenname rechnername nombre nodo maquina "
-     "equipo noeud ordinateur ordenador nome macchina computer naam"},
+     "name host hostname node machine processor nom hote processeur maschine rechner knoten prozessor "
+     "knotenname rechnername nombre nodo maquina equipo noeud ordinateur ordenador nome macchina computer "
+     "naam"},
+    {ColumnRole::BothWays, false, "both sens bidirectional bidirectionnel beide"},
+    {ColumnRole::StartUp, false, "startup demarrage"},
 });
 /// Short words that stand between others, too: they count alone.
 constexpr auto loneWords = std::to_array<RoleWords>(
@@ -136,6 +141,7 @@ UnitRole unitRoleOf(ColumnRole role) {
     case ColumnRole::RoundTrip:
     case ColumnRole::Latency:
     case ColumnRole::Time:
+    case ColumnRole::StartUp:
         return UnitRole::Time;
     case ColumnRole::Cost:
         return UnitRole::TimePerData;
@@ -148,10 +154,10 @@ UnitRole unitRoleOf(ColumnRole role) {
     }
 }
 
-std::optional<Unit> unitIn(std::string_view text, UnitRole role) {
+std::optional<Unit> unitIn(std::string_view text, UnitRole role, const Units& units) {
     if (text.empty() || role == UnitRole::None)
         return std::nullopt;
-    const Measure measure{role, gatheredUnits()};
+    const Measure measure{role, units};
     std::string plain = withoutMicro(text);
     if (auto unit = parseUnit(plain, measure))
         return unit;
@@ -160,16 +166,25 @@ std::optional<Unit> unitIn(std::string_view text, UnitRole role) {
     return parseUnit(plain, measure);
 }
 
-std::optional<Unit> unitInTitle(std::string_view title, UnitRole role) {
-    if (auto unit = unitIn(title, role))
-        return unit;
+std::string_view bracketOf(std::string_view title) {
+    const auto open = title.find_last_of("([");
+    if (open == std::string_view::npos || open == 0)
+        return {};
+    const auto close = title.find_first_of(")]", open);
+    return title.substr(open + 1, close == std::string_view::npos ? close : close - open - 1);
+}
+
+std::optional<Unit> unitInTitle(std::string_view title, UnitRole role, const Units& units) {
+    for (const std::string_view whole : {title, bracketOf(title)})
+        if (auto unit = unitIn(whole, role, units))
+            return unit;
     for (const std::string_view word : titleWords(title))
-        if (auto unit = unitIn(word, role))
+        if (auto unit = unitIn(word, role, units))
             return unit;
     return std::nullopt;
 }
 
-ColumnTitle titleIn(std::string_view text) {
+ColumnTitle titleIn(std::string_view text, const Units& units) {
     const auto words = titleWords(text);
     ColumnTitle title;
     const auto has = [&](std::string_view wanted) {
@@ -187,20 +202,23 @@ ColumnTitle titleIn(std::string_view text) {
     take(roleWords);
     if (title.role == ColumnRole::Nothing && words.size() == 1)
         take(loneWords);
-    title.unit = unitInTitle(text, unitRoleOf(title.role));
+    if (title.role == ColumnRole::Nothing && has("start") && has("up"))
+        title.role = ColumnRole::StartUp;
+    title.unit = unitInTitle(text, unitRoleOf(title.role), units);
     // Any other unit of a rate, "Geschwindigkeit (Mbit/s)" or "Mbps" alone, says what is measured; "s" is short.
     if (!title.unit && (title.role == ColumnRole::Nothing || unitRoleOf(title.role) != UnitRole::None))
         for (const ColumnRole role : {ColumnRole::Cost, ColumnRole::Speed})
             for (const std::string_view word : words)
-                if (const auto unit = unitIn(word, unitRoleOf(role)); unit && unit->inverse && !title.unit)
-                    title = {role, unit, true};
+                if (const auto unit = unitIn(word, unitRoleOf(role), units);
+                    unit && (unit->inverse || word == text) && !title.unit)
+                    title = {role, unit, unit->inverse};
     title.inverse = title.unit ? title.unit->inverse : title.inverse;
     return title;
 }
 
 std::optional<ColumnTitle> roleCalled(std::string_view key) {
-    const auto found = std::ranges::find(roleKeys, key, &RoleKey::key);
-    return found == roleKeys.end() ? std::nullopt : std::optional(found->title);
+    const auto row = std::ranges::find(roleKeys, key, &RoleKey::key);
+    return row == roleKeys.end() ? std::nullopt : std::optional(row->title);
 }
 
 bool isUnlimited(std::string_view text) {
@@ -211,16 +229,31 @@ bool isUnlimited(std::string_view text) {
 }
 
 bool isNothing(std::string_view text) {
-    constexpr std::string_view none[] = {"-",   "--",  "n/a", "N/A",  "na", "NA",
-                                         "nan", "NaN", "NAN", "null", "x",  "X"};
+    constexpr std::string_view none[] = {"-",   "--",  "\xe2\x80\x93", "n/a",  "N/A", "na", "NA",
+                                         "nan", "NaN", "NAN",          "null", "x",   "X"};
     return text.empty() || isUnlimited(text) || std::ranges::find(none, text) != std::end(none);
 }
 
+bool isNoLimit(std::string_view text, const Measure& measure, const Unit& bare) {
+    return bare.inverse && measure.role == UnitRole::TimePerData && isUnlimited(text);
+}
+
+Result<Quantity> quantityIn(const Reading& reading, std::size_t row, std::size_t column,
+                            const Measure& measure, std::string_view subject, const Unit& bare) {
+    const auto number = reading.number(row, column);
+    std::string text = number ? toText(*number) : reading.sheet->text(row, column);
+    if (isNoLimit(text, measure, bare))
+        return Quantity{0, bare};
+    if (!number && reading.numbers.decimalMark == ',')
+        std::ranges::replace(text, ',', '.');
+    return parseQuantity(text, measure, subject, bare);
+}
+
 std::string_view keyOf(const ColumnTitle& title) {
-    const auto found = std::ranges::find_if(roleKeys, [&](const RoleKey& one) {
-        return one.title.role == title.role && one.title.inverse == title.inverse;
+    const auto row = std::ranges::find_if(roleKeys, [&](const RoleKey& known) {
+        return known.title.role == title.role && known.title.inverse == title.inverse;
     });
-    return found == roleKeys.end() ? std::string_view() : found->key;
+    return row == roleKeys.end() ? std::string_view() : row->key;
 }
 
 std::vector<std::string_view> columnKeys() {

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One table gives one platform, whether it is imported from a file or pasted.
+#include "app/document/document.h"
+#include "app/models/platform/links_model.h"
+#include "app/models/platform/processors_model.h"
+#include "core/base/random.h"
+#include "core/io/formats.h"
+#include "tests/support/window_test.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace tst_intake {
+
+using namespace equipoise::gui;
+using equipoise::NodeId;
+using equipoise::Platform;
+using equipoise::UnitRole;
+
+namespace {
+
+double in(std::string_view unit, double value, UnitRole role, const Platform& platform) {
+    const equipoise::Measure measure{role, platform.units};
+    const auto read = equipoise::parseUnit(unit, measure);
+    return read ? equipoise::inUnit(value, *read, measure) : std::nan("");
+}
+
+QString rounded(double value) {
+    return QString::number(value, 'g', 9);
+}
+
+/// The content of a platform in fixed units, sorted.
+QString contentOf(const Platform& platform) {
+    QStringList lines;
+    for (const equipoise::Processor& processor : platform.processors)
+        lines << QString("%1: %2 Gflop/s")
+                     .arg(QString::fromStdString(processor.name),
+                          rounded(in("Gflop/s", processor.compute.rate, UnitRole::TimePerWork, platform)));
+    for (const equipoise::Switch& node : platform.switches)
+        lines << QString::fromStdString(node.name) + ": switch";
+    for (const equipoise::Link& link : platform.links) {
+        QStringList ends{QString::fromStdString(platform.nameOf(link.from)),
+                         QString::fromStdString(platform.nameOf(link.to))};
+        ends.sort();
+        lines << QString("%1 %2: %3 Mbit/s, %4 us, %5")
+                     .arg(ends.join(" - "), link.bothWays ? "both ways" : "one way",
+                          rounded(in("Mbit/s", link.transfer.rate, UnitRole::TimePerData, platform)),
+                          rounded(in("us", link.transfer.startUp, UnitRole::Time, platform)),
+                          link.transfer.isTable() ? "table" : "rate");
+    }
+    lines.sort();
+    return lines.join('\n');
+}
+
+/// The content without speeds, which a list of links does not give.
+QString linksOf(const Platform& platform) {
+    static const QRegularExpression speed(": [^ ]+ Gflop/s");
+    return contentOf(platform).replace(speed, ": speed");
+}
+
+/// The processors alone: without links, a file says that a network joins them.
+QString machinesOf(const Platform& platform) {
+    Platform machines = platform;
+    machines.switches.clear();
+    machines.links.clear();
+    return contentOf(machines);
+}
+
+struct Read {
+    QString text; ///< empty: refused
+    QString why;
+};
+
+Read imported(const std::string& text, const std::string& file, bool isOfLinks) {
+    const equipoise::io::Format* format = equipoise::io::formatToRead(file, text);
+    if (!format || !format->readChosen)
+        return {{}, "no format of tables"};
+    equipoise::io::TableChoices choices;
+    choices.newNodes = equipoise::io::NewNodes::Usual; // as the window reads a file
+    const auto read = format->readChosen(text, file, choices);
+    if (!read)
+        return {{}, QString::fromStdString(read.error().value + " / " + read.error().limit)};
+    return {isOfLinks ? linksOf(read->platform) : machinesOf(read->platform), {}};
+}
+
+Read pasted(const std::string& text, bool isOfLinks) {
+    Document document;
+    ProcessorsModel processors(document);
+    LinksModel links(document);
+    PlatformModel& model = isOfLinks ? static_cast<PlatformModel&>(links) : processors;
+    PasteTarget target;
+    for (int column = 0; column < model.columnCount(); ++column)
+        target.columns.push_back(column);
+    const auto meaning = model.meaningOf(target);
+    equipoise::io::SpreadsheetChoices choices;
+    choices.names = [&meaning](const equipoise::io::Sheet& sheet) {
+        return meaning->namesIn(sheet, meaning->hasTitles(sheet));
+    };
+    const auto sheet = equipoise::io::readSpreadsheet(text, choices, {});
+    if (!sheet || !sheet->unique())
+        return {{}, "several readings"};
+    equipoise::SolveControl control;
+    const Pasted pasted = meaning->pasted(sheet->only(), meaning->hasTitles(*sheet->only().sheet), control);
+    if (!pasted.outcome.edit || pasted.outcome.refusals > 0)
+        return {{}, QString("%1 refused").arg(pasted.outcome.refusals)};
+    if (!document.apply(*pasted.outcome.edit, "Paste"))
+        return {{}, "no edit"};
+    const Platform& platform = document.scenario().platform;
+    return {isOfLinks ? linksOf(platform) : machinesOf(platform), {}};
+}
+
+using Words = std::vector<std::string>;
+
+const std::string& any(equipoise::Random& random, const Words& words) {
+    return words[random.below(words.size())];
+}
+
+/// A number with two decimals: three might be a group of thousands.
+std::string number(std::uint64_t hundredths, char mark) {
+    std::string digits = std::to_string(hundredths);
+    digits.insert(0, digits.size() < 3 ? 3 - digits.size() : 0, '0');
+    digits.insert(digits.size() - 2, 1, mark);
+    return digits;
+}
+
+/// A table as a person or a program writes it: titles in some language, units there, any separator.
+std::string tableOf(equipoise::Random& random, const std::vector<Words>& titles,
+                    const std::vector<Words>& rows) {
+    const char separator = "\t;|"[random.below(3)];
+    std::string text;
+    for (std::size_t i = 0; i < titles.size(); ++i)
+        text += (i == 0 ? "" : std::string(1, separator)) + any(random, titles[i]);
+    text += '\n';
+    for (const Words& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i)
+            text += (i == 0 ? "" : std::string(1, separator)) + row[i];
+        text += '\n';
+    }
+    return text;
+}
+
+} // namespace
+
+class TestIntake : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { support::failOnWarnings(); }
+
+    void machinesInAnyWords() {
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            equipoise::Random random(seed);
+            const char mark = random.below(2) == 0 ? '.' : ',';
+            std::vector<Words> rows;
+            QStringList expected;
+            const std::vector<Words> titles{
+                {"name", "host", "Node", "nom", "hôte", "Rechner", "machine", "processeur", "maquina"},
+                {"speed (Gflop/s)", "Vitesse [Gflop/s]", "gflops", "Gflop/s", "Geschwindigkeit (Gflop/s)",
+                 "velocidad Gflop/s", "puissance (Gflop/s)", "performance_gflops"},
+                {"rack", "RAM (GB)"}};
+            for (std::size_t i = 0, count = 2 + random.below(5); i < count; ++i) {
+                const std::uint64_t speed = 1 + random.below(20'000);
+                const std::string name = "n" + std::to_string(i);
+                rows.push_back({name, number(speed, mark), "r1"});
+                expected << QString("%1: %2 Gflop/s")
+                                .arg(QString::fromStdString(name), rounded(double(speed) / 100));
+            }
+            const std::string text = tableOf(random, titles, rows);
+            const Read file = imported(text, "machines.csv", false);
+            const Read paste = pasted(text, false);
+            const QString which = QString("seed %1: %2\n%3\n").arg(seed).arg(QString::fromStdString(text));
+            expected.sort();
+            QVERIFY2(file.text == expected.join('\n'), qPrintable(which.arg("file " + file.why + file.text)));
+            QVERIFY2(paste.text == expected.join('\n'),
+                     qPrintable(which.arg("paste " + paste.why + paste.text)));
+        }
+    }
+
+    /// A random tree: its leaves become processors, the nodes between them switches; ends of measurements are
+    /// processors.
+    void linksInAnyWords() {
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            equipoise::Random random(seed);
+            const char mark = random.below(2) == 0 ? '.' : ',';
+            const bool isRoundTrip = random.below(2) == 0;
+            const bool isMeasured = isRoundTrip || random.below(3) == 0;
+            const std::vector<Words> titles{
+                isMeasured ? Words{"client", "Sender", "host1"}
+                           : Words{"from", "Source", "src", "de", "von", "émetteur", "origen"},
+                isMeasured ? Words{"server", "Receiver", "host2"}
+                           : Words{"to", "target", "dst", "vers", "nach", "destinataire", "destino"},
+                {"bandwidth (Mbit/s)", "Débit [Mbit/s]", "bw_mbps", "Mbit/s", "throughput Mbit/s",
+                 "Bandbreite (Mbit/s)", "bande passante (Mbit/s)"},
+                isRoundTrip ? Words{"rtt (us)", "RTT [µs]", "avg rtt us", "ping rtt (us)"}
+                            : Words{"latency (us)", "Latence [µs]", "lat us", "Latenz (us)", "délai (us)"}};
+            const std::size_t count = 3 + random.below(6);
+            std::vector<std::size_t> degrees(count);
+            std::vector<Words> rows;
+            QStringList expected;
+            for (std::size_t i = 1; i < count; ++i) {
+                const std::size_t up = random.below(i);
+                ++degrees[i];
+                ++degrees[up];
+                const std::uint64_t bandwidth = 1 + random.below(9'999'999);
+                const std::uint64_t time = 1 + random.below(99'999);
+                const bool isMissing = random.below(5) == 0;
+                Words row{"n" + std::to_string(i), "n" + std::to_string(up), number(bandwidth, mark),
+                          isMissing ? Words{"", "-", "n/a", "NaN"}[random.below(4)] : number(time, mark)};
+                rows.push_back(row);
+                const double latency = isMissing ? 0 : double(time) / 100 / (isRoundTrip ? 2 : 1);
+                expected << QString("n%1 - n%2 both ways: %3 Mbit/s, %4 us, rate")
+                                .arg(up)
+                                .arg(i)
+                                .arg(rounded(double(bandwidth) / 100), rounded(latency));
+            }
+            for (std::size_t i = 0; i < count; ++i)
+                expected << QString("n%1: %2").arg(i).arg(degrees[i] == 1 || isMeasured ? "speed" : "switch");
+            const std::string text = tableOf(random, titles, rows);
+            const Read file = imported(text, "links.csv", true);
+            const Read paste = pasted(text, true);
+            const QString which = QString("seed %1: %2\n%3\n").arg(seed).arg(QString::fromStdString(text));
+            expected.sort();
+            QVERIFY2(file.text == expected.join('\n'), qPrintable(which.arg("file " + file.why + file.text)));
+            QVERIFY2(paste.text == expected.join('\n'),
+                     qPrintable(which.arg("paste " + paste.why + paste.text)));
+        }
+    }
+
+    /// Where several links meet everywhere, nothing is a switch.
+    void aRingOfMachinesHasNoSwitches() {
+        const std::string text = "from,to,bandwidth (Mbit/s)\na,b,100\nb,c,100\nc,a,100\n";
+        for (const Read& read : {imported(text, "ring.csv", true), pasted(text, true)}) {
+            QVERIFY2(!read.text.isEmpty(), qPrintable(read.why));
+            QVERIFY2(!read.text.contains("switch"), qPrintable(read.text));
+            QCOMPARE(read.text.count(": speed"), 3);
+        }
+    }
+
+    /// Our own tables: ends that they do not list are new switches, if a person lets them be added.
+    void endsThatOurTablesDoNotList() {
+        const std::string text =
+            "processor,cycle_time\nA,1\nB,2\n\nfrom,to,cost\nA,sw1,1\nB,sw1,2\nsw1,sw2,3\n";
+        equipoise::io::TableChoices choices;
+        const auto refused = equipoise::io::importTable(text, choices, "own.csv");
+        QVERIFY(!refused && refused.error().code == equipoise::ErrorCode::UnknownName);
+        choices.newNodes = equipoise::io::NewNodes::Usual;
+        const auto read = equipoise::io::importTable(text, choices, "own.csv");
+        QVERIFY(read.ok());
+        QCOMPARE(read->platform.switches.size(), std::size_t{2});
+        QCOMPARE(read->platform.switches[0].name, std::string("sw1"));
+        QCOMPARE(read->unlistedNodes, (std::vector<std::string>{"sw1", "sw2"}));
+        QVERIFY(read->newNodes == equipoise::io::NewNodes::Switches);
+        QVERIFY(read->platform.links[2].to == NodeId(equipoise::SwitchId{1}));
+        // Median of 1 and 2 of the two: the upper one, as for any new processor.
+        choices.newNodes = equipoise::io::NewNodes::Mixed;
+        const auto mixed = equipoise::io::importTable(text, choices, "own.csv");
+        QVERIFY(mixed.ok());
+        QCOMPARE(mixed->platform.processors.size(), std::size_t{3});
+        QCOMPARE(mixed->platform.processors[2].name, std::string("sw2"));
+    }
+};
+
+const support::TestProgram registered("tst_intake", support::runWindowTest<TestIntake>);
+
+} // namespace tst_intake
+
+#include "tst_intake.moc"
