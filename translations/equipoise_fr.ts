@@ -501,6 +501,36 @@
         <source>Lightest ring known</source>
         <translation>Anneau le plus léger connu</translation>
     </message>
+    <message>
+        <source>Processors: %1, lightest ring known: T = %2</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus léger connu&#x202f;: T = %2</translation>
+    </message>
+    <message>
+        <source>Processors: %1, fastest ring: T = %2</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus rapide&#x202f;: T = %2</translation>
+    </message>
+    <message>
+        <source>Processors: %1, fastest ring known: T = %2; none below %3</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus rapide connu&#x202f;: T = %2&#x202f;; aucun sous %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a curve: its points</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>This solver says nothing about other numbers of processors</source>
+        <translation>Ce solveur ne dit rien des autres nombres de processeurs</translation>
+    </message>
+    <message>
+        <source>No numbers yet</source>
+        <translation>Pas encore de valeurs</translation>
+    </message>
+    <message>
+        <source>Processors in the ring: %1</source>
+        <comment>count</comment>
+        <translation>Processeurs dans l’anneau&#x202f;: %1</translation>
+    </message>
 </context>
 <context>
     <name>FigureWords</name>
@@ -804,6 +834,14 @@
     <message>
         <source>Nothing moves</source>
         <translation>Rien ne bouge</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Éléments</translation>
     </message>
 </context>
 <context>
@@ -4116,45 +4154,6 @@
     <message>
         <source>Go to the difference before (P or Shift+N)</source>
         <translation>Aller à la différence précédente (P ou Maj+N)</translation>
-    </message>
-</context>
-<context>
-    <name>equipoise::gui::CountChart</name>
-    <message>
-        <source>This solver says nothing about
-other numbers of processors</source>
-        <translation>Ce solveur ne dit rien des
-autres nombres de processeurs</translation>
-    </message>
-    <message>
-        <source>No numbers yet</source>
-        <translation>Pas encore de valeurs</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>processors: time</comment>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <source>Processors in the ring: %1. %2.</source>
-        <translation>Processeurs dans l’anneau&#x202f;: %1. %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>name of a curve: its points</comment>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <source>Processors: %1, lightest ring known: T = %2</source>
-        <translation>Processeurs&#x202f;: %1, anneau le plus léger connu&#x202f;: T = %2</translation>
-    </message>
-    <message>
-        <source>Processors: %1, fastest ring: T = %2</source>
-        <translation>Processeurs&#x202f;: %1, anneau le plus rapide&#x202f;: T = %2</translation>
-    </message>
-    <message>
-        <source>Processors: %1, fastest ring known: T = %2; none below %3</source>
-        <translation>Processeurs&#x202f;: %1, anneau le plus rapide connu&#x202f;: T = %2&#x202f;; aucun sous %3</translation>
     </message>
 </context>
 <context>
@@ -10820,14 +10819,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Recent</source>
         <translation>Récents</translation>
-    </message>
-</context>
-<context>
-    <name>equipoise::gui::StepChart</name>
-    <message>
-        <source>%1: from %2 to %3</source>
-        <comment>curve: first and last value</comment>
-        <translation>%1&#x202f;: de %2 à %3</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A grid as pictures: tiles in proportion, owners' colours pixel by pixel, zoom, hover, words, curves.
+#include "app/pictures/charts/curves_chart.h"
 #include "app/problems/grid/grid_curves.h"
 #include "app/problems/grid/matrix_view.h"
 #include "tests/support/grid_plans.h"
@@ -302,16 +303,16 @@ private slots:
         QCOMPARE(curves.loads.times[0](1, 1), 12.0 * 16 * 5);
         QCOMPARE(curves.loads.times[47](0, 0), 0.0); // nothing is left in the last step
         QCOMPARE(curves.predictions.back().blocks, std::int64_t{48});
-        const StepCurves loads = grid::loadCurves(scene, curves.loads);
+        const CurvesPicture loads = grid::loadCurves(scene, curves.loads);
         QCOMPARE(loads.curves.size(), 4U + 2U);
-        QCOMPARE(loads.curves.back().y[0], 35.0 * 16 * 2); // the slowest, P1
+        QCOMPARE(loads.curves.back().points[0].y, 35.0 * 16 * 2); // the slowest, P1
         const std::vector<Curve> runs = grid::predictionCurves(scene, curves.predictions);
         QCOMPARE(runs.size(), 3U); // the plan, block-cyclic, ideal
         QCOMPARE(runs[0].points.back().y, curves.predictions.back().heterogeneous);
         QVERIFY(runs[1].points.back().y > runs[0].points.back().y);
         QVERIFY(runs[2].points.back().y <= runs[0].points.back().y);
-        StepChart chart;
-        chart.setCurves(loads);
+        CurvesChart chart;
+        chart.setCurves(loads.axes, loads.curves);
         chart.resize(500, 240);
         chart.setMarker(10);
         chart.setMarked({ProcessorId{2}});
