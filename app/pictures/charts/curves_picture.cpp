@@ -467,8 +467,9 @@ CurvesLayout curvesLayout(const QPainter& painter, const QRectF& rect, const Cur
             if (curve.named || isStrong(curve, state))
                 names = std::max(names, metricsOf(painter, nameFont(true)).horizontalAdvance(curve.name));
     names = names > 0 ? std::min(names + besideNames + 2, rect.width() * widestNames) : besideNames;
-    layout.plot = rect.adjusted(0, lines + heading.height(painter, rect.width()) + metrics.height() + 4,
-                                -names, -(picture.axes.times ? 1 : 2) * metrics.height() - 2 * tickOut);
+    layout.plot =
+        rect.adjusted(0, lines + heading.height(painter, rect.width() - cornerButton) + metrics.height() + 4,
+                      -names, -(picture.axes.times ? 1 : 2) * metrics.height() - 2 * tickOut);
     setRanges(layout, picture);
     leaveRoomForBest(layout, picture, metricsOf(painter, bestFont()).height());
     setTicks(layout.y, std::min(maxTicks, static_cast<int>(layout.plot.height() / perY) + 1),
@@ -553,7 +554,8 @@ void paintCurves(const Painting& on, const CurvesPicture& picture) {
     QRectF head = on.rect;
     for (qsizetype i = 0; i + 1 < layout.title.size(); ++i, head.setTop(head.top() + headingLine))
         drawTitle(on.painter, head, layout.title[i], on.tokens);
-    headingOf(picture, on.state, layout.title, on.tokens).paint(on.painter, head, on.tokens);
+    headingOf(picture, on.state, layout.title, on.tokens)
+        .paint(on.painter, head.adjusted(0, 0, -cornerButton, 0), on.tokens);
     if (picture.curves.empty()) {
         drawLines(on.painter, on.rect, picture.axes.empty, style::font(9.5), on.tokens.muted);
     } else if (!layout.plot.isEmpty()) {
