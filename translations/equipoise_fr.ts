@@ -705,10 +705,6 @@
         <translation>Périmé.</translation>
     </message>
     <message>
-        <source>%1: row and column %2, %3, busy %4, blocks of a panel: %5</source>
-        <translation>%1&#x202f;: ligne et colonne %2, %3, occupé %4, blocs d’un panneau&#x202f;: %5</translation>
-    </message>
-    <message>
         <source>row, column</source>
         <translation>ligne, colonne</translation>
     </message>
@@ -920,6 +916,11 @@
         <source>and %1 more, for which the picture is too small</source>
         <translation>et %1 de plus, pour lesquels l’image est trop petite</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>processor: facts</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
 </context>
 <context>
     <name>PlaybackWords</name>
@@ -998,23 +999,6 @@
     <message>
         <source>Out of date: the platform or the question has changed since.</source>
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>%1 items before, %2 after</source>
-        <translation>%1 éléments avant, %2 après</translation>
-    </message>
-    <message>
-        <source>sends %1 to %2</source>
-        <translation>envoie %1 à %2</translation>
-    </message>
-    <message>
-        <source>receives %1 from %2</source>
-        <translation>reçoit %1 de %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>processor: facts</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Items before</source>
@@ -1176,33 +1160,8 @@
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
     </message>
     <message>
-        <source>%1 of the work</source>
-        <translation>%1 du travail</translation>
-    </message>
-    <message>
         <source>relay without work</source>
         <translation>relais sans travail</translation>
-    </message>
-    <message>
-        <source>compute %1</source>
-        <translation>calcul %1</translation>
-    </message>
-    <message>
-        <source>send to %1 %2</source>
-        <translation>envoi à %1 %2</translation>
-    </message>
-    <message>
-        <source>receive from %1 %2</source>
-        <translation>réception depuis %1 %2</translation>
-    </message>
-    <message>
-        <source>total %1</source>
-        <translation>total %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>processor: facts</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Share</source>
@@ -1285,35 +1244,6 @@
     <message>
         <source>Receives</source>
         <translation>Reçoit</translation>
-    </message>
-    <message>
-        <source>items: %1</source>
-        <translation>éléments&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>waits %1</source>
-        <translation>attend %1</translation>
-    </message>
-    <message>
-        <source>sends %1</source>
-        <translation>envoie %1</translation>
-    </message>
-    <message>
-        <source>receives %1</source>
-        <translation>reçoit %1</translation>
-    </message>
-    <message>
-        <source>computes %1</source>
-        <translation>calcule %1</translation>
-    </message>
-    <message>
-        <source>done at %1</source>
-        <translation>fini à %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>processor: facts</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Items</source>
@@ -1544,27 +1474,6 @@
     <message>
         <source>Out of date: the platform or the question has changed since.</source>
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>%1 tasks before, %2 after</source>
-        <translation>%1 tâches avant, %2 après</translation>
-    </message>
-    <message>
-        <source>sends %1</source>
-        <translation>envoie %1</translation>
-    </message>
-    <message>
-        <source>receives %1</source>
-        <translation>reçoit %1</translation>
-    </message>
-    <message>
-        <source>done at %1</source>
-        <translation>fini à %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>worker: facts</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Tasks before</source>

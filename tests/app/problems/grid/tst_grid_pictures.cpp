@@ -40,8 +40,8 @@ QColor colourOf(std::size_t place) {
     return grid::ownerColour(equipoise::gui::style::light(), place / 2, place % 2, 2);
 }
 
-QString valueOf(const timeline::Facts& facts, const QString& label) {
-    for (const timeline::Fact& fact : facts.facts)
+QString valueOf(const Facts& facts, const QString& label) {
+    for (const Fact& fact : facts.facts)
         if (fact.label == label)
             return fact.value;
     return {};
@@ -204,7 +204,7 @@ private slots:
         const auto kept = support::paperGrid();
         const grid::Scene scene = grid::sceneOf(kept.get());
         // Row 9 (from 0) is row 1 of its panel: B, its third; column 10 is column 4: B, its fourth.
-        const timeline::Facts facts = grid::blockFacts(scene, 9, 10);
+        const Facts facts = grid::blockFacts(scene, 9, 10);
         QCOMPARE(facts.title, QStringLiteral("P3"));
         QCOMPARE(valueOf(facts, "block (row, column)"), QStringLiteral("10, 11"));
         QCOMPARE(valueOf(facts, "owner stands at"), QStringLiteral("2, 2"));
@@ -213,11 +213,11 @@ private slots:
         QVERIFY(valueOf(facts, "time of all updates").startsWith("45"));
         QCOMPARE(valueOf(facts, "finished in step"), QStringLiteral("10"));
         const auto product = support::paperGrid(equipoise::grid::Kernel::Product);
-        const timeline::Facts each = grid::blockFacts(grid::sceneOf(product.get()), 9, 10);
+        const Facts each = grid::blockFacts(grid::sceneOf(product.get()), 9, 10);
         QCOMPARE(valueOf(each, "updates in the run"), QStringLiteral("19"));
         QVERIFY(valueOf(each, "finished in step").isEmpty());
         QVERIFY(grid::answerWords(*kept, scene, true).contains("proven optimal"));
-        QVERIFY(grid::placeWords(scene, 3).startsWith("P3: row and column 2, 2"));
+        QVERIFY(sentenceOf(grid::placeFacts(scene, 3)).startsWith("P3: row, column 2, 2"));
     }
 
     void viewsPointAtBlocksAndChooseOwners() {
