@@ -108,8 +108,8 @@ only() {
     [ -z "$hits" ] || { printf '%s\n    ^ only %s may include this\n' "$hits" "$allowed"; found=1; }
 }
 
-forbid "the core knows no Qt" 'Q[A-Z]|qcustomplot' core
-forbid "the command line has no Qt" 'Q[A-Z]|qcustomplot' app/cli app/mpi app/simulate app/text/messages.* \
+forbid "the core knows no Qt" 'Q[A-Z]' core
+forbid "the command line has no Qt" 'Q[A-Z]' app/cli app/mpi app/simulate app/text/messages.* \
     app/text/words/import_words.* app/text/words/lint_words.* app/text/words/replay_words.* app/text/blame.* bindings
 forbid "pictures never start jobs" 'app/jobs/' app/pictures
 problems='ring scatter redistribution star grid'
@@ -131,7 +131,6 @@ for file in $naming; do
 done
 only 'core/linear' 'lpsolve/|lp_lib|glpk'
 only 'core/io/xml' 'expat'
-only 'app/pictures/charts' 'qcustomplot'
 only 'app/settings' 'QSettings'
 only 'app/mpi|core/io/mpi|core/problems/[a-z]+/mpi|bindings/mpi|bindings/examples' 'mpi\.h'
 only 'app/simulate' 'simgrid|xbt'

@@ -501,6 +501,36 @@
         <source>Lightest ring known</source>
         <translation>Anneau le plus léger connu</translation>
     </message>
+    <message>
+        <source>Processors: %1, lightest ring known: T = %2</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus léger connu&#x202f;: T = %2</translation>
+    </message>
+    <message>
+        <source>Processors: %1, fastest ring: T = %2</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus rapide&#x202f;: T = %2</translation>
+    </message>
+    <message>
+        <source>Processors: %1, fastest ring known: T = %2; none below %3</source>
+        <translation>Processeurs&#x202f;: %1, anneau le plus rapide connu&#x202f;: T = %2&#x202f;; aucun sous %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a curve: its points</comment>
+        <translation>%1&#x202f;: %2</translation>
+    </message>
+    <message>
+        <source>This solver says nothing about other numbers of processors</source>
+        <translation>Ce solveur ne dit rien des autres nombres de processeurs</translation>
+    </message>
+    <message>
+        <source>No numbers yet</source>
+        <translation>Pas encore de valeurs</translation>
+    </message>
+    <message>
+        <source>Processors in the ring: %1</source>
+        <comment>count</comment>
+        <translation>Processeurs dans l’anneau&#x202f;: %1</translation>
+    </message>
 </context>
 <context>
     <name>FigureWords</name>
@@ -675,10 +705,6 @@
         <translation>Périmé.</translation>
     </message>
     <message>
-        <source>%1: row and column %2, %3, busy %4, blocks of a panel: %5</source>
-        <translation>%1&#x202f;: ligne et colonne %2, %3, occupé %4, blocs d’un panneau&#x202f;: %5</translation>
-    </message>
-    <message>
         <source>row, column</source>
         <translation>ligne, colonne</translation>
     </message>
@@ -805,6 +831,14 @@
         <source>Nothing moves</source>
         <translation>Rien ne bouge</translation>
     </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Éléments</translation>
+    </message>
 </context>
 <context>
     <name>MatrixPicture</name>
@@ -881,6 +915,11 @@
     <message>
         <source>and %1 more, for which the picture is too small</source>
         <translation>et %1 de plus, pour lesquels l’image est trop petite</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>processor: facts</comment>
+        <translation>%1&#x202f;: %2</translation>
     </message>
 </context>
 <context>
@@ -960,23 +999,6 @@
     <message>
         <source>Out of date: the platform or the question has changed since.</source>
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>%1 items before, %2 after</source>
-        <translation>%1 éléments avant, %2 après</translation>
-    </message>
-    <message>
-        <source>sends %1 to %2</source>
-        <translation>envoie %1 à %2</translation>
-    </message>
-    <message>
-        <source>receives %1 from %2</source>
-        <translation>reçoit %1 de %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>processor: facts</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Items before</source>
@@ -1138,33 +1160,8 @@
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
     </message>
     <message>
-        <source>%1 of the work</source>
-        <translation>%1 du travail</translation>
-    </message>
-    <message>
         <source>relay without work</source>
         <translation>relais sans travail</translation>
-    </message>
-    <message>
-        <source>compute %1</source>
-        <translation>calcul %1</translation>
-    </message>
-    <message>
-        <source>send to %1 %2</source>
-        <translation>envoi à %1 %2</translation>
-    </message>
-    <message>
-        <source>receive from %1 %2</source>
-        <translation>réception depuis %1 %2</translation>
-    </message>
-    <message>
-        <source>total %1</source>
-        <translation>total %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>processor: facts</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Share</source>
@@ -1247,35 +1244,6 @@
     <message>
         <source>Receives</source>
         <translation>Reçoit</translation>
-    </message>
-    <message>
-        <source>items: %1</source>
-        <translation>éléments&#x202f;: %1</translation>
-    </message>
-    <message>
-        <source>waits %1</source>
-        <translation>attend %1</translation>
-    </message>
-    <message>
-        <source>sends %1</source>
-        <translation>envoie %1</translation>
-    </message>
-    <message>
-        <source>receives %1</source>
-        <translation>reçoit %1</translation>
-    </message>
-    <message>
-        <source>computes %1</source>
-        <translation>calcule %1</translation>
-    </message>
-    <message>
-        <source>done at %1</source>
-        <translation>fini à %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>processor: facts</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Items</source>
@@ -1506,27 +1474,6 @@
     <message>
         <source>Out of date: the platform or the question has changed since.</source>
         <translation>Périmé&#x202f;: la plate-forme ou la question a changé depuis.</translation>
-    </message>
-    <message>
-        <source>%1 tasks before, %2 after</source>
-        <translation>%1 tâches avant, %2 après</translation>
-    </message>
-    <message>
-        <source>sends %1</source>
-        <translation>envoie %1</translation>
-    </message>
-    <message>
-        <source>receives %1</source>
-        <translation>reçoit %1</translation>
-    </message>
-    <message>
-        <source>done at %1</source>
-        <translation>fini à %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>worker: facts</comment>
-        <translation>%1&#x202f;: %2</translation>
     </message>
     <message>
         <source>Tasks before</source>
@@ -4116,45 +4063,6 @@
     <message>
         <source>Go to the difference before (P or Shift+N)</source>
         <translation>Aller à la différence précédente (P ou Maj+N)</translation>
-    </message>
-</context>
-<context>
-    <name>equipoise::gui::CountChart</name>
-    <message>
-        <source>This solver says nothing about
-other numbers of processors</source>
-        <translation>Ce solveur ne dit rien des
-autres nombres de processeurs</translation>
-    </message>
-    <message>
-        <source>No numbers yet</source>
-        <translation>Pas encore de valeurs</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>processors: time</comment>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <source>Processors in the ring: %1. %2.</source>
-        <translation>Processeurs dans l’anneau&#x202f;: %1. %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>name of a curve: its points</comment>
-        <translation>%1&#x202f;: %2</translation>
-    </message>
-    <message>
-        <source>Processors: %1, lightest ring known: T = %2</source>
-        <translation>Processeurs&#x202f;: %1, anneau le plus léger connu&#x202f;: T = %2</translation>
-    </message>
-    <message>
-        <source>Processors: %1, fastest ring: T = %2</source>
-        <translation>Processeurs&#x202f;: %1, anneau le plus rapide&#x202f;: T = %2</translation>
-    </message>
-    <message>
-        <source>Processors: %1, fastest ring known: T = %2; none below %3</source>
-        <translation>Processeurs&#x202f;: %1, anneau le plus rapide connu&#x202f;: T = %2&#x202f;; aucun sous %3</translation>
     </message>
 </context>
 <context>
@@ -10758,14 +10666,6 @@ Glisser pour les déplacer d’un bloc, double-cliquer pour renommer</translatio
     <message>
         <source>Recent</source>
         <translation>Récents</translation>
-    </message>
-</context>
-<context>
-    <name>equipoise::gui::StepChart</name>
-    <message>
-        <source>%1: from %2 to %3</source>
-        <comment>curve: first and last value</comment>
-        <translation>%1&#x202f;: de %2 à %3</translation>
     </message>
 </context>
 <context>

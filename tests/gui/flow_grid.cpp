@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A grid from the file to the block map, as a person works on it in a real window.
-#include "app/pictures/charts/step_chart.h"
+#include "app/pictures/charts/curves_chart.h"
 #include "app/problems/grid/grid_view.h"
 #include "app/problems/grid/matrix_view.h"
 #include "app/text/describe.h"
@@ -58,7 +58,7 @@ private slots:
         QVERIFY(find<QWidget>("arrangementView")->isVisible());
         QVERIFY(find<QWidget>("otherArrangement")->isVisible()); // the heuristic's, kept in the file
         QVERIFY(find<QWidget>("matrixView")->isVisible());
-        QTRY_VERIFY(!find<equipoise::gui::StepChart>("gridLoads")->curves().curves.empty());
+        QTRY_VERIFY(!find<equipoise::gui::CurvesChart>("gridLoads")->curves().empty());
     }
 
     void aDecompositionStepByStep() {

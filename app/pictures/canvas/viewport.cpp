@@ -22,7 +22,7 @@ Viewport::Viewport(State& state, Painter& painter, MiniMap& map, const QAction& 
 
 void Viewport::fit() {
     m_state.fitted = true;
-    m_state.scene = fittedScene(m_state.diagram, m_state.rect());
+    m_state.scene = fittedScene(m_state.diagram, m_state.rect(), nameBounds());
     m_state.view = m_state.scene.view();
     m_state.fitScale = m_state.view.scale;
     redraw();
@@ -49,9 +49,14 @@ void Viewport::resized() {
     }
 }
 
+/// Names stay in sight where each node has one. Of more nodes, names keep their places after a drag.
+QRectF Viewport::nameBounds() const {
+    return m_state.diagram.nodes.size() <= maxNamedOrNumbered ? m_state.rect() : QRectF();
+}
+
 void Viewport::rebuildScene() {
-    m_state.scene =
-        Scene(m_state.diagram, m_state.view, m_state.view.scale / m_state.fitScale, m_state.rect().size());
+    m_state.scene = Scene(m_state.diagram, m_state.view, m_state.view.scale / m_state.fitScale,
+                          m_state.rect().size(), nameBounds());
     redraw();
 }
 

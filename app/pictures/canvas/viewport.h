@@ -52,6 +52,7 @@ private:
     void setView(const View& view);
     void showLarge(const QRectF& bounds, qreal most);
     void rebuildScene();
+    QRectF nameBounds() const;
     void redraw();
     void showMap();
 

@@ -157,6 +157,10 @@ QString PlanView::emptyText() const {
     return tr("No plan yet: press Solve (F5)");
 }
 
+QString PlanView::spokenProcessor(ProcessorId processor) const {
+    return sentenceOf(processorFacts(processor));
+}
+
 PictureState PlanView::state() const {
     PictureState state;
     state.hovered = m_hovered;

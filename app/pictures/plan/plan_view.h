@@ -4,6 +4,7 @@
 
 #include "app/document/plan_numbers.h"
 #include "app/document/selection.h"
+#include "app/pictures/plan/facts.h"
 #include "app/pictures/plan/picture_state.h"
 #include "app/pictures/style/tokens.h"
 #include "core/model/plan.h"
@@ -50,8 +51,10 @@ public:
     std::optional<ProcessorId> hovered() const { return m_hovered; }
     /// The processor under a point of the widget.
     virtual std::optional<ProcessorId> processorAt(QPointF point) const = 0;
+    /// What is known of a processor; without a title if it is not in the plan.
+    virtual Facts processorFacts(ProcessorId processor) const = 0;
     /// The tooltip of a processor; empty if it is not in the plan.
-    virtual QString toolTipOf(ProcessorId processor) const = 0;
+    QString toolTipOf(ProcessorId processor) const { return tooltipOf(processorFacts(processor)); }
     /// The picture at any size, without marks, on the card colour: for the clipboard.
     QImage toImage(QSize size, double scale) const;
 
@@ -81,7 +84,7 @@ protected:
     virtual QString spokenName() const = 0;
     /// The plan in a few sentences, and what one of its processors does; there is a plan.
     virtual QString spokenAnswer() const = 0;
-    virtual QString spokenProcessor(ProcessorId processor) const = 0;
+    virtual QString spokenProcessor(ProcessorId processor) const;
     /// The plan, the selection or the size changed.
     virtual void arrange() {}
     /// Brings a processor into sight.

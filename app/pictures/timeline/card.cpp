@@ -65,14 +65,4 @@ void paintCard(QPainter& painter, QPointF at, const QRectF& area, const Facts& f
     painter.restore();
 }
 
-QString tableOf(const Facts& facts) {
-    QString rows;
-    for (const Fact& fact : facts.facts) {
-        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
-                    .arg(fact.label.toHtmlEscaped(), fact.value.toHtmlEscaped());
-    }
-    return QStringLiteral("<p style='white-space:pre'><b>%1</b></p><table cellspacing=1>%2</table>")
-        .arg(facts.title.toHtmlEscaped(), rows);
-}
-
 } // namespace equipoise::gui::timeline

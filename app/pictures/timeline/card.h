@@ -12,7 +12,4 @@ namespace equipoise::gui::timeline {
 void paintCard(QPainter& painter, QPointF at, const QRectF& area, const Facts& facts,
                const style::Tokens& tokens);
 
-/// The same as a small table, for a tooltip.
-QString tableOf(const Facts& facts);
-
 } // namespace equipoise::gui::timeline

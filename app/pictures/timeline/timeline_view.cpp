@@ -120,10 +120,10 @@ std::optional<BlockId> TimelineView::blockAt(QPointF point) const {
                              reachPixels * m_frame.perPixel());
 }
 
-QString TimelineView::toolTipOf(ProcessorId processor) const {
+Facts TimelineView::processorFacts(ProcessorId processor) const {
     const auto row =
         processor.index() < chart().rowOf.size() ? chart().rowOf[processor.index()] : std::nullopt;
-    return plan() && row ? tableOf(factsOf(chart(), chart().rows[*row])) : QString();
+    return plan() && row ? factsOf(chart(), chart().rows[*row]) : Facts();
 }
 
 std::vector<ProcessorId> TimelineView::processors() const {

@@ -27,7 +27,7 @@ public:
     TimelineView();
 
     std::optional<ProcessorId> processorAt(QPointF point) const override;
-    QString toolTipOf(ProcessorId processor) const override;
+    Facts processorFacts(ProcessorId processor) const override;
     QSize sizeHint() const override { return {720, 420}; }
     QSize minimumSizeHint() const override { return {240, 160}; }
 
@@ -70,8 +70,7 @@ protected:
     /// The chart is to be made anew though the plan is the same.
     void renewChart();
     /// Beside the mouse over a row; `block`: the one that is pointed at.
-    virtual timeline::Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block,
-                                    double time) const;
+    virtual Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block, double time) const;
     /// What is kept free above the chart.
     virtual double roomAbove(double /*width*/) const { return 0; }
     QRectF chartRect() const;

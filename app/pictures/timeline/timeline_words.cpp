@@ -16,7 +16,7 @@ struct Timeline {
     Q_DECLARE_TR_FUNCTIONS(Timeline)
 };
 
-/// A row with at most so many bars is told bar by bar.
+/// Rows with no more bars have each bar in their facts.
 constexpr std::size_t maxBarsTold = 4;
 
 QString numberOf(double value) {

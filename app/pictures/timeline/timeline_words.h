@@ -2,6 +2,7 @@
 // A timeline in words: titles, what a block is, what a processor does. Exact numbers with their units.
 #pragma once
 
+#include "app/pictures/plan/facts.h"
 #include "app/pictures/timeline/chart.h"
 #include "app/pictures/timeline/find.h"
 
@@ -9,16 +10,6 @@
 #include <vector>
 
 namespace equipoise::gui::timeline {
-
-/// A label and its value, for the card beside the mouse.
-struct Fact {
-    QString label;
-    QString value;
-};
-struct Facts {
-    QString title;
-    std::vector<Fact> facts;
-};
 
 /// "Timeline: the root serves from top to bottom", "One step, processor by processor", "Timeline".
 QString titleOf(const Chart& chart);

@@ -101,44 +101,44 @@ RunCurves runCurves(const PlanRecord& kept, const Scene& scene, SolveControl& co
     return curves;
 }
 
-StepCurves loadCurves(const Scene& scene, const StepLoads& loads) {
-    StepCurves set{Words::tr("Load of each processor against the step"),
-                   Words::tr("Step"),
-                   timeTitle(Words::tr("Time"), scene),
-                   Words::tr("No numbers yet"),
-                   {},
-                   scene.shrinks()};
+CurvesPicture loadCurves(const Scene& scene, const StepLoads& loads) {
+    CurvesPicture picture;
+    picture.axes.title = Words::tr("Load of each processor against the step");
+    picture.axes.x = Words::tr("Step");
+    picture.axes.y = timeTitle(Words::tr("Time"), scene);
+    picture.axes.empty = Words::tr("No numbers yet");
+    picture.axes.fromZero = picture.axes.whole = true;
+    picture.axes.marks = false;
+    picture.axes.legend = scene.shrinks(); // the curves meet at their ends
     if (loads.steps.empty())
-        return set;
+        return picture;
     const std::vector<std::size_t> places = drawn(scene, loads);
-    QVector<double> steps;
-    for (const std::int64_t step : loads.steps)
-        steps << static_cast<double>(step + 1);
-    // A product's steps are all alike; a curve of one point would not be seen.
-    const bool single = steps.size() == 1;
-    if (single)
-        steps << steps[0] + 1;
-    const auto curve = [&](const QString& name, StepCurve::Ink ink, auto&& value) {
-        StepCurve made{name, ink, Qt::SolidLine, steps, {}, true, {}};
-        for (const Matrix<double>& times : loads.times)
-            made.y << seenTime(value(times), scene);
-        if (single)
-            made.y << made.y[0];
-        return made;
+    const auto add = [&](const QString& name, CurveInk ink, auto&& value) -> Curve& {
+        Curve made{name, {}};
+        made.ink = ink;
+        for (std::size_t k = 0; k < loads.steps.size(); ++k) {
+            const double time = seenTime(value(loads.times[k]), scene);
+            made.points.push_back({static_cast<double>(loads.steps[k] + 1), time, time, time});
+        }
+        if (made.points.size() == 1) { // a product's steps are all alike; one point would not be seen
+            made.points.push_back(made.points.front());
+            made.points.back().x += 1;
+        }
+        picture.curves.push_back(std::move(made));
+        return picture.curves.back();
     };
     for (const std::size_t k : places) {
-        set.curves.push_back(curve(scene.places[k].name, StepCurve::Ink::Pale,
-                                   [k](const Matrix<double>& times) { return times.cells()[k]; }));
-        set.curves.back().named = places.size() <= fewCurves && !scene.shrinks();
-        set.curves.back().processor = scene.places[k].processor;
+        Curve& made = add(scene.places[k].name, CurveInk::Pale,
+                          [k](const Matrix<double>& times) { return times.cells()[k]; });
+        made.named = places.size() <= fewCurves && !scene.shrinks();
+        made.processor = scene.places[k].processor;
     }
-    set.curves.push_back(curve(Words::tr("mean"), StepCurve::Ink::Bound, [](const Matrix<double>& times) {
+    add(Words::tr("mean"), CurveInk::Bound, [](const Matrix<double>& times) {
         return sumOf(times) / static_cast<double>(times.cells().size());
-    }));
-    set.curves.back().dashes = Qt::DashLine;
-    set.curves.push_back(curve(Words::tr("slowest"), StepCurve::Ink::Main,
-                               [](const Matrix<double>& times) { return std::ranges::max(times.cells()); }));
-    return set;
+    }).dashed = true;
+    add(Words::tr("slowest"), CurveInk::Main,
+        [](const Matrix<double>& times) { return std::ranges::max(times.cells()); });
+    return picture;
 }
 
 CurveAxes predictionAxes(const Scene& scene) {

@@ -2,8 +2,7 @@
 // The curves of a grid plan: the load of each processor against the step, and how long whole runs take.
 #pragma once
 
-#include "app/pictures/charts/curves_chart.h"
-#include "app/pictures/charts/step_chart.h"
+#include "app/pictures/charts/curves_picture.h"
 #include "app/problems/grid/scene.h"
 #include "core/base/control/control.h"
 #include "core/problems/grid/model/prediction.h"
@@ -30,7 +29,7 @@ struct RunCurves {
 RunCurves runCurves(const PlanRecord& kept, const Scene& scene, SolveControl& control);
 
 /// The slowest one of each step, the mean, and everybody (of very many, those who are slowest in some step).
-StepCurves loadCurves(const Scene& scene, const StepLoads& loads);
+CurvesPicture loadCurves(const Scene& scene, const StepLoads& loads);
 /// Block-cyclic, the plan and the ideal, against the size of the matrix.
 CurveAxes predictionAxes(const Scene& scene);
 std::vector<Curve> predictionCurves(const Scene& scene,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/problems/grid/grid_page.h"
 
+#include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/style/tokens.h"
 #include "app/problems/grid/grid_shapes.h"
 #include "app/problems/grid/grid_steps.h"
@@ -49,7 +50,7 @@ GridPage::GridPage(Document& document, Selection& selection, QWidget* parent)
     , m_other(new ArrangementView)
     , m_matrix(new MatrixView)
     , m_steps(new GridSteps)
-    , m_loads(new StepChart)
+    , m_loads(new CurvesChart(nullptr, {420, 220}))
     , m_runs(new CurvesChart)
     , m_shapes(new GridShapes) {
     m_other->setObjectName("otherArrangement");
@@ -59,7 +60,7 @@ GridPage::GridPage(Document& document, Selection& selection, QWidget* parent)
     link({m_arrangement, m_other, m_matrix});
     showIn({m_arrangement, m_matrix});
     connect(m_steps, &GridSteps::stepChanged, this, &GridPage::showStep);
-    connect(m_loads, &StepChart::processorChosen, m_arrangement,
+    connect(m_loads, &CurvesChart::processorChosen, m_arrangement,
             [this](ProcessorId processor) { m_arrangement->select(processor); });
     connect(&selection, &Selection::changed, this, &GridPage::lookAtSelection);
     m_job.whenDone(
@@ -130,7 +131,8 @@ void GridPage::showPlan(const DocumentPlan* plan) {
 
 void GridPage::showCurves(const grid::RunCurves& curves) {
     const grid::Scene& scene = m_arrangement->scene();
-    m_loads->setCurves(grid::loadCurves(scene, curves.loads));
+    const CurvesPicture loads = grid::loadCurves(scene, curves.loads);
+    m_loads->setCurves(loads.axes, loads.curves);
     m_runs->setCurves(grid::predictionAxes(scene), grid::predictionCurves(scene, curves.predictions));
     lookAtSelection();
 }
@@ -141,12 +143,12 @@ void GridPage::showStep(std::optional<std::int64_t> done) {
 }
 
 void GridPage::lookAtSelection() {
-    std::set<ProcessorId> processors;
+    ProcessorSet processors;
     for (const NodeId node : selection().nodes())
         if (node.isProcessor())
             if (const auto processor = m_arrangement->numbers().inPlan(node.processor()))
                 processors.insert(*processor);
-    m_loads->setMarked(std::move(processors));
+    m_loads->setMarked(processors);
 }
 
 void GridPage::fit() {

@@ -14,7 +14,6 @@ namespace equipoise::gui {
 
 class ArrangementView;
 class CurvesChart;
-class StepChart;
 class GridShapes;
 class GridSteps;
 class GridView;
@@ -41,7 +40,7 @@ private:
     ArrangementView* m_other; ///< what another solver makes of the same question
     MatrixView* m_matrix;
     GridSteps* m_steps;
-    StepChart* m_loads;
+    CurvesChart* m_loads;
     CurvesChart* m_runs;
     GridShapes* m_shapes;
     QBoxLayout* m_arrangements = nullptr;

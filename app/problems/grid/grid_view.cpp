@@ -2,7 +2,6 @@
 #include "app/problems/grid/grid_view.h"
 
 #include "app/pictures/labels/measuring.h"
-#include "app/pictures/timeline/card.h"
 #include "app/text/describe.h"
 
 #include <algorithm>
@@ -16,9 +15,9 @@ std::optional<std::size_t> GridView::placeOf(ProcessorId processor) const {
                : std::optional(static_cast<std::size_t>(found - m_scene.places.begin()));
 }
 
-QString GridView::toolTipOf(ProcessorId processor) const {
+Facts GridView::processorFacts(ProcessorId processor) const {
     const auto place = placeOf(processor);
-    return place ? timeline::tableOf(grid::placeFacts(m_scene, *place)) : QString();
+    return place ? grid::placeFacts(m_scene, *place) : Facts();
 }
 
 std::vector<ProcessorId> GridView::processors() const {
@@ -31,11 +30,6 @@ std::vector<ProcessorId> GridView::processors() const {
 
 QString GridView::spokenAnswer() const {
     return grid::answerWords(*plan(), m_scene, isCurrent());
-}
-
-QString GridView::spokenProcessor(ProcessorId processor) const {
-    const auto place = placeOf(processor);
-    return place ? grid::placeWords(m_scene, *place) : QString();
 }
 
 void GridView::arrange() {

@@ -11,14 +11,13 @@ class GridView : public PlanView {
     Q_OBJECT
 public:
     const grid::Scene& scene() const { return m_scene; }
-    QString toolTipOf(ProcessorId processor) const override;
+    Facts processorFacts(ProcessorId processor) const override;
 
 protected:
     /// A new plan has come; scene() is its own.
     virtual void take() {}
     std::vector<ProcessorId> processors() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(ProcessorId processor) const override;
     void arrange() override;
 
 private:

@@ -127,14 +127,7 @@ QString answerWords(const PlanRecord& kept, const Scene& scene, bool current) {
     return words.join(QLatin1Char(' '));
 }
 
-QString placeWords(const Scene& scene, std::size_t place) {
-    const Place& one = scene.places[place];
-    return GridWords::tr("%1: row and column %2, %3, busy %4, blocks of a panel: %5")
-        .arg(one.name, where(scene, place), rateWords(scene, one.blocks), text::percent(one.busy),
-             text::count(one.panelBlocks));
-}
-
-timeline::Facts placeFacts(const Scene& scene, std::size_t place) {
+Facts placeFacts(const Scene& scene, std::size_t place) {
     const Place& one = scene.places[place];
     const double panelBusy =
         scene.panelTime > 0 ? static_cast<double>(one.panelBlocks) * one.time / scene.panelTime : 0;
@@ -147,14 +140,14 @@ timeline::Facts placeFacts(const Scene& scene, std::size_t place) {
              {GridWords::tr("busy in whole blocks"), text::percent(panelBusy)}}};
 }
 
-timeline::Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t column) {
+Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t column) {
     const auto& [rows, columns] = *scene.distribution;
     const std::size_t place = rows.owner(row) * scene.columns + columns.owner(column);
     const Place& one = scene.places[place];
     // A product updates each block in each step, LU and QR until its row or column is finished.
     const auto updates = static_cast<double>(scene.shrinks() ? std::min(row, column) : scene.blocks) *
                          equipoise::grid::updatesOfStep(scene.kernel);
-    timeline::Facts facts{
+    Facts facts{
         one.name,
         {{GridWords::tr("block (row, column)"), pair(row + 1, column + 1)},
          {GridWords::tr("owner stands at"), where(scene, place)},

@@ -2,8 +2,8 @@
 // A grid plan as facts: what its pictures, tooltips and tables show.
 #pragma once
 
+#include "app/pictures/plan/facts.h"
 #include "app/pictures/style/tokens.h"
-#include "app/pictures/timeline/timeline_words.h"
 #include "core/model/plan.h"
 #include "core/problems/grid/model/question.h"
 #include "core/schedule/distribution/block_distribution.h"
@@ -57,11 +57,9 @@ QString shapeWords(std::int64_t rows, std::int64_t columns);
 QString kernelWords(equipoise::grid::Kernel kernel);
 /// "Grid of 3 × 3 processors: 3.76 block/unit, proven optimal. ..."
 QString answerWords(const PlanRecord& kept, const Scene& scene, bool current);
-/// "P3: row 1, column 2, ...", one line.
-QString placeWords(const Scene& scene, std::size_t place);
-timeline::Facts placeFacts(const Scene& scene, std::size_t place);
+Facts placeFacts(const Scene& scene, std::size_t place);
 /// Block (row, column), counted from 0; people count from 1.
-timeline::Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t column);
+Facts blockFacts(const Scene& scene, std::int64_t row, std::int64_t column);
 
 /// The colour of a place's blocks: a hue for each column of the grid, a strength for each of `rows`, both
 /// repeated on large grids. Type in tokens.text stands off every one of them by 4.5 : 1.

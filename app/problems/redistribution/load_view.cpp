@@ -2,33 +2,27 @@
 #include "app/problems/redistribution/load_view.h"
 
 #include "app/pictures/labels/measuring.h"
+#include "app/problems/redistribution/redistribution_words.h"
 
 namespace equipoise::gui {
-
-namespace {
-
-constexpr double curveReach = 8;
-
-} // namespace
 
 LoadView::LoadView() {
     introduce(QStringLiteral("loadView"));
 }
 
 std::optional<ProcessorId> LoadView::processorAt(QPointF point) const {
-    const auto curve = plan() ? positionAt(*m_chart, m_frame, point, curveReach) : std::nullopt;
-    return curve ? std::optional(moves().holders[*curve].processor) : std::nullopt;
+    const auto places = placesAt(*m_chart, m_layout, point);
+    return places.empty() ? std::nullopt : m_chart->curves[places.front().curve].processor;
 }
 
 void LoadView::paintPlan(const Painting& on) const {
     if (on.rect == pictureRect())
         paintCached(on.painter, on.tokens, on.state);
     else
-        paintLoads(on.painter, on.rect, moves(), *m_chart, on.tokens, on.state);
-    if (instant()) {
-        paintLoadInstant(on.painter, moves(), loadFrame(on.painter, on.rect, *m_chart, on.state.heading),
-                         on.tokens, *instant());
-    }
+        paintCurves(on, *m_chart);
+    if (instant())
+        paintMarker(on, {*instant(), redistribution::timeWords(moves(), *instant())},
+                    curvesLayout(on.painter, on.rect, *m_chart, on.state));
 }
 
 void LoadView::paintCached(QPainter& painter, const style::Tokens& tokens, const PictureState& state) const {
@@ -40,21 +34,19 @@ void LoadView::paintCached(QPainter& painter, const style::Tokens& tokens, const
         m_drawn.pixmap.setDevicePixelRatio(ratio);
         m_drawn.pixmap.fill(tokens.card);
         QPainter inside(&m_drawn.pixmap);
-        paintLoads(inside, pictureRect(), moves(), *m_chart, tokens, state);
+        paintCurves({inside, pictureRect(), tokens, state}, *m_chart);
     }
     painter.drawPixmap(0, 0, m_drawn.pixmap);
 }
 
 void LoadView::take() {
-    m_chart =
-        plan() ? redistribution::loadChartOf(*plan()) : std::make_shared<const redistribution::LoadChart>();
+    m_chart = plan() ? redistribution::loadCurvesOf(*plan()) : std::make_shared<const CurvesPicture>();
 }
 
 void LoadView::arrange() {
     RedistributionView::arrange();
     m_drawn = {};
-    if (plan())
-        m_frame = loadFrame(Measuring(*this), pictureRect(), *m_chart, state().heading);
+    m_layout = curvesLayout(Measuring(*this), pictureRect(), *m_chart, state());
 }
 
 QString LoadView::emptyText() const {

@@ -25,9 +25,8 @@ protected:
 private:
     void paintCached(QPainter& painter, const style::Tokens& tokens, const PictureState& state) const;
 
-    std::shared_ptr<const redistribution::LoadChart> m_chart = // of the plan
-        std::make_shared<const redistribution::LoadChart>();
-    redistribution::LoadFrame m_frame;
+    std::shared_ptr<const CurvesPicture> m_chart = std::make_shared<const CurvesPicture>(); // of the plan
+    CurvesLayout m_layout;
 
     /// The curves as they were last painted, while nothing but the instant changes: many of them take longer
     /// than a frame of the playback.

@@ -257,7 +257,7 @@ std::optional<Suggestion> slowerLink(const Scenario& now, const PlanRecord& kept
 // ---- on paper
 
 class RedistributionPresenter : public PresenterOf<RedistributionPage, &timeline::sharedChart,
-                                                   &redistribution::loadChartOf, &linksOfLargestFlow> {
+                                                   &redistribution::loadCurvesOf, &linksOfLargestFlow> {
 public:
     ProblemWords words() const override {
         return {.invitation = GuideWords::tr("Say in the table who holds how many items and who gives some "
@@ -393,10 +393,8 @@ public:
         PageParts parts{{"flows", SheetWords::tr("What moves"), scaledHeight(picturesHeight, 0.9), true,
                          false, false, [&kept, moves](const Painting& on) { paintFlows(on, kept, *moves); }},
                         {"loads", SheetWords::tr("Items held against time"),
-                         scaledHeight(picturesHeight, 0.9), true, true, false,
-                         [&kept, moves](const Painting& on) {
-                             paintLoads(on.painter, on.rect, *moves, *redistribution::loadChartOf(kept),
-                                        on.tokens, on.state);
+                         scaledHeight(picturesHeight, 0.9), true, true, false, [&kept](const Painting& on) {
+                             paintCurves(on, *redistribution::loadCurvesOf(kept));
                          }}};
         std::ranges::move(timelineParts(kept), std::back_inserter(parts));
         return parts;

@@ -26,23 +26,18 @@ std::vector<ProcessorId> RedistributionView::processors() const {
     return all;
 }
 
-QString RedistributionView::toolTipOf(ProcessorId processor) const {
+Facts RedistributionView::processorFacts(ProcessorId processor) const {
     const auto position = moves().indexOf(processor);
     if (!position)
         return {};
     std::optional<std::int64_t> now;
     if (instant())
         now = at(moves(), *instant()).loads[*position];
-    return holderTable(moves(), *position, now);
+    return holderFacts(moves(), *position, now);
 }
 
 QString RedistributionView::spokenAnswer() const {
     return answerWords(*plan(), moves(), isCurrent());
-}
-
-QString RedistributionView::spokenProcessor(ProcessorId processor) const {
-    const auto position = moves().indexOf(processor);
-    return position ? holderWords(moves(), *position) : QString();
 }
 
 } // namespace equipoise::gui

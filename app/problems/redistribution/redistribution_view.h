@@ -13,7 +13,7 @@ class RedistributionView : public PlayedView {
 public:
     /// Of the plan on show; never null.
     const std::shared_ptr<const redistribution::Moves>& sharedMoves() const { return m_moves; }
-    QString toolTipOf(ProcessorId processor) const override;
+    Facts processorFacts(ProcessorId processor) const override;
 
 protected:
     const redistribution::Moves& moves() const { return *m_moves; }
@@ -22,7 +22,6 @@ protected:
     QString emptyText() const override;
     std::vector<ProcessorId> processors() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(ProcessorId processor) const override;
     void arrange() override;
 
 private:

@@ -37,11 +37,6 @@ std::vector<Dealing> dealingsOf(const Moves& moves, std::size_t position) {
     return dealings;
 }
 
-QString tableRow(const QString& label, const QString& value) {
-    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
-        .arg(label.toHtmlEscaped(), value.toHtmlEscaped());
-}
-
 double itemsToMove(const Moves& moves) {
     double items = 0;
     for (const Holder& holder : moves.holders)
@@ -124,40 +119,22 @@ QString answerWords(const PlanRecord& kept, const Moves& moves, bool current) {
     return sentences.join(QLatin1Char(' '));
 }
 
-QString holderWords(const Moves& moves, std::size_t position) {
+Facts holderFacts(const Moves& moves, std::size_t position, std::optional<std::int64_t> now) {
     const Holder& holder = moves.holders[position];
-    QStringList parts{RedistributionWords::tr("%1 items before, %2 after")
-                          .arg(text::count(holder.before), text::count(holder.after()))};
-    for (const Dealing& dealing : dealingsOf(moves, position)) {
-        const QString& with = moves.holders[dealing.with].name;
-        parts << (dealing.sends ? RedistributionWords::tr("sends %1 to %2")
-                                : RedistributionWords::tr("receives %1 from %2"))
-                     .arg(text::count(dealing.items), with);
-    }
-    return RedistributionWords::tr("%1: %2", "processor: facts")
-        .arg(holder.name, parts.join(QStringLiteral(", ")));
-}
-
-QString holderTable(const Moves& moves, std::size_t position, std::optional<std::int64_t> now) {
-    const Holder& holder = moves.holders[position];
-    QString rows = tableRow(RedistributionWords::tr("Items before"), text::count(holder.before));
+    Facts facts{holder.name, {{RedistributionWords::tr("Items before"), text::count(holder.before)}}};
     if (now)
-        rows += tableRow(RedistributionWords::tr("Held now"), text::count(*now));
-    rows += tableRow(RedistributionWords::tr("Items after"), text::count(holder.after()));
-    if (holder.imbalance != 0) {
-        rows += tableRow(holder.imbalance > 0 ? RedistributionWords::tr("Too many")
-                                              : RedistributionWords::tr("Too few"),
-                         text::count(std::abs(holder.imbalance)));
-    }
-    for (const Dealing& dealing : dealingsOf(moves, position)) {
-        const QString& with = moves.holders[dealing.with].name;
-        rows += tableRow((dealing.sends ? RedistributionWords::tr("Sends to %1")
-                                        : RedistributionWords::tr("Receives from %1"))
-                             .arg(with),
-                         text::count(dealing.items));
-    }
-    return QStringLiteral("<p style='white-space:pre'><b>%1</b></p><table cellspacing=1>%2</table>")
-        .arg(holder.name.toHtmlEscaped(), rows);
+        facts.facts.push_back({RedistributionWords::tr("Held now"), text::count(*now)});
+    facts.facts.push_back({RedistributionWords::tr("Items after"), text::count(holder.after())});
+    if (holder.imbalance != 0)
+        facts.facts.push_back(
+            {holder.imbalance > 0 ? RedistributionWords::tr("Too many") : RedistributionWords::tr("Too few"),
+             text::count(std::abs(holder.imbalance))});
+    for (const Dealing& dealing : dealingsOf(moves, position))
+        facts.facts.push_back({(dealing.sends ? RedistributionWords::tr("Sends to %1")
+                                              : RedistributionWords::tr("Receives from %1"))
+                                   .arg(moves.holders[dealing.with].name),
+                               text::count(dealing.items)});
+    return facts;
 }
 
 } // namespace equipoise::gui::redistribution

@@ -2,6 +2,7 @@
 // A redistribution in words: what pictures print, tooltips say and screen readers hear.
 #pragma once
 
+#include "app/pictures/plan/facts.h"
 #include "app/problems/redistribution/moves.h"
 
 #include <QString>
@@ -23,9 +24,7 @@ QString signedItems(std::int64_t items);
 QString timeWords(const Moves& moves, double time);
 /// The whole answer in a few sentences.
 QString answerWords(const PlanRecord& kept, const Moves& moves, bool current);
-/// "P1: holds 5 items, gives 4 away, ...", one line.
-QString holderWords(const Moves& moves, std::size_t position);
-/// The same as a small table, for a tooltip; `now`: what it holds at the instant looked at.
-QString holderTable(const Moves& moves, std::size_t position, std::optional<std::int64_t> now);
+/// What is known of a processor; `now`: what it holds at the instant looked at.
+Facts holderFacts(const Moves& moves, std::size_t position, std::optional<std::int64_t> now);
 
 } // namespace equipoise::gui::redistribution

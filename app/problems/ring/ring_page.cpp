@@ -2,7 +2,7 @@
 #include "app/problems/ring/ring_page.h"
 
 #include "app/pictures/charts/bars_chart.h"
-#include "app/pictures/charts/count_chart.h"
+#include "app/pictures/charts/curves_chart.h"
 #include "app/pictures/timeline/timeline_view.h"
 #include "app/problems/ring/ring_curves.h"
 #include "app/problems/ring/ring_view.h"
@@ -22,9 +22,10 @@ constexpr QSize minForCurves(520, 190);
 
 RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
     : ProblemPage("ringPage", equipoise::Problem::Ring, document, selection, parent)
-    , m_counts(new CountChart)
+    , m_counts(new CurvesChart(nullptr, {260, 180}))
     , m_bars(new BarsChart)
     , m_curves(new QWidget) {
+    m_counts->setObjectName("countChart");
     auto* ring = new RingView;
     auto* steps = new TimelineView;
     ring->setObjectName("ringView");
@@ -42,7 +43,8 @@ RingPage::RingPage(Document& document, Selection& selection, QWidget* parent)
 }
 
 void RingPage::showPlan(const DocumentPlan* plan) {
-    m_counts->setCurves(countCurvesOf(plan ? plan->kept.get() : nullptr), plan && plan->current);
+    const CurvesPicture counts = countCurvesOf(plan ? plan->kept.get() : nullptr, plan && plan->current);
+    m_counts->setCurves(counts.axes, counts.curves);
     m_bars->setVisible(m_bars->bars().size() > 1); // one alone is compared with nothing
 }
 

@@ -6,7 +6,7 @@
 
 namespace equipoise::gui {
 
-class CountChart;
+class CurvesChart;
 
 class RingPage : public ProblemPage {
     Q_OBJECT
@@ -18,7 +18,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    CountChart* m_counts;
+    CurvesChart* m_counts;
     BarsChart* m_bars;
     QWidget* m_curves; ///< the two charts beside the ring
 };

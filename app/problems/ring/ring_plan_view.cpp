@@ -17,9 +17,9 @@ std::optional<RingMember> memberOf(const PlanRecord& kept, ProcessorId processor
 
 } // namespace
 
-QString RingPlanView::toolTipOf(ProcessorId processor) const {
+Facts RingPlanView::processorFacts(ProcessorId processor) const {
     const auto member = plan() ? memberOf(*plan(), processor) : std::nullopt;
-    return member ? memberTable(*plan(), *member) : QString();
+    return member ? memberFacts(*plan(), *member) : Facts();
 }
 
 QString RingPlanView::emptyText() const {
@@ -32,11 +32,6 @@ std::vector<ProcessorId> RingPlanView::processors() const {
 
 QString RingPlanView::spokenAnswer() const {
     return answerWords(*plan(), isCurrent());
-}
-
-QString RingPlanView::spokenProcessor(ProcessorId processor) const {
-    const auto member = memberOf(*plan(), processor);
-    return member ? memberWords(*plan(), *member) : QString();
 }
 
 } // namespace equipoise::gui

@@ -10,13 +10,12 @@ namespace equipoise::gui {
 class RingPlanView : public PlanView {
     Q_OBJECT
 public:
-    QString toolTipOf(ProcessorId processor) const override;
+    Facts processorFacts(ProcessorId processor) const override;
 
 protected:
     QString emptyText() const override;
     std::vector<ProcessorId> processors() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(ProcessorId processor) const override;
 };
 
 } // namespace equipoise::gui

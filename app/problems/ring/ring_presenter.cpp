@@ -219,10 +219,10 @@ public:
             {"ring", SheetWords::tr("Ring with its shares"), scaledHeight(picturesHeight, 0.75), true, true,
              false,
              [&kept](const Painting& on) { paintShares(on.painter, on.rect, kept, on.tokens, on.state); }}};
-        if (const auto curves = countCurvesOf(&kept); curves && !curves->fastest.empty())
+        if (const CurvesPicture counts = countCurvesOf(&kept); hasFastest(counts))
             parts.push_back({"counts", SheetWords::tr("Time by number of processors"),
                              scaledHeight(picturesHeight, 0.6), true, true, true,
-                             [curves](const Painting& on) { paintCounts(on, *curves); }});
+                             [counts](const Painting& on) { paintCurves(on, counts); }});
         if (kept.plan.hasAnswer())
             for (PagePart& timeline : timelineParts(kept)) {
                 timeline.name = "step";

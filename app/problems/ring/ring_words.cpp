@@ -148,48 +148,25 @@ QString answerWords(const PlanRecord& kept, bool current) {
     return sentences.join(QLatin1Char(' '));
 }
 
-QString memberWords(const PlanRecord& kept, const RingMember& member) {
+Facts memberFacts(const PlanRecord& kept, const RingMember& member) {
     const Units& units = kept.scenario->platform.units;
-    const auto time = [&](double value) { return text::quantity(value, UnitRole::Time, units); };
-    QStringList parts;
-    parts << (member.share > 0 ? RingWords::tr("%1 of the work").arg(text::percent(member.share))
-                               : RingWords::tr("relay without work"));
-    parts << RingWords::tr("compute %1").arg(time(member.compute));
-    if (member.sendsTo)
-        parts << RingWords::tr("send to %1 %2").arg(nameOf(kept, *member.sendsTo), time(member.send));
-    if (member.receivesFrom) {
-        parts << RingWords::tr("receive from %1 %2")
-                     .arg(nameOf(kept, *member.receivesFrom), time(member.receive));
-    }
-    parts << RingWords::tr("total %1").arg(time(member.total));
-    return RingWords::tr("%1: %2", "processor: facts")
-        .arg(nameOf(kept, member.processor), parts.join(QStringLiteral(", ")));
-}
-
-QString memberTable(const PlanRecord& kept, const RingMember& member) {
-    const Units& units = kept.scenario->platform.units;
-    QString rows;
-    const auto row = [&](const QString& label, double value, UnitRole role) {
-        rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
-                    .arg(label.toHtmlEscaped(),
-                         text::fullQuantity(text::withoutNoise(value), role, units).toHtmlEscaped());
+    const auto exact = [&](double value, UnitRole role) {
+        return text::fullQuantity(text::withoutNoise(value), role, units);
     };
-    rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
-                .arg(RingWords::tr("Share").toHtmlEscaped(), text::percent(member.share, 6).toHtmlEscaped());
-    row(RingWords::tr("Work"), member.work, UnitRole::Work);
-    row(RingWords::tr("Compute"), member.compute, UnitRole::Time);
-    if (member.sendsTo) {
-        row(RingWords::tr("Send to %1").arg(nameOf(kept, *member.sendsTo)), member.send, UnitRole::Time);
-    }
-    if (member.receivesFrom) {
-        row(RingWords::tr("Receive from %1").arg(nameOf(kept, *member.receivesFrom)), member.receive,
-            UnitRole::Time);
-    }
-    row(RingWords::tr("Total"), member.total, UnitRole::Time);
-    const QString relay = member.share > 0 ? QString() : RingWords::tr("relay without work");
-    return QStringLiteral("<p style='white-space:pre'><b>%1</b>%2</p><table cellspacing=1>%3</table>")
-        .arg(nameOf(kept, member.processor).toHtmlEscaped(),
-             relay.isEmpty() ? QString() : QStringLiteral("  ") + relay, rows);
+    Facts facts{nameOf(kept, member.processor),
+                {{RingWords::tr("Share"), text::percent(member.share, 6)},
+                 {RingWords::tr("Work"), exact(member.work, UnitRole::Work)},
+                 {RingWords::tr("Compute"), exact(member.compute, UnitRole::Time)}}};
+    if (member.share <= 0)
+        facts.note = RingWords::tr("relay without work");
+    if (member.sendsTo)
+        facts.facts.push_back({RingWords::tr("Send to %1").arg(nameOf(kept, *member.sendsTo)),
+                               exact(member.send, UnitRole::Time)});
+    if (member.receivesFrom)
+        facts.facts.push_back({RingWords::tr("Receive from %1").arg(nameOf(kept, *member.receivesFrom)),
+                               exact(member.receive, UnitRole::Time)});
+    facts.facts.push_back({RingWords::tr("Total"), exact(member.total, UnitRole::Time)});
+    return facts;
 }
 
 } // namespace equipoise::gui

@@ -2,6 +2,7 @@
 // A ring plan as facts and as words: what pictures print, tooltips say and screen readers hear.
 #pragma once
 
+#include "app/pictures/plan/facts.h"
 #include "core/model/plan.h"
 
 #include <QString>
@@ -39,9 +40,7 @@ QString questionWords(const PlanRecord& kept);
 QString sharePercent(double share);
 /// The whole answer in two or three sentences.
 QString answerWords(const PlanRecord& kept, bool current);
-/// "P3: 16.1 % of the work ...", one line.
-QString memberWords(const PlanRecord& kept, const RingMember& member);
-/// The same as a small table, for a tooltip; full digits.
-QString memberTable(const PlanRecord& kept, const RingMember& member);
+/// What is known of a member, with all digits.
+Facts memberFacts(const PlanRecord& kept, const RingMember& member);
 
 } // namespace equipoise::gui

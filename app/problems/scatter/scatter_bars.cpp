@@ -204,9 +204,9 @@ std::optional<std::size_t> ScatterBars::rowOf(ProcessorId processor) const {
                : std::optional(static_cast<std::size_t>(found - m_model.rows().begin()));
 }
 
-QString ScatterBars::toolTipOf(ProcessorId processor) const {
+Facts ScatterBars::processorFacts(ProcessorId processor) const {
     const auto row = rowOf(processor);
-    return row ? scatterRowTable(m_model, *row) : QString();
+    return row ? scatterRowFacts(m_model, *row) : Facts();
 }
 
 std::vector<ProcessorId> ScatterBars::processors() const {
@@ -227,11 +227,6 @@ QString ScatterBars::spokenAnswer() const {
     return isCurrent() ? words
                        : words + QLatin1Char(' ') +
                              tr("Out of date: the platform or the question has changed since.");
-}
-
-QString ScatterBars::spokenProcessor(ProcessorId processor) const {
-    const auto row = rowOf(processor);
-    return row ? scatterRowWords(m_model, *row) : QString();
 }
 
 void ScatterBars::reveal(ProcessorId processor) {

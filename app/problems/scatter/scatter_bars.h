@@ -31,7 +31,7 @@ public:
     const ScatterBarsModel& model() const { return m_model; }
 
     std::optional<ProcessorId> processorAt(QPointF point) const override;
-    QString toolTipOf(ProcessorId processor) const override;
+    Facts processorFacts(ProcessorId processor) const override;
     /// The tooltip of a measurement; empty where there is none.
     QString measurementTipAt(QPointF point) const;
     QSize sizeHint() const override;
@@ -46,7 +46,6 @@ protected:
     std::vector<ProcessorId> processors() const override;
     QString spokenName() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(ProcessorId processor) const override;
     void arrange() override;
     void reveal(ProcessorId processor) override;
     bool event(QEvent* event) override;

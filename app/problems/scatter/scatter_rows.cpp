@@ -149,50 +149,29 @@ QString shortTime(double time, const ScatterBarsModel& model) {
     return text::numberBeside(shown(time), shown(model.makespan), 5);
 }
 
-QString scatterRowWords(const ScatterBarsModel& model, std::size_t row) {
-    const ScatterRow& own = model.rows()[row];
-    QStringList parts{ScatterBarsWords::tr("items: %1").arg(text::fullNumber(own.items))};
-    if (own.wait > 0)
-        parts << ScatterBarsWords::tr("waits %1").arg(quantity(own.wait, model.units));
-    parts << (own.root ? ScatterBarsWords::tr("sends %1") : ScatterBarsWords::tr("receives %1"))
-                 .arg(quantity(own.communicate, model.units));
-    parts << ScatterBarsWords::tr("computes %1").arg(quantity(own.compute, model.units));
-    parts << ScatterBarsWords::tr("done at %1").arg(quantity(own.finish, model.units));
-    return ScatterBarsWords::tr("%1: %2", "processor: facts").arg(own.name, parts.join(QStringLiteral(", ")));
-}
-
-QString scatterRowTable(const ScatterBarsModel& model, std::size_t row) {
-    const ScatterRow& own = model.rows()[row];
-    const ScatterRow* other = model.other && model.other->rows[row] ? &*model.other->rows[row] : nullptr;
-    QString lines;
-    const auto cell = [&](const QString& words) {
-        lines += QStringLiteral("<td align=right>&nbsp;&nbsp;%1</td>").arg(words.toHtmlEscaped());
+Facts scatterRowFacts(const ScatterBarsModel& model, std::size_t row) {
+    const ScatterRow& shown = model.rows()[row];
+    const ScatterRow* compared = model.other && model.other->rows[row] ? &*model.other->rows[row] : nullptr;
+    Facts facts{shown.name};
+    facts.note = shown.root ? ScatterBarsWords::tr("the root, served last")
+                            : ScatterBarsWords::tr("served as number %1 of %2")
+                                  .arg(text::count(row + 1), text::count(model.rows().size()));
+    if (compared != nullptr)
+        facts.facts.push_back({{}, model.name, model.other->name});
+    const auto add = [&](const QString& label, double ScatterRow::*number, UnitRole role) {
+        const auto exact = [&](const ScatterRow& of) {
+            return role == UnitRole::Items
+                       ? text::fullNumber(of.*number)
+                       : text::fullQuantity(text::withoutNoise(of.*number), role, model.units);
+        };
+        facts.facts.push_back({label, exact(shown), compared != nullptr ? exact(*compared) : QString()});
     };
-    const auto line = [&](const QString& label, double ScatterRow::*number, UnitRole role) {
-        lines += QStringLiteral("<tr><td>%1</td>").arg(label.toHtmlEscaped());
-        for (const ScatterRow* side : {&own, other}) {
-            if (side != nullptr) {
-                cell(text::fullQuantity(text::withoutNoise(side->*number), role, model.units));
-            }
-        }
-        lines += QStringLiteral("</tr>");
-    };
-    if (other != nullptr) {
-        lines += QStringLiteral("<tr><td></td>");
-        cell(model.name);
-        cell(model.other->name);
-        lines += QStringLiteral("</tr>");
-    }
-    line(ScatterBarsWords::tr("Items"), &ScatterRow::items, UnitRole::Items);
-    line(ScatterBarsWords::tr("Waits"), &ScatterRow::wait, UnitRole::Time);
-    line(communicates(own), &ScatterRow::communicate, UnitRole::Time);
-    line(ScatterBarsWords::tr("Computes"), &ScatterRow::compute, UnitRole::Time);
-    line(ScatterBarsWords::tr("Done at"), &ScatterRow::finish, UnitRole::Time);
-    const QString place = own.root ? ScatterBarsWords::tr("the root, served last")
-                                   : ScatterBarsWords::tr("served as number %1 of %2")
-                                         .arg(text::count(row + 1), text::count(model.rows().size()));
-    return QStringLiteral("<p style='white-space:pre'><b>%1</b>  %2</p><table cellspacing=1>%3</table>")
-        .arg(own.name.toHtmlEscaped(), place.toHtmlEscaped(), lines);
+    add(ScatterBarsWords::tr("Items"), &ScatterRow::items, UnitRole::Items);
+    add(ScatterBarsWords::tr("Waits"), &ScatterRow::wait, UnitRole::Time);
+    add(communicates(shown), &ScatterRow::communicate, UnitRole::Time);
+    add(ScatterBarsWords::tr("Computes"), &ScatterRow::compute, UnitRole::Time);
+    add(ScatterBarsWords::tr("Done at"), &ScatterRow::finish, UnitRole::Time);
+    return facts;
 }
 
 QString measurementWords(const Measurement& measurement, const Units& units) {
@@ -218,7 +197,7 @@ QString scatterBarsWords(const ScatterBarsModel& model) {
     constexpr std::size_t maxSpoken = 50;
     QStringList rows;
     for (std::size_t i = 0; i < std::min(maxSpoken, model.rows().size()); ++i)
-        rows << scatterRowWords(model, i);
+        rows << sentenceOf(scatterRowFacts(model, i));
     sentences << ScatterBarsWords::tr("In order of service: %1.").arg(rows.join(QStringLiteral("; ")));
     for (const Measurement& measurement : model.measurements) {
         sentences << ScatterBarsWords::tr("Measured with a clock, %1.")

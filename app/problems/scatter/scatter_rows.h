@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/pictures/plan/facts.h"
 #include "core/model/measurement.h"
 #include "core/model/plan.h"
 
@@ -76,10 +77,8 @@ ScatterBarsModel scatterBarsModel(const PlanRecord& kept, const DocumentPlan* ot
 /// "817,101", "403.98": what a bar has room for.
 QString shortItems(double items);
 QString shortTime(double time, const ScatterBarsModel& model);
-/// "caseb: 87,082 items, waits 0 s, ...": one line.
-QString scatterRowWords(const ScatterBarsModel& model, std::size_t row);
-/// The same as a small table for a tooltip, with the plan compared with; full digits.
-QString scatterRowTable(const ScatterBarsModel& model, std::size_t row);
+/// What is known of a processor, with the plan compared with; full digits.
+Facts scatterRowFacts(const ScatterBarsModel& model, std::size_t row);
 /// "Uniform, measured: first done after 259 s, last after 853 s (RR-4770, Figure 2)".
 QString measurementWords(const Measurement& measurement, const Units& units);
 /// The whole picture in a few sentences.

@@ -15,12 +15,12 @@ std::optional<ProcessorId> StarView::processorAt(QPointF point) const {
     return position ? std::optional(m_tasks->workers[*position].processor) : std::nullopt;
 }
 
-QString StarView::toolTipOf(ProcessorId processor) const {
+Facts StarView::processorFacts(ProcessorId processor) const {
     const auto position = m_tasks->indexOf(processor);
     if (!position)
         return {};
     const auto now = instant() ? std::optional(at(*m_tasks, *instant())) : std::nullopt;
-    return workerTable(*m_tasks, *position, now ? &*now : nullptr);
+    return workerFacts(*m_tasks, *position, now ? &*now : nullptr);
 }
 
 void StarView::paintPlan(const Painting& on) const {
@@ -57,11 +57,6 @@ QString StarView::spokenName() const {
 
 QString StarView::spokenAnswer() const {
     return answerWords(*plan(), *m_tasks, isCurrent());
-}
-
-QString StarView::spokenProcessor(ProcessorId processor) const {
-    const auto position = m_tasks->indexOf(processor);
-    return position ? workerWords(*m_tasks, *position) : QString();
 }
 
 } // namespace equipoise::gui

@@ -15,7 +15,7 @@ public:
     /// Of the plan on show; never null.
     const std::shared_ptr<const star::Tasks>& sharedTasks() const { return m_tasks; }
     std::optional<ProcessorId> processorAt(QPointF point) const override;
-    QString toolTipOf(ProcessorId processor) const override;
+    Facts processorFacts(ProcessorId processor) const override;
 
 protected:
     void paintPlan(const Painting& on) const override;
@@ -23,7 +23,6 @@ protected:
     std::vector<ProcessorId> processors() const override;
     QString spokenName() const override;
     QString spokenAnswer() const override;
-    QString spokenProcessor(ProcessorId processor) const override;
     void arrange() override;
 
 private:

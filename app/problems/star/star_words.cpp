@@ -20,11 +20,6 @@ QString moved(const Tasks& tasks) {
     return tasksShort(static_cast<std::int64_t>(tasks.moves.size()));
 }
 
-QString tableRow(const QString& label, const QString& value) {
-    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
-        .arg(label.toHtmlEscaped(), value.toHtmlEscaped());
-}
-
 } // namespace
 
 QString titleOf(const Tasks& tasks) {
@@ -65,39 +60,27 @@ QString answerWords(const PlanRecord& kept, const Tasks& tasks, bool current) {
                              .arg(timeWords(tasks, violation.time), tasks.workers[*worker].name);
     for (std::size_t i = 0; i < std::min(tasks.size(), maxSpoken); ++i)
         if (tasks.workers[i].sent + tasks.workers[i].received > 0)
-            sentences << workerWords(tasks, i) + QLatin1Char('.');
+            sentences << sentenceOf(workerFacts(tasks, i)) + QLatin1Char('.');
     if (!current)
         sentences << StarWords::tr("Out of date: the platform or the question has changed since.");
     return sentences.join(QLatin1Char(' '));
 }
 
-QString workerWords(const Tasks& tasks, std::size_t worker) {
+Facts workerFacts(const Tasks& tasks, std::size_t worker, const Instant* now) {
     const Worker& own = tasks.workers[worker];
-    QStringList parts{
-        StarWords::tr("%1 tasks before, %2 after").arg(text::count(own.before), text::count(own.after()))};
-    if (own.sent > 0)
-        parts << StarWords::tr("sends %1").arg(text::count(own.sent));
-    if (own.received > 0)
-        parts << StarWords::tr("receives %1").arg(text::count(own.received));
-    parts << StarWords::tr("done at %1").arg(timeWords(tasks, own.doneAt));
-    return StarWords::tr("%1: %2", "worker: facts").arg(own.name, parts.join(QStringLiteral(", ")));
-}
-
-QString workerTable(const Tasks& tasks, std::size_t worker, const Instant* now) {
-    const Worker& own = tasks.workers[worker];
-    QString rows = tableRow(StarWords::tr("Tasks before"), text::count(own.before));
-    rows += tableRow(StarWords::tr("Sends"), text::count(own.sent));
-    rows += tableRow(StarWords::tr("Receives"), text::count(own.received));
-    rows += tableRow(StarWords::tr("Computes"), text::count(own.after()));
+    Facts facts{own.name,
+                {{StarWords::tr("Tasks before"), text::count(own.before)},
+                 {StarWords::tr("Sends"), text::count(own.sent)},
+                 {StarWords::tr("Receives"), text::count(own.received)},
+                 {StarWords::tr("Computes"), text::count(own.after())}}};
     if (now) {
-        rows += tableRow(StarWords::tr("Held now"), text::count(now->inHand[worker]));
-        rows += tableRow(StarWords::tr("Done by now"), text::count(now->done[worker]));
+        facts.facts.push_back({StarWords::tr("Held now"), text::count(now->inHand[worker])});
+        facts.facts.push_back({StarWords::tr("Done by now"), text::count(now->done[worker])});
     }
-    rows += tableRow(StarWords::tr("One task takes"), timeWords(tasks, own.cycle));
-    rows += tableRow(StarWords::tr("Done at"), timeWords(tasks, own.doneAt));
-    rows += tableRow(StarWords::tr("If nothing moved"), timeWords(tasks, own.alone()));
-    return QStringLiteral("<p style='white-space:pre'><b>%1</b></p><table cellspacing=1>%2</table>")
-        .arg(own.name.toHtmlEscaped(), rows);
+    facts.facts.push_back({StarWords::tr("One task takes"), timeWords(tasks, own.cycle)});
+    facts.facts.push_back({StarWords::tr("Done at"), timeWords(tasks, own.doneAt)});
+    facts.facts.push_back({StarWords::tr("If nothing moved"), timeWords(tasks, own.alone())});
+    return facts;
 }
 
 } // namespace equipoise::gui::star

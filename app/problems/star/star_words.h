@@ -2,6 +2,7 @@
 // A star's schedule in words: what pictures print, tooltips say and screen readers hear.
 #pragma once
 
+#include "app/pictures/plan/facts.h"
 #include "app/problems/star/tasks.h"
 
 #include <QString>
@@ -18,9 +19,7 @@ QString tasksShort(std::int64_t tasks);
 QString timeWords(const Tasks& tasks, double time);
 /// The whole answer in a few sentences.
 QString answerWords(const PlanRecord& kept, const Tasks& tasks, bool current);
-/// "P1: 20 tasks before, ...", one line.
-QString workerWords(const Tasks& tasks, std::size_t worker);
-/// The same as a small table, for a tooltip; `now`: the instant looked at.
-QString workerTable(const Tasks& tasks, std::size_t worker, const Instant* now);
+/// What is known of a worker; `now`: the instant looked at, or null.
+Facts workerFacts(const Tasks& tasks, std::size_t worker, const Instant* now = nullptr);
 
 } // namespace equipoise::gui::star

@@ -46,8 +46,7 @@ protected:
     QString spokenName() const override;
     QString spokenAnswer() const override;
     std::shared_ptr<const timeline::Chart> makeChart() const override;
-    timeline::Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block,
-                            double time) const override;
+    Facts factsAt(std::size_t row, const std::optional<timeline::BlockId>& block, double time) const override;
     double roomAbove(double width) const override;
 
 public slots:

@@ -82,7 +82,7 @@ const std::vector<Row>& allViews() {
          moves,
          "P1 sends 3 items to P4.",
          four,
-         "Selected: P1: 4 items before",
+         "Selected: P1: items before 4",
          holder,
          {}},
         {"loads",
@@ -91,7 +91,7 @@ const std::vector<Row>& allViews() {
          moves,
          "P1 sends 3 items to P4.",
          four,
-         "Selected: P1: 4 items before",
+         "Selected: P1: items before 4",
          holder,
          {}},
         {"star",
@@ -112,8 +112,8 @@ const std::vector<Row>& allViews() {
          "Selected: P1",
          {"P2", "served as number 2 of 3"},
          {}},
-        {"arrangement", made<ArrangementView>, true, grid, "", four, "P0: row and column 1, 1", {"P1"}, 4},
-        {"matrix", made<MatrixView>, false, grid, "", four, "P0: row and column 1, 1", {"P1"}, 4},
+        {"arrangement", made<ArrangementView>, true, grid, "", four, "P0: row, column 1, 1", {"P1"}, 4},
+        {"matrix", made<MatrixView>, false, grid, "", four, "P0: row, column 1, 1", {"P1"}, 4},
         {"timeline", made<TimelineView>, true, measured, "403.975", {}, "", {}, {}},
     };
     return rows;

@@ -193,9 +193,10 @@ std::vector<Label> placeLabels(std::span<const LabelRequest> requests, const Lab
     for (const QRectF& box : room.taken)
         occupied.add(box);
     const auto freePlace = [&](const LabelRequest& r, QSizeF size) -> std::optional<LabelPlace> {
+        const bool anywhere = room.bounds.isNull() || !room.bounds.contains(r.centre);
         for (const LabelPlace& place : placesBeside(r.radius, size)) {
             const QRectF box = place.box.translated(r.centre);
-            if (occupied.isFree(box) && (room.bounds.isNull() || room.bounds.contains(box)))
+            if (occupied.isFree(box) && (anywhere || room.bounds.contains(box)))
                 return place;
         }
         return {};

@@ -87,7 +87,7 @@ struct LabelRequest {
 };
 /// What labels keep clear of, and stay within.
 struct LabelRoom {
-    QRectF bounds{}; ///< null: anywhere
+    QRectF bounds{}; ///< of names whose node is within it; null: anywhere
     std::vector<QRectF> taken{};
     QSizeF number{}; ///< of what stands for a name without a free place; empty: nothing does
 };

@@ -13,7 +13,6 @@ namespace equipoise::gui::canvas {
 namespace {
 
 constexpr std::size_t mostNames = 1500; ///< beyond this, names are for the selection and the mouse
-constexpr std::size_t namesForced = 40; ///< up to this, every node has a name or a number
 constexpr qreal groupMargin = 9;        ///< pixels from the discs of a group to the line around them
 constexpr qreal widestTitle = 200;
 
@@ -67,7 +66,7 @@ Scene::Scene(const Diagram& diagram, const View& view, qreal zoom, QSizeF target
         drawOutline(diagram, i);
         room.taken.push_back(m_outlines[i].title);
     }
-    if (diagram.nodes.size() <= namesForced)
+    if (diagram.nodes.size() <= maxNamedOrNumbered)
         room.number = textSize(inside, QStringLiteral("00"));
     m_labels = named ? placeLabels(requests, room) : std::vector<Label>(diagram.nodes.size());
     for (std::size_t node = 0; node < m_labels.size(); ++node)

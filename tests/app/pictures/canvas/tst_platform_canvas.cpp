@@ -198,6 +198,24 @@ private slots:
         QCOMPARE(bench.at(processor(0)), from);
     }
 
+    /// Names are longer than the discs: at an edge they stand on another side.
+    void namesStayInThePanel() {
+        equipoise::Scenario scenario = support::smallNetwork();
+        for (auto& named : scenario.platform.processors)
+            named.name = "processor " + named.name;
+        CanvasBench bench(scenario);
+        const auto boxOf = [&](std::size_t node) {
+            const auto& scene = bench.canvas.state().scene;
+            return scene.label(node).box.translated(scene.at(node));
+        };
+        for (const QPoint to : {QPoint(12, 230), QPoint(448, 230), QPoint(230, 448), QPoint(448, 448)}) {
+            bench.drag(bench.at(processor(0)), to);
+            QVERIFY((bench.at(processor(0)) - to).manhattanLength() < 12); // or as it snaps
+            for (std::size_t node = 0; node < 3; ++node)
+                QVERIFY(QRectF(bench.canvas.rect()).contains(boxOf(node)));
+        }
+    }
+
     void dragMovesAllSelected() {
         Bench bench;
         bench.selection.set({processor(0), processor(2)});

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The charts: what they show of which plans, in words and in place.
 #include "app/pictures/charts/bars_chart.h"
-#include "app/pictures/charts/count_chart.h"
-#include "app/pictures/labels/measuring.h"
+#include "app/pictures/charts/curves_chart.h"
 #include "app/problems/ring/ring_curves.h"
 #include "core/problems/redistribution/model/question.h"
 #include "core/problems/ring/model/plan.h"
@@ -36,6 +35,19 @@ std::shared_ptr<equipoise::PlanRecord> countedRing() {
     return kept;
 }
 
+QString asSvg(const CurvesPicture& picture, QSizeF size, const PictureState& state) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize(size.toSize());
+    QPainter painter(&generator);
+    paintCurves({painter, QRectF(QPointF(), size), equipoise::gui::style::light(), state}, picture);
+    painter.end();
+    return QString::fromUtf8(bytes);
+}
+
 DocumentPlan documentPlan(int id, std::shared_ptr<const equipoise::PlanRecord> kept, bool current) {
     DocumentPlan plan;
     plan.id = id;
@@ -53,47 +65,37 @@ private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void countsInWords() {
-        CountChart chart;
+        const CurvesPicture picture = countCurvesOf(countedRing().get());
+        CurvesChart chart;
         chart.resize(300, 200);
-        QVERIFY(!chart.hasNumbers());
         const QImage empty = chart.grab().toImage();
-        chart.setCurves(countCurvesOf(countedRing().get()), true);
-        QVERIFY(chart.hasNumbers());
+        chart.setCurves(picture.axes, picture.curves);
+        QVERIFY(hasFastest(picture));
         // Each curve by its name, the fastest rings first.
         QVERIFY2(chart.accessibleDescription().startsWith(
                      QStringLiteral("Processors in the ring: 3. Fastest ring known: 1: 4")),
                  qPrintable(chart.accessibleDescription()));
         QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Lightest ring known: 2: 5")));
         QVERIFY(chart.grab().toImage() != empty);
-        chart.setCurves(countCurvesOf(support::plainRing(5, 3).get()), true);
-        QVERIFY(!chart.hasNumbers());
-        chart.setCurves({}, true);
-        QVERIFY(!chart.hasNumbers());
+        const CurvesPicture unknown = countCurvesOf(support::plainRing(5, 3).get());
+        QVERIFY(unknown.curves.empty() && unknown.axes.empty.contains(QStringLiteral("says nothing")));
+        QVERIFY(countCurvesOf(nullptr).curves.empty());
+        QVERIFY(countCurvesOf(nullptr).axes.empty != unknown.axes.empty);
     }
 
     /// A method of the paper knows the lightest rings only: no curve is called the fastest.
     void lightestAloneIsNamed() {
         const auto kept = countedRing();
         kept->plan.answer.get<equipoise::ring::Plan>().byCount.clear();
-        CountChart chart;
-        chart.setCurves(countCurvesOf(kept.get()), true);
-        QVERIFY(chart.hasNumbers());
-        QVERIFY(!chart.accessibleDescription().contains(QStringLiteral("Fastest")));
-        QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Lightest ring known: 2: 5")));
+        const CurvesPicture picture = countCurvesOf(kept.get());
+        QVERIFY(!hasFastest(picture) && !picture.curves.empty());
+        QVERIFY(!picture.axes.spoken.contains(QStringLiteral("Fastest")));
+        QVERIFY(picture.axes.spoken.contains(QStringLiteral("Lightest ring known: 2: 5")));
+        QVERIFY(picture.axes.words(0, 0).contains("lightest ring known: T = 5"));
     }
 
     void countsAsVectors() {
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        QSvgGenerator generator;
-        generator.setOutputDevice(&buffer);
-        generator.setResolution(96);
-        generator.setSize(QSize(300, 200));
-        QPainter painter(&generator);
-        paintCounts({painter, QRectF(0, 0, 300, 200), equipoise::gui::style::light()},
-                    *countCurvesOf(countedRing().get()));
-        painter.end();
-        const QString text = QString::fromUtf8(bytes);
+        const QString text = asSvg(countCurvesOf(countedRing().get()), QSizeF(300, 200), {});
         for (const char* words : {">Processors<", ">T (s)<", ">one processor<",
                                   ">3: ", ">Fastest ring known<", ">Lightest ring known<"})
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
@@ -102,19 +104,9 @@ private slots:
     /// However small: times up to 5 and their axis.
     void smallCountsHaveTwoTimes() {
         for (const QSizeF size : {QSizeF(160, 110), QSizeF(230, 130), QSizeF(300, 400)}) {
-            QByteArray bytes;
-            QBuffer buffer(&bytes);
-            QSvgGenerator generator;
-            generator.setOutputDevice(&buffer);
-            generator.setResolution(96);
-            generator.setSize(size.toSize());
-            QPainter painter(&generator);
             PictureState plain;
             plain.legend = false;
-            paintCounts({painter, QRectF(QPointF(), size), equipoise::gui::style::light(), plain},
-                        *countCurvesOf(countedRing().get()));
-            painter.end();
-            const QString text = QString::fromUtf8(bytes);
+            const QString text = asSvg(countCurvesOf(countedRing().get()), size, plain);
             QVERIFY(text.contains(">0<"));
             QVERIFY(text.contains(">5<") || text.contains(">4<"));
         }
@@ -122,46 +114,44 @@ private slots:
 
     /// At each point what is known of it: bounds 4, 2, 1 and 1.5 of the fastest rings.
     void countsUnderTheMouse() {
-        CountChart chart;
-        chart.resize(300, 200);
+        CurvesChart chart;
+        chart.resize(300, 240);
         QVERIFY(chart.wordsAt({150, 100}).isEmpty());
-        const auto curves = countCurvesOf(countedRing().get());
-        chart.setCurves(curves, true);
-        const CountLayout layout =
-            countLayout(Measuring(chart), QRectF(chart.rect()).adjusted(8, 8, -8, -8), *curves, {});
+        const CurvesPicture picture = countCurvesOf(countedRing().get());
+        chart.setCurves(picture.axes, picture.curves);
+        const CurvesLayout layout = chart.layoutNow();
         QVERIFY(layout.plot.height() > 60 && layout.plot.width() > 200);
-        QVERIFY(chart.wordsAt(layout.at({4, 3})).contains("none below 1.5"));
-        QVERIFY(chart.wordsAt(layout.at({2, 2})).contains("fastest ring: T = 2"));
-        QVERIFY(chart.wordsAt(layout.at({2, 5})).contains("lightest ring known: T = 5"));
-        QCOMPARE(chart.wordsAt(layout.at({3, 1})).count('\n'), 1); // both curves
-        QVERIFY(chart.wordsAt(layout.at({5, 5})).isEmpty());
+        QVERIFY(chart.wordsAt(layout.at(4, 3)).contains("none below 1.5"));
+        QVERIFY(chart.wordsAt(layout.at(2, 2)).contains("fastest ring: T = 2"));
+        QVERIFY(chart.wordsAt(layout.at(2, 5)).contains("lightest ring known: T = 5"));
+        QCOMPARE(chart.wordsAt(layout.at(3, 1)).count('\n'), 1); // both curves
+        QVERIFY(chart.wordsAt(layout.at(5, 5)).isEmpty());
     }
 
     /// Times of 0.01 to 100: each tick of the axis is a power of ten.
     void farApartTimesAreLogarithmic() {
-        auto curves = *countCurvesOf(countedRing().get());
-        curves.fastest.front().time = 100;
-        curves.fastest.back().time = 0.01;
-        QImage image(300, 200, QImage::Format_RGB32);
+        const auto kept = countedRing();
+        auto& byCount = kept->plan.answer.get<equipoise::ring::Plan>().byCount;
+        byCount.front().time = 100;
+        byCount.back().time = 0.01;
+        const CurvesPicture picture = countCurvesOf(kept.get());
+        QImage image(300, 240, QImage::Format_RGB32);
         QPainter painter(&image);
-        const CountLayout layout = countLayout(painter, QRectF(0, 0, 300, 200), curves, {});
-        QVERIFY(layout.logarithmic);
-        const double decade = layout.at({1, 1}).y() - layout.at({1, 10}).y();
-        QVERIFY(std::abs(layout.at({1, 0.1}).y() - layout.at({1, 1}).y() - decade) < 1e-6);
-        QVERIFY(layout.plot.contains(layout.at({1, 100})) && layout.plot.contains(layout.at({4, 0.01})));
+        const CurvesLayout layout = curvesLayout(painter, QRectF(0, 0, 300, 240), picture);
+        QVERIFY(layout.y.logarithmic);
+        const double decade = layout.at(1, 1).y() - layout.at(1, 10).y();
+        QVERIFY(std::abs(layout.at(1, 0.1).y() - layout.at(1, 1).y() - decade) < 1e-6);
+        QVERIFY(layout.plot.contains(layout.at(1, 100)) && layout.plot.contains(layout.at(4, 0.01)));
+        for (const auto& [value, words] : layout.y.ticks)
+            QVERIFY(std::abs(std::log10(value) - std::round(std::log10(value))) < 1e-9);
     }
 
-    void countsFollowThePalette() {
-        CountChart chart;
-        chart.resize(300, 200);
-        chart.setCurves(countCurvesOf(countedRing().get()), true);
-        QCOMPARE(chart.grab().toImage().pixelColor(0, 0), equipoise::gui::style::light().card);
-        QPalette palette = chart.palette();
-        palette.setColor(QPalette::Window, Qt::black);
-        palette.setColor(QPalette::WindowText, Qt::white);
-        chart.setPalette(palette);
-        chart.show();
-        QTRY_COMPARE(chart.grab().toImage().pixelColor(0, 0), equipoise::gui::style::dark().card);
+    void outdatedCountsArePale() {
+        const PictureState plain;
+        const QString now = asSvg(countCurvesOf(countedRing().get(), true), QSizeF(300, 200), plain);
+        const QString then = asSvg(countCurvesOf(countedRing().get(), false), QSizeF(300, 200), plain);
+        const QString ink = equipoise::gui::style::light().compute.name();
+        QVERIFY(now.contains(ink) && !then.contains(ink));
     }
 
     void barsAreOfTheSameQuestion() {

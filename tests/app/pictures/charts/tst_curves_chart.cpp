@@ -9,7 +9,6 @@
 #include <QRegularExpression>
 #include <QSvgGenerator>
 #include <QTest>
-#include <set>
 
 namespace tst_curves_chart {
 
@@ -93,35 +92,56 @@ private slots:
             QVERIFY2(text.contains(QString::fromLatin1(words)), words);
     }
 
-    /// Seven curves that end in one place: no two names on one another.
+    /// Seven curves that end in one place: no two names on one another, all within the plot.
     void namesDoNotTouch() {
+        CurvesPicture picture{axes, {}, {}};
+        for (int i = 0; i < 7; ++i)
+            picture.curves.push_back({QString::number(i), {{1, 1, 1, 1}, {2, 2, 2, 2}}, false});
+        QImage image(400, 300, QImage::Format_RGB32);
+        QPainter painter(&image);
+        const CurvesLayout layout = curvesLayout(painter, QRectF(0, 0, 400, 300), picture);
+        const double line = QFontMetricsF(equipoise::gui::style::font(8.5), &image).height();
+        QCOMPARE(layout.names.size(), std::size_t{7});
+        for (std::size_t k = 1; k < 7; ++k)
+            QVERIFY(layout.nameHeights[k] - layout.nameHeights[k - 1] > line - 0.01);
+        QVERIFY(layout.nameHeights.front() > layout.plot.top() - line);
+        QVERIFY(layout.nameHeights.back() < layout.plot.bottom() + 0.01);
+    }
+
+    /// Where names have no room for all, that of the selected processor is there.
+    void selectedCurvesAreNamedFirst() {
+        CurvesPicture picture{axes, {}, {}};
+        for (std::size_t i = 0; i < 60; ++i) {
+            Curve curve{QString::number(i), {{1, 1, 1, 1}, {2, 2, 2, 2}}};
+            curve.processor = equipoise::ProcessorId(i);
+            picture.curves.push_back(curve);
+        }
+        QImage image(400, 200, QImage::Format_RGB32);
+        QPainter painter(&image);
+        const PictureState state{.hovered = {}, .selected = {equipoise::ProcessorId(41)}};
+        const CurvesLayout layout = curvesLayout(painter, QRectF(0, 0, 400, 200), picture, state);
+        QCOMPARE(layout.names.size(), std::size_t{1}); // all ends are in one place
+        QCOMPARE(layout.names[0].curve, std::size_t{41});
+    }
+
+    /// Without marks a curve is met anywhere on its line; a click there chooses its processor.
+    void linesAreMet() {
         CurvesChart chart;
         chart.resize(400, 300);
-        std::vector<Curve> curves;
-        for (int i = 0; i < 7; ++i)
-            curves.push_back({QString::number(i), {{1, 1, 1, 1}, {2, 2, 2, 2}}, false});
-        chart.setCurves(axes, curves);
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        QSvgGenerator generator;
-        generator.setOutputDevice(&buffer);
-        generator.setResolution(96);
-        generator.setSize(QSize(400, 300));
-        QPainter painter(&generator);
-        chart.paint(painter, QRectF(0, 0, 400, 300));
-        painter.end();
-        // Names of one digit are drawn where the transform puts them: seven different places.
-        const QRegularExpression label(
-            QStringLiteral("transform=\"matrix\\(([^\"]*)\\)\"[^<]*<text[^>]*>([0-6])</text>"));
-        std::set<QString> places;
-        auto found = label.globalMatch(QString::fromUtf8(bytes).replace('\n', ' '));
-        int count = 0;
-        while (found.hasNext()) {
-            places.insert(found.next().captured(1));
-            ++count;
-        }
-        QVERIFY(count >= 7);
-        QVERIFY(places.size() >= 7);
+        CurveAxes plain = axes;
+        plain.marks = false;
+        std::vector<Curve> curves = two();
+        curves[1].processor = equipoise::ProcessorId(5);
+        chart.setCurves(plain, curves);
+        const QPointF third = chart.layoutNow().at(1 + 2.0 / 3, 1); // of the level one, between its points
+        QCOMPARE(chart.wordsAt(third), QStringLiteral("level\nRatio: 1\nTime: 1"));
+        QVERIFY(chart.wordsAt(third + QPointF(0, 12)).isEmpty());
+        std::vector<std::size_t> chosen;
+        connect(&chart, &CurvesChart::processorChosen, this,
+                [&](equipoise::ProcessorId processor) { chosen.push_back(processor.index()); });
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, third.toPoint());
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, (third + QPointF(0, 12)).toPoint());
+        QCOMPARE(chosen, std::vector<std::size_t>{5});
     }
 
     void followsThePalette() {

@@ -143,12 +143,12 @@ private slots:
     void numbersAreExact() {
         const timeline::Chart chart = timeline::chartOf(*support::grid2003Plan());
         // merlin 2 receives 93872 items at 8.15e-5 s each: 7.650568 s.
-        const timeline::Facts facts = timeline::factsOf(chart, chart.rows[14]);
+        const Facts facts = timeline::factsOf(chart, chart.rows[14]);
         QCOMPARE(facts.title, QStringLiteral("merlin 2"));
         QCOMPARE(facts.facts.size(), std::size_t{4});
         QVERIFY(facts.facts[0].value.startsWith(QStringLiteral("0 to 23.08")));
         const BlockId receive{14, 0, 0, 1, 0};
-        const timeline::Facts block = timeline::factsOf(chart, receive);
+        const Facts block = timeline::factsOf(chart, receive);
         QVERIFY(block.facts[1].value.startsWith(QStringLiteral("7.650568")));
         QVERIFY(timeline::spokenBlock(chart, receive)
                     .startsWith(QStringLiteral("merlin 2 receives from dinadan")));
@@ -173,7 +173,7 @@ private slots:
             for (std::size_t lane = 0; lane < chart.rows[row].lanes.size(); ++lane) {
                 const timeline::Track& track = chart.rows[row].lanes[lane].tracks.front();
                 for (std::size_t bar = 0; bar < track.size(); ++bar) {
-                    const timeline::Facts facts = timeline::factsOf(chart, BlockId{row, lane, 0, bar, 0});
+                    const Facts facts = timeline::factsOf(chart, BlockId{row, lane, 0, bar, 0});
                     if (facts.facts.back().label != QStringLiteral("shares links with"))
                         continue;
                     ++slowed;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A grid as pictures: tiles in proportion, owners' colours pixel by pixel, zoom, hover, words, curves.
+#include "app/pictures/charts/curves_chart.h"
 #include "app/problems/grid/grid_curves.h"
 #include "app/problems/grid/matrix_view.h"
 #include "tests/support/grid_plans.h"
@@ -39,8 +40,8 @@ QColor colourOf(std::size_t place) {
     return grid::ownerColour(equipoise::gui::style::light(), place / 2, place % 2, 2);
 }
 
-QString valueOf(const timeline::Facts& facts, const QString& label) {
-    for (const timeline::Fact& fact : facts.facts)
+QString valueOf(const Facts& facts, const QString& label) {
+    for (const Fact& fact : facts.facts)
         if (fact.label == label)
             return fact.value;
     return {};
@@ -203,7 +204,7 @@ private slots:
         const auto kept = support::paperGrid();
         const grid::Scene scene = grid::sceneOf(kept.get());
         // Row 9 (from 0) is row 1 of its panel: B, its third; column 10 is column 4: B, its fourth.
-        const timeline::Facts facts = grid::blockFacts(scene, 9, 10);
+        const Facts facts = grid::blockFacts(scene, 9, 10);
         QCOMPARE(facts.title, QStringLiteral("P3"));
         QCOMPARE(valueOf(facts, "block (row, column)"), QStringLiteral("10, 11"));
         QCOMPARE(valueOf(facts, "owner stands at"), QStringLiteral("2, 2"));
@@ -212,11 +213,11 @@ private slots:
         QVERIFY(valueOf(facts, "time of all updates").startsWith("45"));
         QCOMPARE(valueOf(facts, "finished in step"), QStringLiteral("10"));
         const auto product = support::paperGrid(equipoise::grid::Kernel::Product);
-        const timeline::Facts each = grid::blockFacts(grid::sceneOf(product.get()), 9, 10);
+        const Facts each = grid::blockFacts(grid::sceneOf(product.get()), 9, 10);
         QCOMPARE(valueOf(each, "updates in the run"), QStringLiteral("19"));
         QVERIFY(valueOf(each, "finished in step").isEmpty());
         QVERIFY(grid::answerWords(*kept, scene, true).contains("proven optimal"));
-        QVERIFY(grid::placeWords(scene, 3).startsWith("P3: row and column 2, 2"));
+        QVERIFY(sentenceOf(grid::placeFacts(scene, 3)).startsWith("P3: row, column 2, 2"));
     }
 
     void viewsPointAtBlocksAndChooseOwners() {
@@ -302,16 +303,16 @@ private slots:
         QCOMPARE(curves.loads.times[0](1, 1), 12.0 * 16 * 5);
         QCOMPARE(curves.loads.times[47](0, 0), 0.0); // nothing is left in the last step
         QCOMPARE(curves.predictions.back().blocks, std::int64_t{48});
-        const StepCurves loads = grid::loadCurves(scene, curves.loads);
+        const CurvesPicture loads = grid::loadCurves(scene, curves.loads);
         QCOMPARE(loads.curves.size(), 4U + 2U);
-        QCOMPARE(loads.curves.back().y[0], 35.0 * 16 * 2); // the slowest, P1
+        QCOMPARE(loads.curves.back().points[0].y, 35.0 * 16 * 2); // the slowest, P1
         const std::vector<Curve> runs = grid::predictionCurves(scene, curves.predictions);
         QCOMPARE(runs.size(), 3U); // the plan, block-cyclic, ideal
         QCOMPARE(runs[0].points.back().y, curves.predictions.back().heterogeneous);
         QVERIFY(runs[1].points.back().y > runs[0].points.back().y);
         QVERIFY(runs[2].points.back().y <= runs[0].points.back().y);
-        StepChart chart;
-        chart.setCurves(loads);
+        CurvesChart chart;
+        chart.setCurves(loads.axes, loads.curves);
         chart.resize(500, 240);
         chart.setMarker(10);
         chart.setMarked({ProcessorId{2}});

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The grid in the window: what its presenter says, and its page.
 #include "app/pictures/charts/curves_chart.h"
-#include "app/pictures/charts/step_chart.h"
 #include "app/problems/grid/grid_page.h"
 #include "app/problems/grid/grid_shapes.h"
 #include "app/problems/grid/grid_steps.h"
@@ -156,8 +155,8 @@ private slots:
         Shown shown({support::paperGrid()});
         QVERIFY(!shown.part<ArrangementView>("arrangementView").scene().isEmpty());
         QVERIFY(shown.part<QWidget>("otherArrangement").isHidden());
-        auto& loads = shown.part<StepChart>("gridLoads");
-        QTRY_COMPARE(loads.curves().curves.size(), 6U);
+        auto& loads = shown.part<CurvesChart>("gridLoads");
+        QTRY_COMPARE(loads.curves().size(), 6U);
         QCOMPARE(shown.part<CurvesChart>("gridRuns").curves().size(), 3U);
         QVERIFY(!shown.part<QToolButton>("showShapes").isEnabled());
         QTest::mouseClick(&shown.part<QToolButton>("showRuns"), Qt::LeftButton);
@@ -224,7 +223,7 @@ private slots:
     void anEmptyPageInvites() {
         Shown shown({support::paperGrid()});
         shown.document.removePlan(shown.plans[0]);
-        QVERIFY(shown.part<StepChart>("gridLoads").curves().curves.empty());
+        QVERIFY(shown.part<CurvesChart>("gridLoads").curves().empty());
         QVERIFY(!shown.part<ArrangementView>("arrangementView").plan());
         QVERIFY(!shown.page->grab().isNull());
         // From the beginning without a plan.
@@ -232,7 +231,8 @@ private slots:
         Selection selection;
         selection.setProblem(equipoise::Problem::Grid);
         GridPage page(document, selection);
-        QCOMPARE(page.findChild<StepChart*>("gridLoads")->accessibleDescription(), QString("No numbers yet"));
+        QCOMPARE(page.findChild<CurvesChart*>("gridLoads")->accessibleDescription(),
+                 QString("No numbers yet"));
         QVERIFY(!page.findChild<QToolButton*>("showShapes")->isEnabled());
         QVERIFY(!gridPresenter().words().invitation.isEmpty());
     }

@@ -112,9 +112,11 @@ private slots:
     void wordsHoldAllNumbers() {
         const DocumentPlan other = documentPlan(7, balanced(3));
         const ScatterBarsModel model = scatterBarsModel(*support::plainScatter(3), &other, {measured});
-        QCOMPARE(scatterRowWords(model, 1).remove(QChar(0x202F)),
-                 QStringLiteral("P2: items: 20, waits 1s, receives 4s, computes 60s, done at 65s"));
-        const QString table = scatterRowTable(model, 2);
+        QCOMPARE(
+            sentenceOf(scatterRowFacts(model, 1)).remove(QChar(0x202F)),
+            QStringLiteral(
+                "P2: served as number 2 of 3, items 20, waits 1s, receives 4s, computes 60s, done at 65s"));
+        const QString table = tooltipOf(scatterRowFacts(model, 2));
         for (const char* words : {"the root, served last", "Balanced", "Sends", "34"})
             QVERIFY2(table.contains(QString::fromLatin1(words)), words);
         const QString all = scatterBarsWords(model);
