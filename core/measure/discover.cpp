@@ -52,11 +52,11 @@ public:
             weighTrunk(m_survey, trunk);
         tell("trunks");
         findLatencies(m_survey, m_prober);
-        Found found{m_tree};
-        checkAtRandom(m_survey, found);
-        found.tree = m_tree;
-        found.whole = !m_survey.isOver() && !m_late;
-        return found;
+        Found network{m_tree};
+        checkAtRandom(m_survey, network);
+        network.tree = m_tree;
+        network.whole = !m_survey.isOver() && !m_late;
+        return network;
     }
 
 private:
@@ -74,8 +74,8 @@ private:
         for (std::size_t round = 0; round < rounds.size(); ++round) {
             Flows flows;
             for (std::size_t i = 0; i < rounds[round].size(); ++i) {
-                const auto [one, other] = rounds[round][i];
-                flows.push_back((round + i) % 2 == 0 ? Flow{one, other} : Flow{other, one});
+                const auto [first, second] = rounds[round][i];
+                flows.push_back((round + i) % 2 == 0 ? Flow{first, second} : Flow{second, first});
             }
             keep(flows);
             tell("pairs");
@@ -89,8 +89,8 @@ private:
                 askBack(load);
     }
 
-    static bool differ(double one, double other) {
-        return std::min(one, other) < (1 - 2 * telling) * std::max(one, other);
+    static bool differ(double first, double second) {
+        return std::min(first, second) < (1 - 2 * telling) * std::max(first, second);
     }
 
     /// The same load the other way; the flow that differs most is asked alone, too, until it does not differ,
@@ -151,14 +151,15 @@ private:
             for (std::size_t flow = 0; flow < said.size(); ++flow) {
                 if (m_loads[load].heldUp[flow] || m_settled.contains({load, flow}))
                     continue;
-                const Flow& own = m_loads[load].flows[flow];
-                const bool held = said[flow] < 0.97 * forecast.alone(own); // by a trunk that is known
+                const Flow& flowOfLoad = m_loads[load].flows[flow];
+                const bool held = said[flow] < 0.97 * forecast.alone(flowOfLoad); // by a trunk that is known
                 const double part = m_loads[load].rates[flow] / said[flow];
                 if (held || !(part < 1 - telling))
                     continue;
-                const Riddle found{load, flow, switchesBetween(m_tree, own).size(), part};
-                if (!worst || std::pair(found.switches, found.part) < std::pair(worst->switches, worst->part))
-                    worst = found;
+                const Riddle candidate{load, flow, switchesBetween(m_tree, flowOfLoad).size(), part};
+                if (!worst ||
+                    std::pair(candidate.switches, candidate.part) < std::pair(worst->switches, worst->part))
+                    worst = candidate;
             }
         }
         return worst;
@@ -169,13 +170,13 @@ private:
     void explain() {
         const std::size_t most = 6 + m_survey.size() / 2;
         for (std::size_t inVain = 0; inVain < most && m_prober.left() > kept; ++inVain) {
-            const auto found = riddle();
-            if (!found)
+            const auto slowFlow = riddle();
+            if (!slowFlow)
                 return;
-            const Flow flow = m_loads[found->load].flows[found->flow];
-            const auto filling = m_survey.isOver() ? std::nullopt : reduced(found->load, flow);
+            const Flow flow = m_loads[slowFlow->load].flows[slowFlow->flow];
+            const auto filling = m_survey.isOver() ? std::nullopt : reduced(slowFlow->load, flow);
             if (!filling || !splitOnWay(*filling)) {
-                m_settled.insert({found->load, found->flow});
+                m_settled.insert({slowFlow->load, slowFlow->flow});
                 continue;
             }
             inVain = 0;
@@ -201,32 +202,33 @@ private:
         std::vector<double> rates;
         if (Flows alone{flow}; isSlow(alone, rates) && isSlow(alone, rates, sure))
             return Filling{alone, m_survey.total(alone, sure)};
-        Flows all{flow};
-        for (const Flow& other : m_loads[load].flows)
-            if (other != flow)
-                all.push_back(other);
-        if (!isSlow(all, rates)) {
-            for (std::size_t i = 0; i < all.size(); ++i) {
-                const auto at = std::ranges::find(m_loads[load].flows, all[i]) - m_loads[load].flows.begin();
+        Flows flows{flow};
+        for (const Flow& companion : m_loads[load].flows)
+            if (companion != flow)
+                flows.push_back(companion);
+        if (!isSlow(flows, rates)) {
+            for (std::size_t i = 0; i < flows.size(); ++i) {
+                const auto at =
+                    std::ranges::find(m_loads[load].flows, flows[i]) - m_loads[load].flows.begin();
                 double& best = m_loads[load].rates[static_cast<std::size_t>(at)];
                 best = std::max(best, rates[i]);
             }
             return std::nullopt;
         }
         // Without half of them, a quarter of them, ... , one of them.
-        for (std::size_t count = all.size() / 2; count > 0; count /= 2)
-            for (std::size_t end = all.size(); end > 1;) {
+        for (std::size_t count = flows.size() / 2; count > 0; count /= 2)
+            for (std::size_t end = flows.size(); end > 1;) {
                 const std::size_t begin = end > count + 1 ? end - count : 1;
-                Flows fewer = all;
+                Flows fewer = flows;
                 fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(begin),
                             fewer.begin() + static_cast<std::ptrdiff_t>(end));
                 if (isSlow(fewer, rates))
-                    all = std::move(fewer);
+                    flows = std::move(fewer);
                 end = begin;
             }
-        if (all.size() == 1 || !isSlow(all, rates, sure))
+        if (flows.size() == 1 || !isSlow(flows, rates, sure))
             return std::nullopt;
-        return Filling{all, m_survey.total(all, sure)};
+        return Filling{flows, m_survey.total(flows, sure)};
     }
 
     bool splitOnWay(const Filling& filling) {
@@ -304,18 +306,18 @@ private:
 
     /// More at once at every switch than ever; false when all have been asked.
     bool askMany() {
-        std::vector<Flows> all;
+        std::vector<Flows> loads;
         for (std::size_t at = 0; at < m_tree.switches; ++at) {
             const auto elements = elementsAt(m_tree, at);
             if (elements.size() < 4 || !m_asked.insert(elements).second)
                 continue;
             for (Flows& flows : manyAt(m_tree, at))
-                all.push_back(std::move(flows));
+                loads.push_back(std::move(flows));
         }
-        for (Flows& flows : together(m_tree, all))
+        for (Flows& flows : together(m_tree, loads))
             if (m_prober.left() > kept)
                 keep(std::move(flows));
-        return !all.empty() && m_prober.left() > kept;
+        return !loads.empty() && m_prober.left() > kept;
     }
 
     static constexpr double kept = 0.4; ///< part of the budget, for rates of what was found by then

@@ -100,12 +100,12 @@ public:
         : m_survey(survey)
         , m_tree(survey.tree) {}
 
-    void run(Found& found) {
+    void run(Found& network) {
         ask();
         measureAgain();
         for (const Element& cable : contradicted(std::nullopt))
             cableOf(cable).confidence = 0;
-        compare(found);
+        compare(network);
     }
 
 private:
@@ -178,7 +178,7 @@ private:
     }
 
     /// Medians of what was seen, by what the tree says now.
-    void compare(Found& found) const {
+    void compare(Found& network) const {
         const Platform platform = platformOf(m_tree);
         Forecast forecast(platform);
         std::vector<double> misfits;
@@ -191,9 +191,9 @@ private:
                 misfits.push_back(std::abs(summarise(std::move(seen)).median / said[i] - 1));
             }
         }
-        found.told = misfits.size();
-        found.worst = misfits.empty() ? 0 : std::ranges::max(misfits);
-        found.misfit = summarise(std::move(misfits)).median;
+        network.told = misfits.size();
+        network.worst = misfits.empty() ? 0 : std::ranges::max(misfits);
+        network.misfit = summarise(std::move(misfits)).median;
     }
 
     Survey& m_survey;
@@ -203,8 +203,8 @@ private:
 
 } // namespace
 
-void checkAtRandom(Survey& survey, Found& found) {
-    FinalCheck(survey).run(found);
+void checkAtRandom(Survey& survey, Found& network) {
+    FinalCheck(survey).run(network);
 }
 
 } // namespace equipoise::measure

@@ -12,6 +12,6 @@ namespace equipoise::measure {
 /// is measured again. A cable that is contradicted after that has `confidence` 0. Flows that share a cable
 /// are held against it together: TCP may share it unequally. Changes the rates of the survey's tree. 12
 /// questions, 36 and those of the cables that are measured again at most.
-void checkAtRandom(Survey& survey, Found& found);
+void checkAtRandom(Survey& survey, Found& network);
 
 } // namespace equipoise::measure

@@ -45,13 +45,13 @@ RepeatedMaximum repeatedMaximum(std::vector<double> values, double tolerance, do
 
 double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights) {
     std::ranges::sort(valuesAndWeights);
-    double all = 0;
+    double totalWeight = 0;
     for (const auto& [value, weight] : valuesAndWeights)
-        all += weight;
+        totalWeight += weight;
     double sum = 0;
     for (const auto& [value, weight] : valuesAndWeights) {
         sum += weight;
-        if (sum >= all / 2 && weight > 0)
+        if (sum >= totalWeight / 2 && weight > 0)
             return value;
     }
     return 0;
@@ -77,14 +77,14 @@ std::vector<Mark> resumptions(const std::vector<Mark>& marks, double fastest) {
         lost.emplace_back(more, more > far * usual ? more : 0);
     }
     const double least = weightedMedian(lost) / 2;
-    std::vector<Mark> found;
+    std::vector<Mark> resumed;
     for (std::size_t i = 1; i < marks.size(); ++i)
         if (lost[i - 1].second > 0 && lost[i - 1].first > least)
-            found.push_back(marks[i]);
-    if (found.size() < 3 ||
-        found.back().time - found.front().time < (marks.back().time - marks.front().time) / 2)
-        found.clear();
-    return found;
+            resumed.push_back(marks[i]);
+    if (resumed.size() < 3 ||
+        resumed.back().time - resumed.front().time < (marks.back().time - marks.front().time) / 2)
+        resumed.clear();
+    return resumed;
 }
 
 /// Time for one unit in each of eight equal parts, which begin and end at marks.

@@ -36,8 +36,8 @@ public:
     bool isOver() const { return m_over; }
 
     /// The highest rate that was ever seen between two, either way; where ways differ, the slower way's.
-    double seen(std::size_t one, std::size_t other) const {
-        const auto [slower, faster] = std::minmax(m_seen(one, other), m_seen(other, one));
+    double seen(std::size_t first, std::size_t second) const {
+        const auto [slower, faster] = std::minmax(m_seen(first, second), m_seen(second, first));
         return m_waysDiffer ? slower : faster;
     }
     /// Cables carry more one way than the other.

@@ -30,8 +30,8 @@ Result<double> ownUnit(const Platform& platform, UnitRole role, const char* want
 
 std::vector<double> misfits(const std::vector<Checked>& checked) {
     std::vector<double> off;
-    for (const Checked& one : checked)
-        off.push_back(std::abs(one.off()));
+    for (const Checked& message : checked)
+        off.push_back(std::abs(message.off()));
     return off;
 }
 
@@ -83,16 +83,16 @@ Result<std::vector<Kind>> validate(const Platform& platform, Prober& prober, std
 std::vector<std::pair<std::size_t, double>> heldUp(const std::vector<Kind>& kinds) {
     std::map<std::size_t, double> most;
     for (const Kind& kind : kinds)
-        for (const Checked& one : kind.checked) {
-            most[one.flow.from] = std::max(most[one.flow.from], one.senderStopped);
-            most[one.flow.to] = std::max(most[one.flow.to], one.receiverStopped);
+        for (const Checked& message : kind.checked) {
+            most[message.flow.from] = std::max(most[message.flow.from], message.senderStopped);
+            most[message.flow.to] = std::max(most[message.flow.to], message.receiverStopped);
         }
-    std::vector<std::pair<std::size_t, double>> found;
+    std::vector<std::pair<std::size_t, double>> stoppedHosts;
     for (const auto& [host, part] : most)
         if (part > contentionThreshold)
-            found.emplace_back(host, part);
-    std::ranges::stable_sort(found, std::greater<>(), &std::pair<std::size_t, double>::second);
-    return found;
+            stoppedHosts.emplace_back(host, part);
+    std::ranges::stable_sort(stoppedHosts, std::greater<>(), &std::pair<std::size_t, double>::second);
+    return stoppedHosts;
 }
 
 table::Table kindsTable(const std::vector<Kind>& kinds) {

@@ -58,14 +58,14 @@ struct Filled {
 };
 
 /// As few as move so much; where none do, those that come nearest.
-Filled filledBy(Forecast& forecast, const std::vector<std::size_t>& one,
-                const std::vector<std::size_t>& other, double rate) {
-    const std::size_t most = std::min<std::size_t>(3 * std::max(one.size(), other.size()), 48);
+Filled filledBy(Forecast& forecast, const std::vector<std::size_t>& firstSide,
+                const std::vector<std::size_t>& secondSide, double rate) {
+    const std::size_t most = std::min<std::size_t>(3 * std::max(firstSide.size(), secondSide.size()), 48);
     Filled filled;
     double moved = 0;
     for (std::size_t count = 1; count <= most && moved < rate; ++count) {
-        const Flows there = across(one, other, count);
-        const Flows back = across(other, one, count);
+        const Flows there = across(firstSide, secondSide, count);
+        const Flows back = across(secondSide, firstSide, count);
         const double least = std::min(sum(forecast.rates(there)), sum(forecast.rates(back)));
         if (least <= moved)
             continue;
@@ -89,18 +89,19 @@ bool takeWays(Survey& survey, Cable& cable, const Filled& filled, double before)
         there.push_back(sum(survey.rates(filled.there)));
         back.push_back(sum(survey.rates(filled.back)));
     }
-    const Summary one = summarise(there);
-    const Summary other = summarise(back);
+    const Summary forward = summarise(there);
+    const Summary backward = summarise(back);
     there.insert(there.end(), back.begin(), back.end());
     const Summary both = summarise(std::move(there));
-    const double apart = std::max({telling, one.spread(), other.spread()});
-    const bool differ = std::max(one.median, other.median) > (1 + apart) * std::min(one.median, other.median);
-    if ((differ ? std::max(one.median, other.median) : both.median) < (1 - telling / 2) * before)
+    const double apart = std::max({telling, forward.spread(), backward.spread()});
+    const bool differ =
+        std::max(forward.median, backward.median) > (1 + apart) * std::min(forward.median, backward.median);
+    if ((differ ? std::max(forward.median, backward.median) : both.median) < (1 - telling / 2) * before)
         return false;
-    cable.rate = differ ? one.median : both.median;
-    cable.otherWay = differ ? other.median : 0;
-    cable.samples = differ ? one.count : both.count;
-    cable.spread = differ ? std::max(one.spread(), other.spread()) : both.spread();
+    cable.rate = differ ? forward.median : both.median;
+    cable.otherWay = differ ? backward.median : 0;
+    cable.samples = differ ? forward.count : both.count;
+    cable.spread = differ ? std::max(forward.spread(), backward.spread()) : both.spread();
     return true;
 }
 
@@ -131,9 +132,9 @@ void takeDuplex(Survey& survey, Cable& cable, const Flows& both, double possible
 void weighTrunk(Survey& survey, std::size_t number) {
     Trunk& trunk = survey.tree.trunks[number];
     Cable& cable = trunk.cable;
-    const auto one = sideOf(survey.tree, trunk.one, number);
-    const auto other = sideOf(survey.tree, trunk.other, number);
-    if (one.empty() || other.empty())
+    const auto nearHosts = sideOf(survey.tree, trunk.one, number);
+    const auto farHosts = sideOf(survey.tree, trunk.other, number);
+    if (nearHosts.empty() || farHosts.empty())
         return;
     Tree wide = survey.tree;
     wide.trunks[number].cable = {1e3 * cable.rate};
@@ -143,13 +144,13 @@ void weighTrunk(Survey& survey, std::size_t number) {
     // Again where it carries more than was thought. Ends: it cannot carry more than the hosts can send.
     for (double before = 0; std::max(cable.rate, cable.back()) > (1 + telling) * before;) {
         before = std::max(cable.rate, cable.back());
-        filled = filledBy(forecast, one, other, 1.5 * before);
+        filled = filledBy(forecast, nearHosts, farHosts, 1.5 * before);
         if (!takeWays(survey, cable, filled, before))
             break;
     }
     // Both ways, with other hosts than before where there are any.
     Flows both = filled.there;
-    const Flows back = across(other, one, both.size(), both.size());
+    const Flows back = across(farHosts, nearHosts, both.size(), both.size());
     both.insert(both.end(), back.begin(), back.end());
     Tree full = survey.tree;
     full.trunks[number].cable.duplex = fullDuplex;
@@ -168,8 +169,8 @@ void findLatencies(Survey& survey, Prober& prober) {
     for (const std::size_t step : {1U, 2U, 3U, 7U})
         for (std::size_t i = 0; i < count && step < count; ++i)
             pairs.push_back({i, (i + step) % count});
-    const auto told = survey.isOver() ? std::nullopt : prober.latencies(pairs);
-    if (!told)
+    const auto latencies = survey.isOver() ? std::nullopt : prober.latencies(pairs);
+    if (!latencies)
         return;
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> trunkOf;
     for (std::size_t i = 0; i < tree.trunks.size(); ++i) {
@@ -188,7 +189,7 @@ void findLatencies(Survey& survey, Prober& prober) {
     // below 0; the steps become smaller, and there are so many of them.
     for (int round = 0; round < 200; ++round)
         for (std::size_t i = 0; i < ways.size(); ++i) {
-            double left = (*told)[i];
+            double left = (*latencies)[i];
             for (const Cable* cable : ways[i])
                 left -= cable->latency;
             for (Cable* cable : ways[i])

@@ -162,13 +162,13 @@ bool areIndependent(const Survey& survey, const std::vector<PortGauge>& gauges) 
         wide.hosts[gauge.host].cable = {1e3 * wide.hosts[gauge.host].cable.rate};
     const Platform platform = platformOf(wide);
     Forecast forecast(platform);
-    Flows all;
+    Flows allFlows;
     double alone = 0;
     for (const PortGauge& gauge : gauges) {
         alone += sum(forecast.rates(gauge.both));
-        all.insert(all.end(), gauge.both.begin(), gauge.both.end());
+        allFlows.insert(allFlows.end(), gauge.both.begin(), gauge.both.end());
     }
-    return sum(forecast.rates(all)) > 0.999 * alone;
+    return sum(forecast.rates(allFlows)) > 0.999 * alone;
 }
 
 /// The first of the hosts that are left, and all others that do not disturb it or each other. The first one

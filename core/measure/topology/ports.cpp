@@ -59,10 +59,10 @@ void takeSeen(Survey& survey, std::size_t host) {
 /// A host and two others that take as much from it as any.
 struct Three {
     std::size_t host = 0;
-    std::size_t one = 0;
-    std::size_t other = 0;
-    Flows out() const { return {{host, one}, {host, other}}; }
-    Flows through() const { return {{host, one}, {other, host}}; }
+    std::size_t firstPeer = 0;
+    std::size_t secondPeer = 0;
+    Flows out() const { return {{host, firstPeer}, {host, secondPeer}}; }
+    Flows through() const { return {{host, firstPeer}, {secondPeer, host}}; }
 };
 
 /// Each host once, those of a round with nobody in common. Each round has one at least.
@@ -94,17 +94,17 @@ std::vector<std::vector<Three>> threes(const Survey& survey) {
 
 /// What two that are fast enough would move if the port were full duplex.
 double possibleOf(const Survey& survey, const Three& three) {
-    const Cable& own = survey.tree.hosts[three.host].cable;
-    return std::min(own.rate, survey.seen(three.host, three.one)) +
-           std::min(own.back(), survey.seen(three.host, three.other));
+    const Cable& port = survey.tree.hosts[three.host].cable;
+    return std::min(port.rate, survey.seen(three.host, three.firstPeer)) +
+           std::min(port.back(), survey.seen(three.host, three.secondPeer));
 }
 
 /// Receiving and sending at once. Peers that are too slow to fill both ways show what they can: less than
 /// that is the port's limit. What is in between may be a trunk that is not known yet.
 bool looksHalf(const Survey& survey, const Three& three, const Asked& asked) {
-    const Cable& own = survey.tree.hosts[three.host].cable;
-    return !asked.heldUp && own.otherWay <= 0 && asked.total < (1 - telling) * possibleOf(survey, three) &&
-           duplexOf(asked.total / own.rate) == halfDuplex;
+    const Cable& port = survey.tree.hosts[three.host].cable;
+    return !asked.heldUp && port.otherWay <= 0 && asked.total < (1 - telling) * possibleOf(survey, three) &&
+           duplexOf(asked.total / port.rate) == halfDuplex;
 }
 
 } // namespace

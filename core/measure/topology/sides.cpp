@@ -69,18 +69,19 @@ private:
 
     /// False if it is on the other side already.
     bool set(std::size_t place, Side side) {
-        Side& own = sideOf(place);
-        const bool fits = own == Side::Unknown || own == side;
-        own = side;
+        Side& current = sideOf(place);
+        const bool fits = current == Side::Unknown || current == side;
+        current = side;
         return fits;
     }
 
     /// No single flow over the trunk is faster than it.
     void join() {
-        for (std::size_t one = 0; one < m_place.size(); ++one)
-            for (std::size_t other = 0; other < one; ++other)
-                if (m_survey.seen(one, other) > (1 + telling) * m_filling.total)
-                    if (const auto from = rootOf(m_place[one]), into = rootOf(m_place[other]); from != into)
+        for (std::size_t first = 0; first < m_place.size(); ++first)
+            for (std::size_t second = 0; second < first; ++second)
+                if (m_survey.seen(first, second) > (1 + telling) * m_filling.total)
+                    if (const auto from = rootOf(m_place[first]), into = rootOf(m_place[second]);
+                        from != into)
                         m_together.join(from, into);
     }
 
