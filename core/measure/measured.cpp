@@ -78,7 +78,7 @@ std::string percent(double part) {
     return toText(std::round(1000 * part) / 10) + " %";
 }
 
-/// A cell of CSV; names of hosts have no quotes, words of commands may.
+/// A CSV cell, quoted if necessary: words of commands may contain quotes and commas.
 std::string cell(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos)
         return text;

@@ -22,13 +22,13 @@ std::vector<std::size_t> counted(std::size_t count) {
     return numbers;
 }
 
-/// A host, and how much of what it could send gets as far as the switch.
+/// A host, and the rate at which it can send to the switch.
 struct Source {
     std::size_t host = 0;
     double rate = 0;
 };
 
-/// Those hosts behind each element that fill it, at least one; elements in the order of their first hosts.
+/// By element, the hosts behind it that fill it, at least one; elements in the order of their first hosts.
 std::vector<std::vector<Source>> fillingHosts(const Tree& tree, std::size_t at) {
     const auto elements = elementsAt(tree, at);
     const auto toward = elementsToward(tree, at);
@@ -49,7 +49,7 @@ std::vector<std::vector<Source>> fillingHosts(const Tree& tree, std::size_t at) 
     return sources;
 }
 
-/// From those that send to the others, the fastest to the fastest.
+/// Flows from the hosts of sending elements to the hosts of the others, the fastest to the fastest.
 Flows between(const std::vector<std::vector<Source>>& elements, const std::vector<bool>& sends) {
     std::vector<Source> from;
     std::vector<Source> to;
@@ -78,7 +78,7 @@ Flows randomPattern(Random& random, std::size_t hosts, std::size_t count) {
 
 namespace {
 
-/// Hosts whose ports and switches whose trunks are in use.
+/// Ports and trunks in use.
 struct Used {
     std::set<std::size_t> hosts;
     std::set<Pair> trunks; ///< by their switches
@@ -165,7 +165,7 @@ std::vector<Flows> manyAt(const Tree& tree, std::size_t at) {
                 sends[i] = true;
             patterns.push_back(between(elements, sends));
         }
-    // Two that share a trunk fill it together at least where few others are there.
+    // Two elements that share an unknown trunk fill it together, if few others are at the switch.
     constexpr std::size_t few = 8;
     for (std::size_t first = 0; first < count && count >= 4 && count <= few; ++first)
         for (std::size_t second = 0; second < first; ++second) {

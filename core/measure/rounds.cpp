@@ -8,7 +8,7 @@ namespace equipoise::measure {
 std::vector<std::vector<Pair>> roundRobin(std::size_t count) {
     if (count < 2)
         return {};
-    const std::size_t seats = count + count % 2; // who sits opposite the empty one rests
+    const std::size_t seats = count + count % 2; // for an odd count, one seat is empty
     const std::size_t turning = seats - 1;
     std::vector<std::vector<Pair>> rounds(turning);
     const auto add = [count](std::vector<Pair>& round, std::size_t first, std::size_t second) {

@@ -59,15 +59,15 @@ double weightedMedian(std::vector<std::pair<double, double>> valuesAndWeights) {
 
 namespace {
 
-/// Work done by a time.
+/// Total work completed at a time.
 struct Mark {
     double time = 0;
     double done = 0;
 };
 
-/// Those marks after which whoever has a quota goes on: its piece took far longer than pieces do, and as long
-/// as most of the time that is lost so is lost at once. Empty where they are so few, or so near to each
-/// other, that all the time says more.
+/// Marks at which a process with a quota was resumed. Such a piece exceeds its usual time by more than its
+/// threefold, and by more than half of the weighted median of these excesses. Empty for less than three such
+/// marks, or if they span less than half of the time.
 std::vector<Mark> resumptions(const std::vector<Mark>& marks, double fastest) {
     constexpr double far = 3;
     std::vector<std::pair<double, double>> lost;
@@ -87,7 +87,7 @@ std::vector<Mark> resumptions(const std::vector<Mark>& marks, double fastest) {
     return resumed;
 }
 
-/// Time for one unit in each of eight equal parts, which begin and end at marks.
+/// Time per unit of work in each of eight nearly equal parts, which begin and end at marks.
 std::vector<double> eighths(const std::vector<Mark>& marks) {
     constexpr int parts = 8;
     const double length = marks.back().time - marks.front().time;
@@ -133,8 +133,7 @@ Pace paceOf(double start, const std::vector<Done>& pieces) {
 
 namespace {
 
-/// All samples, or maxSlopeSamples of them: the first and the last in the order of amounts, and others evenly
-/// between.
+/// At most maxSlopeSamples of the samples, evenly spaced in the order of amounts, with the first and the last.
 std::vector<Sample> forSlopes(std::vector<Sample> samples) {
     const std::size_t count = samples.size();
     if (count <= maxSlopeSamples)
@@ -146,7 +145,7 @@ std::vector<Sample> forSlopes(std::vector<Sample> samples) {
     return spread;
 }
 
-/// Slopes between all two samples, with how far apart their amounts are.
+/// Slopes between all pairs of samples, with the distances of their amounts.
 std::vector<std::pair<double, double>> slopesOf(const std::vector<Sample>& samples) {
     std::vector<std::pair<double, double>> slopes;
     for (std::size_t i = 0; i < samples.size(); ++i)

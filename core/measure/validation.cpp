@@ -15,7 +15,7 @@ namespace equipoise::measure {
 
 namespace {
 
-/// One unit of the platform's own, in seconds or bytes.
+/// The platform's unit of time or data, in seconds or bytes.
 Result<double> ownUnit(const Platform& platform, UnitRole role, const char* wanted, const char* subject) {
     const Measure measure{role, platform.units};
     const auto unit = parseUnit(wanted, measure);
@@ -57,7 +57,7 @@ Result<std::vector<Kind>> validate(const Platform& platform, Prober& prober, std
     Forecast forecast(platform, message / *byte);
     const std::size_t hosts = std::min(platform.size(), prober.size());
     std::vector<Kind> kinds;
-    Random random(2); // others than those that a found network was judged by
+    Random random(2); // another seed than that of the final check of a discovered network
     for (const std::size_t count : {std::size_t{1}, std::size_t{2}, hosts / 2}) {
         if (count > hosts / 2 || (!kinds.empty() && count <= kinds.back().flows))
             continue;

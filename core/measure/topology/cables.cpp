@@ -23,7 +23,7 @@ std::vector<std::size_t> sideOf(const Tree& tree, std::size_t at, std::size_t tr
         std::ranges::stable_sort(hosts, std::greater<>(),
                                  [&](std::size_t host) { return tree.hosts[host].cable.rate; });
     std::vector<std::size_t> side;
-    for (bool more = true; more;) { // each round takes one of each that has any left
+    for (bool more = true; more;) { // each round takes a host of each element that has any left
         more = false;
         std::vector<std::size_t> round;
         for (auto& [element, hosts] : elements) {
@@ -40,8 +40,8 @@ std::vector<std::size_t> sideOf(const Tree& tree, std::size_t at, std::size_t tr
     return side;
 }
 
-/// `count` flows from one side to the other, beginning with the hosts at `first`; more than there are hosts
-/// meet others.
+/// `count` flows from one side to the other, beginning with the hosts at `first`. If the hosts are used
+/// again, they are paired differently.
 Flows across(const std::vector<std::size_t>& from, const std::vector<std::size_t>& to, std::size_t count,
              std::size_t first = 0) {
     Flows flows;
@@ -51,13 +51,13 @@ Flows across(const std::vector<std::size_t>& from, const std::vector<std::size_t
     return flows;
 }
 
-/// Flows across a trunk, each way.
+/// Flows across a trunk in both directions.
 struct Filled {
     Flows there;
     Flows back;
 };
 
-/// As few as move so much; where none do, those that come nearest.
+/// The minimum number of flows whose forecast reaches `rate` in both directions; otherwise the largest forecast.
 Filled filledBy(Forecast& forecast, const std::vector<std::size_t>& firstSide,
                 const std::vector<std::size_t>& secondSide, double rate) {
     const std::size_t most = std::min<std::size_t>(3 * std::max(firstSide.size(), secondSide.size()), 48);
@@ -79,8 +79,8 @@ Filled filledBy(Forecast& forecast, const std::vector<std::size_t>& firstSide,
 
 namespace {
 
-/// Both ways three times each. False where a trunk that has carried `before` moves less than that: something
-/// else holds these flows up.
+/// Measures both directions three times each and sets the rates. False if the trunk carried less than
+/// `before`, its known rate: something else then limits these flows.
 bool takeWays(Survey& survey, Cable& cable, const Filled& filled, double before) {
     constexpr int times = 3;
     std::vector<double> there;
@@ -105,8 +105,8 @@ bool takeWays(Survey& survey, Cable& cable, const Filled& filled, double before)
     return true;
 }
 
-/// Asks until the largest total of flows both ways was repeated and shows a full or half duplex cable. Flows
-/// in opposite directions often disturb each other, and then move less than the cable carries.
+/// Measures until the maximum total of flows in both directions was repeated and shows a full or half duplex
+/// cable. Opposite flows often disturb each other, and then move less than the cable can carry.
 void takeDuplex(Survey& survey, Cable& cable, const Flows& both, double possible) {
     constexpr std::size_t enough = 3;
     constexpr int maxQuestions = 16;
@@ -141,14 +141,14 @@ void weighTrunk(Survey& survey, std::size_t number) {
     const Platform platform = platformOf(wide);
     Forecast forecast(platform);
     Filled filled;
-    // Again where it carries more than was thought. Ends: it cannot carry more than the hosts can send.
+    // Repeated while the rate rises. Ends: a trunk cannot carry more than the hosts can send.
     for (double before = 0; std::max(cable.rate, cable.back()) > (1 + telling) * before;) {
         before = std::max(cable.rate, cable.back());
         filled = filledBy(forecast, nearHosts, farHosts, 1.5 * before);
         if (!takeWays(survey, cable, filled, before))
             break;
     }
-    // Both ways, with other hosts than before where there are any.
+    // Both directions at once, with different hosts if possible.
     Flows both = filled.there;
     const Flows back = across(farHosts, nearHosts, both.size(), both.size());
     both.insert(both.end(), back.begin(), back.end());
@@ -163,7 +163,7 @@ void weighTrunk(Survey& survey, std::size_t number) {
 
 void findLatencies(Survey& survey, Prober& prober) {
     Tree& tree = survey.tree;
-    // Each host with the next ones in a circle, near and far: enough for each cable to be on several ways.
+    // Pairs at distances 1, 2, 3 and 7 on a circle of the hosts, so that each cable is on several routes.
     Flows pairs;
     const std::size_t count = tree.hosts.size();
     for (const std::size_t step : {1U, 2U, 3U, 7U})
@@ -185,8 +185,8 @@ void findLatencies(Survey& survey, Prober& prober) {
         for (std::size_t i = 1; i < switches.size(); ++i)
             way.push_back(&tree.trunks[trunkOf.at({switches[i - 1], switches[i]})].cable);
     }
-    // What is left of each way is shared out among its cables again and again (Kaczmarz's projections), never
-    // below 0; the steps become smaller, and there are so many of them.
+    // Kaczmarz projections: the residual of each route is repeatedly distributed among its cables, whose
+    // latencies stay >= 0. The steps decrease, and their number is fixed.
     for (int round = 0; round < 200; ++round)
         for (std::size_t i = 0; i < ways.size(); ++i) {
             double left = (*latencies)[i];

@@ -17,7 +17,8 @@ std::size_t otherEnd(const Trunk& trunk, std::size_t at) {
     return trunk.one == at ? trunk.other : trunk.one;
 }
 
-/// From one switch to all: the trunk by which each is reached first, or `nobody`.
+/// Breadth-first search from a switch. `last` and `first` are the last and the first trunk on the route to
+/// each switch, or `noTrunk`.
 struct Walk {
     std::vector<std::size_t> order;
     std::vector<std::size_t> last;  ///< trunk, by switch
@@ -28,7 +29,7 @@ Walk walkFrom(const Tree& tree, std::size_t from) {
     Walk walk{{from},
               std::vector<std::size_t>(tree.switches, noTrunk),
               std::vector<std::size_t>(tree.switches, noTrunk)};
-    // Ends: there is no circle, each switch is entered by one trunk.
+    // Ends: in a tree, each switch is entered by one trunk.
     for (std::size_t i = 0; i < walk.order.size(); ++i) {
         const std::size_t at = walk.order[i];
         for (std::size_t k = 0; k < tree.trunks.size(); ++k) {
@@ -44,7 +45,7 @@ Walk walkFrom(const Tree& tree, std::size_t from) {
     return walk;
 }
 
-/// The slowest of all cables between a host and a switch, one way.
+/// Minimum rate of all cables between a host and a switch, in one direction.
 double slowest(const Tree& tree, std::size_t host, std::size_t at, bool back) {
     const Walk walk = walkFrom(tree, at);
     const Cable& port = tree.hosts[host].cable;
