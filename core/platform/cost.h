@@ -48,8 +48,8 @@ struct CostFunction {
     }
 
     /// The same times, in whatever units they are written.
-    bool sameTimes(const CostFunction& other) const {
-        return rate == other.rate && startUp == other.startUp && table == other.table;
+    bool sameTimes(const CostFunction& function) const {
+        return rate == function.rate && startUp == function.startUp && table == function.table;
     }
     bool operator==(const CostFunction&) const = default;
 };

@@ -72,18 +72,18 @@ private:
 
     /// To one of the switches before it.
     template <std::size_t N>
-    void joinTo(std::size_t own, std::size_t others, const double (&speeds)[N]) {
+    void joinTo(std::size_t number, std::size_t others, const double (&speeds)[N]) {
         if (others > 0)
-            link(SwitchId{m_random.below(others)}, SwitchId{own}, speeds);
+            link(SwitchId{m_random.below(others)}, SwitchId{number}, speeds);
     }
 
     template <std::size_t N>
     void addBeside(std::size_t first, std::size_t count, const double (&speeds)[N]) {
         for (double left = m_hierarchy.redundancy * static_cast<double>(count); count > 1 && left >= 1;
              --left) {
-            const std::size_t own = m_random.below(count);
-            const std::size_t other = (own + 1 + m_random.below(count - 1)) % count;
-            link(SwitchId{first + own}, SwitchId{first + other}, speeds);
+            const std::size_t router = m_random.below(count);
+            const std::size_t partner = (router + 1 + m_random.below(count - 1)) % count;
+            link(SwitchId{first + router}, SwitchId{first + partner}, speeds);
         }
     }
 

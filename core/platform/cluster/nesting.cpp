@@ -47,15 +47,15 @@ public:
         m_cluster[b] = together(m_cluster[a], m_cluster[b], height);
     }
 
-    const Height& heightOf(std::uint32_t one) const { return m_height[one]; }
+    const Height& heightOf(std::uint32_t cluster) const { return m_height[cluster]; }
     Nesting finish() { return std::move(m_nesting); }
 
 private:
     /// Sums of latencies may differ in their last bits by their order alone.
-    bool canTake(std::uint32_t one, Height height) const {
+    bool canTake(std::uint32_t cluster, Height height) const {
         constexpr double rounding = 1 + 1e-12;
-        return one >= m_nesting.processors && m_height[one].time == height.time &&
-               height.latency <= m_height[one].latency * rounding;
+        return cluster >= m_nesting.processors && m_height[cluster].time == height.time &&
+               height.latency <= m_height[cluster].latency * rounding;
     }
 
     /// Clusters that join at the same height make one; the later one takes the other, so that numbers ascend.
@@ -104,7 +104,7 @@ public:
     /// Lets in links of one time, the slowest so far; tells found(pair) of those in whose middle is one of
     /// these, or a link of a node that has come to another region.
     template <class Found>
-    void letIn(std::span<const Step> steps, const Found& found) {
+    void letIn(std::span<const Step> steps, const Found& visit) {
         const double slowest = steps.front().arc.time;
         for (const Step& step : steps)
             relax(step.begin, step.arc);
@@ -120,23 +120,23 @@ public:
             }
         }
         for (const Step& step : steps)
-            tell(step.begin, step.arc, found);
+            tell(step.begin, step.arc, visit);
         for (const std::uint32_t node : std::exchange(m_fresh, {})) {
             m_isFresh[node] = false;
             for (const Arc& arc : m_network.from(node)) {
                 if (arc.time > slowest || m_stopped())
                     break;
-                tell(node, arc, found);
+                tell(node, arc, visit);
             }
         }
     }
 
     template <class Found>
-    void tell(std::uint32_t begin, const Arc& arc, const Found& found) const {
+    void tell(std::uint32_t begin, const Arc& arc, const Found& visit) const {
         const std::uint32_t a = m_nearest[begin];
         const std::uint32_t b = m_nearest[arc.to];
         if (a != b && a != nobody && b != nobody)
-            found(Pair{a, b, m_latency[begin] + arc.latency + m_latency[arc.to]});
+            visit(Pair{a, b, m_latency[begin] + arc.latency + m_latency[arc.to]});
     }
 
 private:
@@ -173,8 +173,8 @@ std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& 
     std::ranges::stable_sort(pairs, {}, &Regions::Pair::latency);
     std::vector<double> latencies(nesting.size(), 0);
     std::vector<std::uint32_t> depth(nesting.size(), 0);
-    for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
-        depth[one] = nesting.isOutermost(one) ? 0 : depth[nesting.parent[one]] + 1;
+    for (std::uint32_t cluster = static_cast<std::uint32_t>(nesting.size()); cluster-- > 0;)
+        depth[cluster] = nesting.isOutermost(cluster) ? 0 : depth[nesting.parent[cluster]] + 1;
     DisjointSets known(nesting.size()); // the root is the innermost cluster without a latency yet
     for (const Regions::Pair& pair : pairs) {
         std::uint32_t a = known.rootOf(pair.a);
@@ -270,17 +270,18 @@ Nesting nestingOf(const Platform& platform, double amount, SolveControl& control
     const bool any = !network.symmetric() || network.blocks(); // ways may be slower than those seen here
     const std::vector<double> latencies = any ? minLatencies(steps, regions, nesting) : std::vector<double>();
     nesting.exit.assign(nesting.size(), noWay);
-    for (std::uint32_t one = static_cast<std::uint32_t>(nesting.size()); one-- > 0;)
-        if (const std::uint32_t outer = nesting.parent[one]; outer != one) {
+    for (std::uint32_t cluster = static_cast<std::uint32_t>(nesting.size()); cluster-- > 0;)
+        if (const std::uint32_t outer = nesting.parent[cluster]; outer != cluster) {
             const Height& height = linkage.heightOf(outer);
-            nesting.exit[one] =
-                std::min(height.time + (any ? latencies[one] : height.latency), nesting.exit[outer]);
+            nesting.exit[cluster] =
+                std::min(height.time + (any ? latencies[cluster] : height.latency), nesting.exit[outer]);
         }
     nesting.visit = visitsOf(network);
     nesting.visit.resize(platform.size());
     nesting.visit.resize(nesting.size(), nobody);
-    for (std::uint32_t one = 0; one < nesting.size(); ++one) // inner ones come first
-        nesting.visit[nesting.parent[one]] = std::min(nesting.visit[nesting.parent[one]], nesting.visit[one]);
+    for (std::uint32_t cluster = 0; cluster < nesting.size(); ++cluster) // inner ones come first
+        nesting.visit[nesting.parent[cluster]] =
+            std::min(nesting.visit[nesting.parent[cluster]], nesting.visit[cluster]);
     return nesting;
 }
 

@@ -26,7 +26,7 @@ struct Nesting {
     std::vector<std::uint32_t> visit;
 
     std::size_t size() const { return parent.size(); }
-    bool isOutermost(std::uint32_t one) const { return parent[one] == one; }
+    bool isOutermost(std::uint32_t cluster) const { return parent[cluster] == cluster; }
 };
 
 /// Of a platform with links, for `amount` of data. As links are let in, each node knows the nearest

@@ -15,7 +15,7 @@ inline constexpr double spacing = 90;
 /// Evenly on a circle around `centre`, clockwise, the first one `turn` from the top (radians).
 std::vector<Point> onCircle(std::size_t count, double radius, Point centre = {}, double turn = 0);
 /// The turn that leaves the line from `centre` to `other` free between two of `count`.
-double turnBeside(Point centre, Point other, std::size_t count);
+double turnBeside(Point centre, Point point, std::size_t count);
 /// The least radius that keeps `count` circles of radius `each` on a circle apart from each other, and from
 /// something in its middle.
 double radiusFor(std::size_t count, double each);

@@ -86,23 +86,23 @@ public:
 
     /// `outside`: where the switch that it is linked to stands.
     SwitchId make(std::size_t level, Point centre, Point outside) {
-        const SwitchId own = m_builder.switchAt(centre);
+        const SwitchId hub = m_builder.switchAt(centre);
         if (level == 1) {
             const double cycleTime = m_builder.cycleTime();
             const double cost = m_builder.cost();
             for (const Point place : arranged::around(
                      m_clusters.machines, centre, arranged::turnBeside(centre, outside, m_clusters.machines)))
-                m_builder.link(own, m_builder.processor(cycleTime, place), cost);
-            return own;
+                m_builder.link(hub, m_builder.processor(cycleTime, place), cost);
+            return hub;
         }
         const double radius = arranged::radiusFor(m_clusters.branches, reach(level - 1));
         const double slower = std::pow(m_clusters.slowdown, static_cast<double>(level - 1));
         const double turn = arranged::turnBeside(centre, outside, m_clusters.branches);
         for (const Point place : arranged::onCircle(m_clusters.branches, radius, centre, turn)) {
             const SwitchId inner = make(level - 1, place, centre);
-            m_builder.link(own, inner, rounded(m_builder.cost() * slower));
+            m_builder.link(hub, inner, rounded(m_builder.cost() * slower));
         }
-        return own;
+        return hub;
     }
 
 private:

@@ -194,11 +194,11 @@ private:
                 continue;
             }
             const double here = link.transfer.rate;
-            const double other = m_platform.links[back->second].transfer.rate;
+            const double opposite = m_platform.links[back->second].transfer.rate;
             const bool tables = link.transfer.isTable() || m_platform.links[back->second].transfer.isTable();
-            if (!tables && back->second > i && std::max(here, other) >= asymmetry * std::min(here, other) &&
-                here != other)
-                addLink(LintCode::Asymmetric, i, toText(here), toText(other));
+            if (!tables && back->second > i &&
+                std::max(here, opposite) >= asymmetry * std::min(here, opposite) && here != opposite)
+                addLink(LintCode::Asymmetric, i, toText(here), toText(opposite));
         }
     }
 
@@ -265,9 +265,9 @@ private:
                 continue;
             }
             const Matrix<double>& cost = *m_platform.linkCost;
-            for (std::size_t other = 0; node < m_platform.size() && other < m_platform.size(); ++other)
-                if (!seen[other] && (reversed ? cost(other, node) : cost(node, other)) != noLink)
-                    visit(other);
+            for (std::size_t next = 0; node < m_platform.size() && next < m_platform.size(); ++next)
+                if (!seen[next] && (reversed ? cost(next, node) : cost(node, next)) != noLink)
+                    visit(next);
         }
         return seen;
     }

@@ -58,7 +58,7 @@ private:
     struct Open {
         Way way;
         std::uint32_t node;
-        bool operator>(const Open& other) const;
+        bool operator>(const Open& right) const;
     };
     /// From one end. Marks of earlier searches do not count.
     class Side {
