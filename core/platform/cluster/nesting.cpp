@@ -51,7 +51,7 @@ public:
     Nesting finish() { return std::move(m_nesting); }
 
 private:
-    /// Sums of latencies may differ in their last bits by their order alone.
+    /// Tolerates rounding: sums of latencies depend on their order in the last bits.
     bool canTake(std::uint32_t cluster, Height height) const {
         constexpr double rounding = 1 + 1e-12;
         return cluster >= m_nesting.processors && m_height[cluster].time == height.time &&
@@ -78,9 +78,9 @@ private:
     Nesting m_nesting;
 };
 
-/// Pairs of processors that join all of them with the least latencies: across any division into two the
-/// least latency is that of a pair (Mehlhorn 1988). Each node belongs to the nearest processor, over the
-/// links let in so far, and each link between two such regions is the middle of a way.
+/// Pairs of processors that contain a minimum spanning tree by latency: across any division into two parts, a
+/// pair attains the minimum latency (Mehlhorn 1988). Each node belongs to the region of its nearest processor
+/// over the links added so far. Each link between two regions gives a pair.
 class Regions {
 public:
     struct Pair {
@@ -101,8 +101,8 @@ public:
         }
     }
 
-    /// Lets in links of one time, the slowest so far; tells found(pair) of those in whose middle is one of
-    /// these, or a link of a node that has come to another region.
+    /// Adds links of equal time, the slowest so far. Calls visit(pair) for each pair of regions joined by one of
+    /// these links, or by a link of a node that has changed its region.
     template <class Found>
     void letIn(std::span<const Step> steps, const Found& visit) {
         const double slowest = steps.front().arc.time;
@@ -156,15 +156,14 @@ private:
     const Network& m_network;
     std::vector<double> m_latency; ///< to the nearest processor
     std::vector<std::uint32_t> m_nearest;
-    std::vector<bool> m_isFresh; ///< has come to another region since the last links
+    std::vector<bool> m_isFresh; ///< has changed its region since the last links
     std::vector<std::uint32_t> m_fresh;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
     Poll m_stopped;
 };
 
-/// The least latency that a message across the border of each cluster can have whatever its other links,
-/// where a way may be slower than the cluster's own: pairs come least first, and each is the least for all
-/// clusters that hold one end of it and had none before.
+/// Minimum latency of a message across the border of each cluster, over routes of any speed. Pairs are visited
+/// by increasing latency, so the first pair with one end inside a cluster gives its minimum.
 std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& regions,
                                  const Nesting& nesting) {
     std::vector<Regions::Pair> pairs;
@@ -175,7 +174,7 @@ std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& 
     std::vector<std::uint32_t> depth(nesting.size(), 0);
     for (std::uint32_t cluster = static_cast<std::uint32_t>(nesting.size()); cluster-- > 0;)
         depth[cluster] = nesting.isOutermost(cluster) ? 0 : depth[nesting.parent[cluster]] + 1;
-    DisjointSets known(nesting.size()); // the root is the innermost cluster without a latency yet
+    DisjointSets known(nesting.size()); // the root of a set is its innermost cluster without a latency
     for (const Regions::Pair& pair : pairs) {
         std::uint32_t a = known.rootOf(pair.a);
         std::uint32_t b = known.rootOf(pair.b);
@@ -189,8 +188,7 @@ std::vector<double> minLatencies(const std::vector<Step>& steps, const Regions& 
     return latencies;
 }
 
-/// Where a walk comes from that goes on to a node not seen yet as long as there is one, by node (itself where
-/// it begins), and the nodes in the order in which it comes to them.
+/// Depth-first search: the predecessor of each node (a root is its own), and the nodes in visiting order.
 struct Walk {
     std::vector<std::uint32_t> from;
     std::vector<std::uint32_t> order;

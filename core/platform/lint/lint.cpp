@@ -96,7 +96,7 @@ private:
             m_lint.findings.push_back(
                 {code, std::move(subject), std::move(value), std::move(limit), std::move(path)});
     }
-    /// Texts are put together only for what is told.
+    /// Whether a finding of this code is listed. Saves composing the texts of those that are only counted.
     bool isTold(LintCode code) {
         if (m_counts[static_cast<std::size_t>(code)] < lintOfAKind)
             return true;
@@ -272,14 +272,14 @@ private:
         return seen;
     }
 
-    /// "Most others" are those that the middle of the platform reaches and is reached by: of the first few
-    /// processors, the one with the most of them.
+    /// "Most others" are the processors with routes to and from the main part of the platform. Its
+    /// representative is the one of the first few processors with the maximum number of such processors.
     void lintReach() {
         lintSwitches();
         if (!m_platform.linkCost && m_platform.links.empty()) {
             if (m_platform.size() > 1)
                 add(LintCode::NoLinks, {}, {}, {}, "platform.links");
-            return; // nobody is reached: said once
+            return; // one finding instead of one for each processor
         }
         constexpr std::size_t tries = 8;
         std::vector<bool> to;

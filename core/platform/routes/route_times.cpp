@@ -119,7 +119,7 @@ std::vector<RouteTimes::Kept>& RouteTimes::keptFor(const Asked& asked) const {
     return m_kept[asked];
 }
 
-/// Of the way whose slowest link is fastest.
+/// Time of the slowest link of the route whose slowest link is fastest.
 double RouteTimes::slowest(std::uint32_t from, std::uint32_t to) const {
     if (from == to)
         return 0;
@@ -136,7 +136,7 @@ double RouteTimes::slowest(std::uint32_t from, std::uint32_t to) const {
     return bottleneck;
 }
 
-/// The least sum of latencies over links no slower than `slowest`, added to `start` one after the other.
+/// Minimum sum of latencies over links no slower than `slowest`, added to `start` in the order of the route.
 double RouteTimes::latency(double start, std::uint32_t from, std::uint32_t to, double slowest) const {
     if (from == to)
         return start;
@@ -149,7 +149,7 @@ double RouteTimes::latency(double start, std::uint32_t from, std::uint32_t to, d
         kept, [slowest](const Kept& entry) { return entry.from <= slowest && slowest <= entry.until; });
     if (known != kept.end())
         return known->latency;
-    // Mostly the nearest way of all will do, for other limits, too.
+    // The nearest route without a limit is tried first: it mostly meets this limit, and others.
     for (const double limit : {kept.empty() ? noWay : slowest, slowest}) {
         const BidirectionalRouteSearch::Way way = m_search.nearest(from, to, start, limit);
         if (m_stopped())

@@ -77,7 +77,7 @@ void RouteTree::add(std::uint32_t node, std::uint32_t parent, const Edge& up) {
     }
 }
 
-/// The slowest link on the way from `node` up to its ancestor at `depth`, which it becomes.
+/// Time of the slowest link from `node` up to its ancestor at `depth`. Sets `node` to this ancestor.
 double RouteTree::climb(std::uint32_t& node, std::uint32_t depth) const {
     double slowest = 0;
     while (m_nodes[node].depth > depth) { // each step is nearer to it
