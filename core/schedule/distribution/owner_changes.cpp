@@ -11,7 +11,7 @@ namespace equipoise {
 
 namespace {
 
-constexpr std::int64_t mostSteps = 20'000'000;
+constexpr std::int64_t maxSteps = 20'000'000;
 constexpr std::int64_t stepsBetweenPolls = 16384;
 
 /// Lines of the matrix that belong to this line of the one grid and to that of the other.
@@ -44,10 +44,10 @@ bool addPeriods(PairCounts& counts, const BlockLine& a, const BlockLine& b, std:
     for (std::size_t c = 0; c < g; ++c) {
         if (c % 64 == 0 && control.shouldStop())
             return false;
-        const auto own = histogram(a.panel(), c, g);
-        const auto other = histogram(b.panel(), c, g);
-        for (const auto& [first, times] : own)
-            for (const auto& [second, otherTimes] : other)
+        const auto linesOfA = histogram(a.panel(), c, g);
+        const auto linesOfB = histogram(b.panel(), c, g);
+        for (const auto& [first, times] : linesOfA)
+            for (const auto& [second, otherTimes] : linesOfB)
                 counts[keyOf(first, second)] += periods * times * otherTimes;
     }
     return true;
@@ -57,7 +57,7 @@ std::optional<std::vector<LinePair>> pairsOf(const BlockLine& a, const BlockLine
                                              SolveControl& control) {
     const auto common = static_cast<std::int64_t>(std::lcm(a.panel().size(), b.panel().size()));
     const std::int64_t rest = lines % common;
-    if (rest > mostSteps)
+    if (rest > maxSteps)
         return {};
     PairCounts counts;
     if (lines >= common && !addPeriods(counts, a, b, lines / common, control))
@@ -83,7 +83,7 @@ std::optional<OwnerChanges> ownerChanges(const OwnedMatrix& first, const OwnedMa
         rows ? pairsOf(first.distribution.columns, second.distribution.columns, blocks, control)
              : std::nullopt;
     if (!columns ||
-        static_cast<double>(rows->size()) * static_cast<double>(columns->size()) > double{mostSteps})
+        static_cast<double>(rows->size()) * static_cast<double>(columns->size()) > double{maxSteps})
         return {};
     OwnerChanges result;
     result.blocks = static_cast<double>(blocks) * static_cast<double>(blocks);

@@ -29,8 +29,8 @@ struct Rest {
         count -= blocks;
         at = first + static_cast<double>(taken) * stride;
     }
-    bool operator>(const Rest& other) const {
-        return std::tie(at, items, length) > std::tie(other.at, other.items, other.length);
+    bool operator>(const Rest& right) const {
+        return std::tie(at, items, length) > std::tie(right.at, right.items, right.length);
     }
 };
 
@@ -308,10 +308,10 @@ Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const st
     std::vector<std::uint32_t> owners;
     owners.reserve(schedule.blocks.size());
     for (const Block& block : schedule.blocks) {
-        const std::size_t own = block.resource.index();
-        if (block.kind != BlockKind::Wait && own >= initial.size())
-            return rejected<CheckRule::ProcessorUnknown>(own, initial.size());
-        owners.push_back(block.kind == BlockKind::Wait ? Groups::none : static_cast<std::uint32_t>(own));
+        const std::size_t owner = block.resource.index();
+        if (block.kind != BlockKind::Wait && owner >= initial.size())
+            return rejected<CheckRule::ProcessorUnknown>(owner, initial.size());
+        owners.push_back(block.kind == BlockKind::Wait ? Groups::none : static_cast<std::uint32_t>(owner));
     }
     Groups byOwner(owners, initial.size());
     std::int64_t budget = longestUnrolled;
@@ -320,9 +320,9 @@ Result<std::optional<Shortage>> firstShortage(const Schedule& schedule, const st
         hand.begin(initial[i]);
         for (const std::uint32_t k : byOwner[i])
             hand.add(schedule.blocks[k]);
-        auto found = hand.shortage(i);
-        if (!found || *found)
-            return found;
+        auto shortage = hand.shortage(i);
+        if (!shortage || *shortage)
+            return shortage;
     }
     return std::optional<Shortage>();
 }
