@@ -43,7 +43,7 @@ public:
         return find(processor, time, [&](ChainLink link) { return startOf(link) < before; });
     }
 
-    /// The block of a transfer at its other end.
+    /// The block of the same transfer on the peer's processor.
     std::optional<ChainLink> otherEnd(ChainLink transfer) {
         const Block& block = m_blocks[transfer.block];
         if (block.kind != BlockKind::Transfer || !block.peer)
@@ -75,7 +75,7 @@ private:
         return work;
     }
 
-    /// Of the blocks that end at `time` the nearest one that `isWanted`.
+    /// The block that satisfies `isWanted` and ends nearest to `time`, within the tolerance.
     template <class Wanted>
     std::optional<ChainLink> find(ProcessorId processor, double time, Wanted isWanted) {
         const Work& work = workOf(processor);

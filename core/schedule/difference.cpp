@@ -17,7 +17,7 @@ constexpr std::int64_t maxApart = 1'000'000; ///< blocks of runs that are taken 
 constexpr double maxInSegment = 64;          ///< blocks of a long run that are, where strides are unlike
 constexpr std::size_t edgesBetweenPolls = 8192;
 
-/// The lane, and above it the row of the peer, counted from 1; 0: nobody that has a row.
+/// The lane in the lower two bits, and above it the row of the peer + 1; 0: the peer has no row.
 using LaneWork = std::uint32_t;
 
 /// A run of blocks with gaps; a single block is a run of one.
@@ -217,7 +217,7 @@ private:
     DifferenceRow m_row;
 };
 
-/// A block as it is compared; empty if it takes no part.
+/// Converts a block for the comparison; empty if it is ignored.
 std::optional<Run> runOf(const Block& block, const ComparedSchedule& compared, std::uint32_t side) {
     if (block.kind == BlockKind::Wait || block.count < 1 || !std::isfinite(block.start + compared.shift) ||
         !std::isfinite(block.lastEnd() + compared.shift) || !(block.end > block.start))
@@ -237,7 +237,7 @@ std::optional<Run> runOf(const Block& block, const ComparedSchedule& compared, s
 /// The runs of one row, both schedules together.
 using Rows = std::vector<std::vector<Run>>;
 
-/// Returns the length of the shortest block.
+/// Distributes the blocks of a schedule among the rows. Returns the length of the shortest block.
 double deal(Rows& rows, const ComparedSchedule& compared, std::uint32_t side, Difference& result) {
     double shortest = infinity;
     result.begin = std::min(result.begin, compared.shift);
@@ -257,7 +257,7 @@ double deal(Rows& rows, const ComparedSchedule& compared, std::uint32_t side, Di
     return shortest;
 }
 
-/// Runs of more blocks than this are not taken apart.
+/// Maximum number of blocks of a run that is expanded.
 std::int64_t maxExpandedCount(const Rows& rows) {
     std::vector<std::int64_t> counts;
     for (const auto& row : rows)

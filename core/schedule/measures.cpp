@@ -21,8 +21,8 @@ double& timeIn(ResourceMeasures& measures, const Block& block) {
     return block.lane == Lane::Send ? measures.send : measures.receive;
 }
 
-/// By lane and start, waits apart, what may overlap stands together; blocks alike stay in the schedule's
-/// order.
+/// Adds the blocks of one processor. Sorting by lane, kind and start puts blocks that may overlap next to each
+/// other.
 void addTimes(const std::vector<Block>& blocks, std::span<std::uint32_t> numbers, ResourceMeasures& totals) {
     std::ranges::sort(numbers, {}, [&](std::uint32_t i) {
         const Block& block = blocks[i];

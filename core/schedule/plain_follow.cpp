@@ -17,7 +17,7 @@ namespace equipoise {
 
 namespace {
 
-/// Kinds of limits: a direction of a link, both directions together, a cell of a matrix, a message by itself.
+/// Kinds of limits: a direction of a link, both directions together, a cell of a matrix, a single message.
 enum class LimitKind { Forwards, Backwards, Both, Cell, Message };
 
 /// Capacities of all that messages of a program pass.

@@ -57,7 +57,7 @@ std::vector<double> plainRates(std::span<const std::vector<std::size_t>* const> 
             ++limitUse.risers;
             limitUse.flows.push_back(i);
         }
-    // What each leaves to a flow only rises as others get their rates: one that has risen since goes back.
+    // The share of a limit only rises when flows get their rates, so an outdated entry is queued again.
     using Share = std::pair<double, std::size_t>;
     const auto shareOf = [&](std::size_t use) {
         return Share(used[use].left / static_cast<double>(used[use].risers), use);

@@ -36,8 +36,8 @@ std::map<std::uint32_t, std::int64_t> histogram(const std::vector<std::uint32_t>
     return counts;
 }
 
-/// Adds `periods` times what one common period of both panels holds: a position of one meets a position of
-/// the other once in it if they leave the same rest modulo the greatest common divisor, else never.
+/// Adds `periods` times the pairs of owners in a common period of both panels. Two positions meet there once if
+/// they are congruent modulo the greatest common divisor of the panels, else never.
 bool addPeriods(PairCounts& counts, const BlockLine& a, const BlockLine& b, std::int64_t periods,
                 SolveControl& control) {
     const std::size_t g = std::gcd(a.panel().size(), b.panel().size());

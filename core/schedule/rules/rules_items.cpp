@@ -149,7 +149,7 @@ public:
             --m_budget;
             const Rest& out = *m_out.front();
             receiveUntil(out.at);
-            // What is in hand already, or comes in step, need not be looked at one by one.
+            // Blocks covered by the stock, or by a run received in step, are not examined singly.
             std::int64_t taken = holds(m_out.row()) ? m_out.row() : inStep();
             if (taken == 0 && holds(beforeMoreComes()))
                 taken = beforeMoreComes();
@@ -203,9 +203,9 @@ private:
                                                          : m_out.row();
     }
 
-    /// How many blocks of the row that goes out are covered by the row that comes in, when both are looked at
-    /// from their ends only; 0: look at one. Between one block out and the next either at least as much comes
-    /// in as goes out, each time, and the first one decides, or never more, and the last one does.
+    /// Number of blocks of the outgoing run that the incoming run covers; 0: examine a single block. Only the
+    /// first and the last block are tested. If between two outgoing blocks at least as much comes in as goes
+    /// out, the first one decides. If never more comes in, the last one decides.
     std::int64_t inStep() {
         if (!m_in.front())
             return 0;
