@@ -18,10 +18,10 @@ public:
     }
 
     /// Paths are halved on the way: O(log size) on average.
-    std::uint32_t rootOf(std::uint32_t one) {
-        while (m_parent[one] != one) // each step is one nearer to the root
-            one = m_parent[one] = m_parent[m_parent[one]];
-        return one;
+    std::uint32_t rootOf(std::uint32_t node) {
+        while (m_parent[node] != node) // each step is one nearer to the root
+            node = m_parent[node] = m_parent[m_parent[node]];
+        return node;
     }
     /// Both are roots; `into` stays one.
     void join(std::uint32_t from, std::uint32_t into) { m_parent[from] = into; }

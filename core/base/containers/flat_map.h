@@ -48,10 +48,10 @@ public:
     bool contains(const Key& key) const { return find(key) != end(); }
     /// Throws std::out_of_range.
     const T& at(const Key& key) const {
-        const auto found = find(key);
-        if (found == end())
+        const auto entry = find(key);
+        if (entry == end())
             throw std::out_of_range("equipoise::FlatMap::at");
-        return found->second;
+        return entry->second;
     }
     T& operator[](const Key& key) { return placeOf(key)->second; }
 
@@ -63,8 +63,8 @@ public:
             at->second = std::move(value);
     }
     void erase(const Key& key) {
-        if (const auto found = find(key); found != end())
-            m_entries.erase(found);
+        if (const auto entry = find(key); entry != end())
+            m_entries.erase(entry);
     }
     void clear() { m_entries.clear(); }
 

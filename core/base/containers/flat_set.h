@@ -49,10 +49,10 @@ public:
             m_values.insert(at, value);
     }
     void insertAll(const FlatSet& more) {
-        std::vector<T> all;
-        all.reserve(size() + more.size());
-        std::ranges::set_union(m_values, more.m_values, std::back_inserter(all));
-        m_values = std::move(all);
+        std::vector<T> merged;
+        merged.reserve(size() + more.size());
+        std::ranges::set_union(m_values, more.m_values, std::back_inserter(merged));
+        m_values = std::move(merged);
     }
     /// How many were there.
     std::size_t erase(const T& value) {

@@ -15,8 +15,8 @@ public:
     Identity(const Identity& /*other*/)
         : Identity() {}
     Identity(Identity&&) noexcept = default;
-    Identity& operator=(const Identity& other) {
-        if (this != &other)
+    Identity& operator=(const Identity& source) {
+        if (this != &source)
             m_token = std::make_shared<const char>();
         return *this;
     }

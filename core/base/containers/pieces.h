@@ -34,7 +34,7 @@ Result<std::vector<Done<T>>> pieces(std::size_t count, unsigned threads, double 
         control.report({begin + (end - begin) * progress.fraction.value_or(0), {}, {}, 0});
     });
     std::mutex mutex;
-    std::vector<Done<T>> all;
+    std::vector<Done<T>> finished;
     std::map<std::size_t, Error> errors;
     parallelFor(count, threads, phase, [&](std::size_t i, SolveControl& part) {
         Result<T> done = work(i, part);
@@ -42,13 +42,13 @@ Result<std::vector<Done<T>>> pieces(std::size_t count, unsigned threads, double 
         if (!done)
             errors.emplace(i, std::move(done).error());
         else if (!part.shouldStop())
-            all.push_back({i, *std::move(done)});
+            finished.push_back({i, *std::move(done)});
     });
     if (!errors.empty())
         return std::move(errors.begin()->second);
-    std::ranges::sort(all, {}, &Done<T>::number);
+    std::ranges::sort(finished, {}, &Done<T>::number);
     control.shouldStop(); // learns why its parts stopped
-    return all;
+    return finished;
 }
 
 } // namespace equipoise

@@ -196,10 +196,10 @@ int ProcessSupervisor::start(const KeptProgram& program) {
     m_line.reset(ends[1]);
 
     // The keeper starts with all signals blocked: none of our handlers runs in it.
-    sigset_t all;
+    sigset_t allSignals;
     sigset_t ours;
-    ::sigfillset(&all);
-    ::pthread_sigmask(SIG_SETMASK, &all, &ours);
+    ::sigfillset(&allSignals);
+    ::pthread_sigmask(SIG_SETMASK, &allSignals, &ours);
     const pid_t keeper = ::fork();
     if (keeper == 0)
         Duty(program, words.data(), theirs.get(), *m_report).run();
