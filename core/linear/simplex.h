@@ -53,9 +53,9 @@ public:
     enum class Accuracy { Usual, High };
     void setAccuracy(Accuracy accuracy);
 
-    /// Polls first, then every 200 steps of the simplex, more often with many columns. `mostSteps` counts
+    /// Polls first, then every 200 steps of the simplex, more often with many columns. `maxSteps` counts
     /// steps.
-    Answer solve(double limit, SolveControl& control, int mostSteps);
+    Answer solve(double limit, SolveControl& control, int maxSteps);
 
     // Of the last solve():
     double value() const;
