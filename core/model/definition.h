@@ -104,15 +104,16 @@ private:
 template <class Question, class OwnAnswer>
 class Definition final : public ProblemDefinition {
 public:
-    Definition(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> own)
+    Definition(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> hooks)
         : ProblemDefinition(std::move(facts))
-        , m_own(own) {}
+        , m_own(hooks) {}
 
     bool isAsked(const Questions& questions) const override { return questions.has<Question>(); }
     bool isSame(const Questions& a, const Questions& b) const override {
-        const auto* one = a.find<Question>();
-        const auto* other = b.find<Question>();
-        return one && other ? fields().withoutUnits(*one) == fields().withoutUnits(*other) : one == other;
+        const auto* first = a.find<Question>();
+        const auto* second = b.find<Question>();
+        return first && second ? fields().withoutUnits(*first) == fields().withoutUnits(*second)
+                               : first == second;
     }
     void take(Questions& to, const Questions& from) const override {
         if (const auto* question = from.find<Question>())
@@ -233,8 +234,8 @@ public:
         return Answer(*std::move(answer));
     }
     void writeAnswer(json::Writer& writer, const Platform& platform, const Answer& answer) const override {
-        if (const auto* own = answer.find<OwnAnswer>())
-            field::Codec<OwnAnswer>::write(writer, platform, *own);
+        if (const auto* typedAnswer = answer.find<OwnAnswer>())
+            field::Codec<OwnAnswer>::write(writer, platform, *typedAnswer);
         else
             writer.null();
     }
@@ -250,13 +251,14 @@ public:
         return fields().tables({{scenario, &of(*scenario)}, {scenario, &scenario->platform}});
     }
     std::vector<table::Table> answerTables(const std::shared_ptr<const PlanRecord>& kept) const override {
-        const auto* own = answerIn(*kept->scenario, kept->plan.answer);
-        if (!own)
+        const auto* typedAnswer = answerIn(*kept->scenario, kept->plan.answer);
+        if (!typedAnswer)
             return {};
-        auto tables = fieldsOf(own).tables({{kept, own}, {kept, &kept->scenario->platform}});
+        auto tables = fieldsOf(typedAnswer).tables({{kept, typedAnswer}, {kept, &kept->scenario->platform}});
         if (m_own.complete) {
             const ScaledScenario per(*kept->scenario, *this);
-            m_own.complete(tables, {per.scenario().platform, of(per.scenario()), *own, kept->plan.schedule});
+            m_own.complete(tables,
+                           {per.scenario().platform, of(per.scenario()), *typedAnswer, kept->plan.schedule});
         }
         return tables;
     }
@@ -279,10 +281,11 @@ public:
         return m_own.check(per.scenario().platform, of(per.scenario()), plan, answer);
     }
     Schedule schedule(const Scenario& scenario, const Answer& answer) const override {
-        const auto* own = answerIn(scenario, answer);
+        const auto* typedAnswer = answerIn(scenario, answer);
         const ScaledScenario per(scenario, *this);
-        return own && m_own.schedule ? m_own.schedule(per.scenario().platform, of(per.scenario()), *own)
-                                     : Schedule{};
+        return typedAnswer && m_own.schedule
+                   ? m_own.schedule(per.scenario().platform, of(per.scenario()), *typedAnswer)
+                   : Schedule{};
     }
     void fillDerived(const Scenario& scenario, Answer& answer) const override {
         const auto* given = answerIn(scenario, answer);
@@ -295,11 +298,11 @@ public:
     }
     Result<Program> program(const Scenario& scenario, const Plan& plan, std::int64_t steps,
                             SolveControl& control) const override {
-        const auto* own = answerIn(scenario, plan.answer);
-        if (!m_own.program || !own)
+        const auto* typedAnswer = answerIn(scenario, plan.answer);
+        if (!m_own.program || !typedAnswer)
             return Error{ErrorCode::NotWritable, std::string(name), "program", {}, {}};
         const ScaledScenario per(scenario, *this);
-        return m_own.program(per.scenario().platform, of(per.scenario()), *own, plan.schedule, steps,
+        return m_own.program(per.scenario().platform, of(per.scenario()), *typedAnswer, plan.schedule, steps,
                              control);
     }
     std::optional<std::int64_t> steps(const Scenario& scenario) const override {
@@ -307,10 +310,10 @@ public:
                                                           : std::nullopt;
     }
     std::vector<Part> parts(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = answerIn(scenario, plan.answer);
+        const auto* typedAnswer = answerIn(scenario, plan.answer);
         const ScaledScenario per(scenario, *this);
-        return own && m_own.parts
-                   ? m_own.parts(per.scenario().platform, of(per.scenario()), *own, plan.schedule)
+        return typedAnswer && m_own.parts
+                   ? m_own.parts(per.scenario().platform, of(per.scenario()), *typedAnswer, plan.schedule)
                    : std::vector<Part>{};
     }
     bool hasModel() const override { return m_own.formulate; }
@@ -327,11 +330,11 @@ public:
         return question && m_own.isOpen && m_own.isOpen(*question);
     }
     void decide(Questions& questions, const Answer& answer) const override {
-        const auto* own = answer.find<OwnAnswer>();
-        if (!own || !isOpen(questions))
+        const auto* typedAnswer = answer.find<OwnAnswer>();
+        if (!typedAnswer || !isOpen(questions))
             return;
         Question question = of(questions);
-        m_own.decide(question, *own);
+        m_own.decide(question, *typedAnswer);
         questions.set(std::move(question));
     }
     Result<Plan> planOfTour(const Scenario& scenario, std::span<const ProcessorId> order, std::string solver,
@@ -370,23 +373,23 @@ public:
     bool recomputesBound(const Plan& plan) const override {
         if (!m_own.recomputedBound)
             return false;
-        const auto* own = plan.answer.find<OwnAnswer>();
-        if (!own)
+        const auto* typedAnswer = plan.answer.find<OwnAnswer>();
+        if (!typedAnswer)
             return true;
-        const auto bound = m_own.recomputedBound(*own);
+        const auto bound = m_own.recomputedBound(*typedAnswer);
         return bound && *plan.bound <= *bound * (1 + tolerance::time);
     }
     void addUnverified(const Plan& plan, std::set<UnverifiedClaim>& claims) const override {
-        if (const auto* own = plan.answer.find<OwnAnswer>(); own && m_own.addUnverified)
-            m_own.addUnverified(plan, *own, claims);
+        if (const auto* typedAnswer = plan.answer.find<OwnAnswer>(); typedAnswer && m_own.addUnverified)
+            m_own.addUnverified(plan, *typedAnswer, claims);
         if (plan.refused && !m_own.recomputesRefused)
             claims.insert(UnverifiedClaim::RefusedSchedule);
     }
 
     PlanMessages messages(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = answerIn(scenario, plan.answer);
-        return own && m_own.messages ? m_own.messages(scenario.platform, of(scenario), *own)
-                                     : sentIn(plan.schedule);
+        const auto* typedAnswer = answerIn(scenario, plan.answer);
+        return typedAnswer && m_own.messages ? m_own.messages(scenario.platform, of(scenario), *typedAnswer)
+                                             : sentIn(plan.schedule);
     }
     std::optional<NodeId> relay(const Questions& questions) const override {
         return m_own.relay && isAsked(questions) ? std::optional(m_own.relay(of(questions))) : std::nullopt;
@@ -397,25 +400,28 @@ public:
                    : std::nullopt;
     }
     std::optional<OwnedBlocks> owners(const Scenario& scenario, const Answer& answer) const override {
-        const auto* own = answerIn(scenario, answer);
-        return own && m_own.owners ? std::optional(m_own.owners(of(scenario), *own)) : std::nullopt;
+        const auto* typedAnswer = answerIn(scenario, answer);
+        return typedAnswer && m_own.owners ? std::optional(m_own.owners(of(scenario), *typedAnswer))
+                                           : std::nullopt;
     }
     std::vector<ProcessorId> ring(const Scenario& scenario, const Answer& answer) const override {
         return m_own.ring && isAsked(scenario.questions) ? m_own.ring(of(scenario), answer.find<OwnAnswer>())
                                                          : std::vector<ProcessorId>{};
     }
     MessageArrows arrows(const Scenario& scenario, const Plan& plan) const override {
-        const auto* own = answerIn(scenario, plan.answer);
-        return own && m_own.arrows ? m_own.arrows(of(scenario), *own) : arrowsIn(plan.schedule);
+        const auto* typedAnswer = answerIn(scenario, plan.answer);
+        return typedAnswer && m_own.arrows ? m_own.arrows(of(scenario), *typedAnswer)
+                                           : arrowsIn(plan.schedule);
     }
     std::vector<explain::Line> whyNotBetter(const PlanRecord& kept) const override {
-        const auto* own = answerIn(*kept.scenario, kept.plan.answer);
-        return own && m_own.whyNotBetter ? m_own.whyNotBetter(kept, *own) : std::vector<explain::Line>{};
+        const auto* typedAnswer = answerIn(*kept.scenario, kept.plan.answer);
+        return typedAnswer && m_own.whyNotBetter ? m_own.whyNotBetter(kept, *typedAnswer)
+                                                 : std::vector<explain::Line>{};
     }
     std::vector<explain::Line> whyProcessor(const PlanRecord& kept, ProcessorId processor) const override {
-        const auto* own = answerIn(*kept.scenario, kept.plan.answer);
-        return own && m_own.whyProcessor ? m_own.whyProcessor(kept, *own, processor)
-                                         : std::vector<explain::Line>{};
+        const auto* typedAnswer = answerIn(*kept.scenario, kept.plan.answer);
+        return typedAnswer && m_own.whyProcessor ? m_own.whyProcessor(kept, *typedAnswer, processor)
+                                                 : std::vector<explain::Line>{};
     }
     Result<std::string> mpiText(const PlanRecord& kept, io::MpiFormat format,
                                 io::MpiTransfer transfer) const override {
@@ -442,8 +448,8 @@ private:
 };
 
 template <class Question, class OwnAnswer>
-std::unique_ptr<ProblemDefinition> define(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> own) {
-    return std::make_unique<Definition<Question, OwnAnswer>>(std::move(facts), own);
+std::unique_ptr<ProblemDefinition> define(ProblemFacts facts, ProblemHooks<Question, OwnAnswer> hooks) {
+    return std::make_unique<Definition<Question, OwnAnswer>>(std::move(facts), hooks);
 }
 
 /// The problems of the program, in the order of files and of the window. Defined in core/problems/list.cpp, a layer

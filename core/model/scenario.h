@@ -29,8 +29,8 @@ public:
     /// The question of that type; null: not asked.
     template <class Question>
     const Question* find() const {
-        const auto found = m_values.find(typeid(Question));
-        return found == m_values.end() ? nullptr : found->second.template get<Question>();
+        const auto entry = m_values.find(typeid(Question));
+        return entry == m_values.end() ? nullptr : entry->second.template get<Question>();
     }
     template <class Question>
     Question* find() {
