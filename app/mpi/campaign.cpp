@@ -37,9 +37,9 @@ struct Report {
 std::string textOf(const Report& report) {
     std::string text = (report.asks ? "1 " : "0 ") + equipoise::toText(report.busy);
     std::string lines;
-    for (const PointDone& one : report.done) {
-        text += " " + equipoise::toText(one.seconds);
-        lines += io::rowLine(one.row);
+    for (const PointDone& point : report.done) {
+        text += " " + equipoise::toText(point.seconds);
+        lines += io::rowLine(point.row);
     }
     return text + "\n" + lines;
 }
@@ -102,17 +102,17 @@ public:
         const double begun = now();
         // Every point is dealt until somebody has done it, to this process in the end.
         while (!m_dealer.isOver()) {
-            const bool own = serveSelf();
-            const bool others = serveOthers();
-            if (!own && !others)
+            const bool servedSelf = serveSelf();
+            const bool servedOthers = serveOthers();
+            if (!servedSelf && !servedOthers)
                 nap(std::chrono::microseconds(500));
         }
         const double elapsed = now() - begun;
         m_worker.stop();
-        const bool all = endOthers();
+        const bool allEnded = endOthers();
         tellBusy(elapsed);
         const int exitCode = m_run.finish(equipoise::Stop::Completed);
-        if (all)
+        if (allEnded)
             return exitCode;
         say("equipoise-mpi: a process was gone, or did not stop; others did its points again");
         std::fflush(nullptr);
@@ -124,22 +124,22 @@ private:
         Report report{m_worker.wantsMore(), m_worker.busy(), m_worker.takeDone()};
         if (const auto failure = m_worker.failure())
             m_job.fail(*failure, 4);
-        bool some = !report.done.empty();
+        bool progressed = !report.done.empty();
         keep(std::move(report.done));
         m_busy[0] = report.busy;
         if (report.asks && !m_dealer.isOver()) {
             auto share = m_dealer.deal(0);
-            some = some || !share.empty();
+            progressed = progressed || !share.empty();
             m_worker.add(std::move(share));
         }
-        return some;
+        return progressed;
     }
 
     bool serveOthers() {
-        bool some = false;
+        bool progressed = false;
         // As many as have come; each worker sends no second one before it has something to say.
         while (const auto status = waiting(MPI_ANY_SOURCE, reportTag)) {
-            some = true;
+            progressed = true;
             const std::vector<char> text = received<char>(*status, MPI_CHAR);
             auto report = reportOf(std::string(text.begin(), text.end()), m_header);
             if (!report)
@@ -155,14 +155,14 @@ private:
                 MPI_Send(points.data(), static_cast<int>(points.size()), MPI_UNSIGNED_LONG_LONG,
                          status->MPI_SOURCE, shareTag, MPI_COMM_WORLD);
         }
-        return some;
+        return progressed;
     }
 
     void keep(std::vector<PointDone> done) {
         const std::lock_guard lock(m_job.writing());
-        for (PointDone& one : done)
-            if (m_dealer.take(one.row.point)) // the first one counts; all are the same
-                if (const auto taken = m_run.take(std::move(one.row), one.seconds); !taken)
+        for (PointDone& point : done)
+            if (m_dealer.take(point.row.point)) // the first one counts; all are the same
+                if (const auto taken = m_run.take(std::move(point.row), point.seconds); !taken)
                     m_job.fail(taken.error(), 3);
     }
 
@@ -252,8 +252,8 @@ int runCampaign(Job& job, const CampaignRequest& request, const cli::Context& co
     const auto header = io::headerOf(*study);
     if (!header)
         job.fail(header.error(), 3);
-    const std::string own = io::headerLine(*header);
-    if (job.share(own) != own)
+    const std::string description = io::headerLine(*header);
+    if (job.share(description) != description)
         job.fail(request.file + " here is another study than that of the first process", 3);
     if (!cli::mayStartPrograms(context, *study, request.file, request.allowPrograms, job.isFirst()))
         return cli::WrongUsage;

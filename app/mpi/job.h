@@ -50,7 +50,7 @@ public:
     /// The text of the first process, at all.
     std::string share(std::string text) const;
     /// Everybody's numbers at the first process, by rank; elsewhere empty.
-    std::vector<std::vector<double>> gather(const std::vector<double>& own) const;
+    std::vector<std::vector<double>> gather(const std::vector<double>& ownNumbers) const;
     /// Waits without keeping a processor busy.
     void meet() const;
 

@@ -73,9 +73,9 @@ private:
             MPI_Iprobe(MPI_ANY_SOURCE, tag, MPI_COMM_WORLD, &there, &status);
             if (there == 0)
                 break;
-            std::int64_t told = 0;
-            MPI_Recv(&told, 1, MPI_INT64_T, status.MPI_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            take(static_cast<std::size_t>(status.MPI_SOURCE), told);
+            std::int64_t actionsDone = 0;
+            MPI_Recv(&actionsDone, 1, MPI_INT64_T, status.MPI_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            take(static_cast<std::size_t>(status.MPI_SOURCE), actionsDone);
         }
         lookForStill();
         const auto sum = std::accumulate(m_done.begin(), m_done.end(), std::int64_t{0});
@@ -215,7 +215,7 @@ double follow(Job& job, const PlanRecord& kept, const Program& program, const st
 
 Replay resultOf(const Job& job, const PlanRecord& kept, const Program& program,
                 const replay::ReplayOptions& options, const std::vector<NodeId>& cast,
-                const std::vector<std::vector<double>>& told, double start) {
+                const std::vector<std::vector<double>>& numbersByRank, double start) {
     Replay replay;
     replay.work = options.work;
     replay.timed = options.timed;
@@ -227,7 +227,7 @@ Replay resultOf(const Job& job, const PlanRecord& kept, const Program& program,
         replay.itemWork = options.itemWork;
     std::vector<replay::Told> parts;
     for (std::size_t rank = 0; rank < cast.size(); ++rank) {
-        const auto& numbers = told[rank];
+        const auto& numbers = numbersByRank[rank];
         const replay::ClockMap clock({numbers[0], numbers[1], numbers[2]},
                                      {numbers[3], numbers[4], numbers[5]});
         parts.push_back({cast[rank], clock, {numbers.begin() + 7, numbers.end()}});
@@ -276,16 +276,16 @@ int replay(Job& job, const ReplayRequest& request, const cli::Context& context) 
     double arrived = 0;
     const double start = follow(job, *kept, *program, cast, options, before, follower, arrived);
     const auto after = measureOffset(job);
-    std::vector<double> told{before.at,    before.offset, before.error, after.at,
-                             after.offset, after.error,   arrived};
+    std::vector<double> ownNumbers{before.at,    before.offset, before.error, after.at,
+                                   after.offset, after.error,   arrived};
     if (plays) {
         const auto times = replay::timesOf(*program, cast[rank], follower.course());
-        told.insert(told.end(), times.begin(), times.end());
+        ownNumbers.insert(ownNumbers.end(), times.begin(), times.end());
     }
-    const auto all = job.gather(told);
+    const auto numbersByRank = job.gather(ownNumbers);
     if (!job.isFirst())
         return 0;
-    const Replay result = resultOf(job, *kept, *program, options, cast, all, start);
+    const Replay result = resultOf(job, *kept, *program, options, cast, numbersByRank, start);
     const std::string text = io::replayJson(kept->scenario->platform, result);
     if (request.output.empty())
         return cli::print(context, text);

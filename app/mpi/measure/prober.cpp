@@ -41,9 +41,10 @@ void broadcast(std::vector<double>& numbers) {
 }
 
 /// How large pieces of a flow may become: what is under way at both ends fits into memory.
-std::size_t largestPiece(const Flows& flows, const Flow& own) {
+std::size_t largestPiece(const Flows& flows, const Flow& target) {
     const auto busy = std::ranges::count_if(flows, [&](const Flow& flow) {
-        return flow.from == own.from || flow.to == own.to || flow.from == own.to || flow.to == own.from;
+        return flow.from == target.from || flow.to == target.to || flow.from == target.to ||
+               flow.to == target.from;
     });
     return std::clamp(roomOfAll / window / static_cast<std::size_t>(busy), smallest, largest);
 }
@@ -250,10 +251,10 @@ std::vector<double> carry(const Job& job, const Flows& flows, double seconds, do
     }
     for (const auto& end : in)
         end->finish();
-    std::vector<double> told{stops.part()};
+    std::vector<double> answer{stops.part()};
     for (std::size_t i = 0; i < in.size(); ++i)
-        told.insert(told.end(), {static_cast<double>(numbers[i]), in[i]->rate()});
-    return told;
+        answer.insert(answer.end(), {static_cast<double>(numbers[i]), in[i]->rate()});
+    return answer;
 }
 
 /// Half of there and back, of each own pair at its first end.
@@ -261,13 +262,13 @@ std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
     const auto self = static_cast<std::size_t>(job.rank());
     constexpr int untimed = 3;
     constexpr int times = 25;
-    std::vector<double> told;
+    std::vector<double> answer;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const auto [one, other] = pairs[i];
-        if (self != one && self != other)
+        const auto [sender, receiver] = pairs[i];
+        if (self != sender && self != receiver)
             continue;
-        const bool first = self == one;
-        const int peer = static_cast<int>(first ? other : one);
+        const bool first = self == sender;
+        const int peer = static_cast<int>(first ? receiver : sender);
         char byte = 0;
         std::vector<double> ways;
         for (int k = 0; k < untimed + times; ++k) {
@@ -281,9 +282,9 @@ std::vector<double> pingPongs(const Job& job, const Flows& pairs) {
                 ways.push_back((now() - start) / 2);
         }
         if (first)
-            told.insert(told.end(), {static_cast<double>(i), measure::summarise(std::move(ways)).median});
+            answer.insert(answer.end(), {static_cast<double>(i), measure::summarise(std::move(ways)).median});
     }
-    return told;
+    return answer;
 }
 
 /// { question, seconds, rest, from, to, from, to, ... }, from the first process; everybody takes part.
@@ -309,12 +310,12 @@ std::vector<double> asking(Question question, double seconds, double rest, const
 }
 
 /// Pairs of a number and what is told of it, from the `first` place on.
-std::vector<double> byNumber(const std::vector<std::vector<double>>& told, std::size_t count,
+std::vector<double> byNumber(const std::vector<std::vector<double>>& answers, std::size_t count,
                              std::size_t first = 0) {
     std::vector<double> numbers(count);
-    for (const auto& one : told)
-        for (std::size_t i = first; i + 1 < one.size(); i += 2)
-            numbers[static_cast<std::size_t>(one[i])] = one[i + 1];
+    for (const auto& answer : answers)
+        for (std::size_t i = first; i + 1 < answer.size(); i += 2)
+            numbers[static_cast<std::size_t>(answer[i])] = answer[i + 1];
     return numbers;
 }
 
@@ -357,11 +358,11 @@ std::optional<std::vector<double>> RealProber::rates(const Flows& flows) {
 std::vector<double> RealProber::carried(const Flows& flows, double seconds, double rest) {
     ++m_questions;
     auto asked = asking(Question::Rates, seconds, rest, m_ranks, flows);
-    const auto told = takePart(m_job, asked);
+    const auto answers = takePart(m_job, asked);
     m_stopped.clear();
-    for (const auto& one : told)
-        m_stopped.push_back(one.front());
-    return byNumber(told, flows.size(), 1);
+    for (const auto& answer : answers)
+        m_stopped.push_back(answer.front());
+    return byNumber(answers, flows.size(), 1);
 }
 
 double RealProber::stopped(std::size_t host) const {
