@@ -16,16 +16,16 @@
 
 namespace equipoise {
 
-/// What one piece gave.
+/// Result of one piece.
 template <class T>
 struct Done {
     std::size_t number = 0;
     T result;
 };
 
-/// parallelFor() as the part of a run from `begin` to `end`: the pieces that were done, by number, or the
-/// first error of those that were begun. One that a stop cut short gives nothing. `count` may be large:
-/// memory is taken for what is done, not for what is asked.
+/// Runs pieces by parallelFor(), as the part of a run from `begin` to `end`. Returns the completed pieces by
+/// number, or the error of the first failed piece. Pieces interrupted by a stop are omitted. Memory depends on
+/// the completed pieces, so `count` may be large.
 template <class T, class Work>
 Result<std::vector<Done<T>>> pieces(std::size_t count, unsigned threads, double begin, double end,
                                     SolveControl& control, const Work& work) {

@@ -119,7 +119,7 @@ struct AmountUnit {
     Prefix prefix = Prefix::None;
 };
 
-/// Of flops where `work`, else of bits and bytes.
+/// Parses a unit of flops if `work`, else of bits or bytes.
 std::optional<AmountUnit> parsePhysical(std::string_view text, bool work) {
     for (const KindName& name : kindNames) {
         if ((name.kind == Kind::Flop) != work || !endsWith(text, name.name, name.anyCase))
@@ -365,7 +365,7 @@ std::string nameOf(const Unit& unit, const Measure& measure) {
 
 namespace {
 
-/// In a unit that fits the file's own, however that is called.
+/// Converts a number from `unit` to the file's unit.
 std::optional<double> converted(std::string_view number, const Unit& unit, const Reader& reader) {
     if (unit == Unit{})
         return parseNumber(number.starts_with('+') ? number.substr(1) : number);
@@ -473,7 +473,7 @@ Unit legible(double value, const Measure& measure) {
             units.push_back({.kind = reader.amount()->kind,
                              .prefix = prefix,
                              .clock = reader.isRate() ? Clock::Second : Clock::Own});
-    // The largest unit of which there is at least one.
+    // The largest unit in which the value is at least 1.
     for (const Unit& unit : units)
         if (numberIn(unit) >= 1 && numberIn(unit) < most)
             return unit;
