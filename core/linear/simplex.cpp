@@ -43,9 +43,9 @@ struct Simplex::Library {
     bool isProvenEmpty() const;
 };
 
-/// The variable x_k that made the dual simplex give up is, by its row of the simplex table, a sum over others
-/// that stand at the bounds where that sum is largest, or least, and still x_k breaks its bound. What of the
-/// others are rows gives the multipliers.
+/// Reads the infeasibility proof from the basic variable x_k at which the dual simplex stopped. By its row of
+/// the simplex tableau, x_k is a linear combination of nonbasic variables. Even with these at their best bounds
+/// x_k violates its bound. The coefficients of the row variables give the multipliers.
 void Simplex::Library::readEmptiness() {
     const int rows = glp_get_num_rows(program);
     emptiness.assign(static_cast<std::size_t>(rows), 0.0);

@@ -240,7 +240,7 @@ private:
         m_free.push_back(number);
     }
 
-    /// Of the action that it is at.
+    /// Span of the current action of a strand.
     Span& spanOf(std::uint32_t strand) { return m_course[strand][m_at[strand]]; }
 
     const Platform& m_platform;

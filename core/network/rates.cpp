@@ -78,7 +78,7 @@ void FairRates::fill() {
         }
         for (const std::uint32_t flow : m_rising)
             level = std::min(level, m_flows[flow].most);
-        // Those that are as fast as they can be, and those on what is full; all of equal level at once.
+        // Flows at their maximum rate and flows on full resources; all of one level at once.
         const auto full = [&](std::uint32_t resource) { return m_resources[resource].level <= level; };
         const auto settled = std::ranges::partition(m_rising, [&](std::uint32_t flow) {
             const Flow& candidate = m_flows[flow];
