@@ -54,9 +54,9 @@ struct ProblemFacts {
     std::vector<std::string_view> rules{}; ///< what the checker holds a plan to, TRANSLATABLE("report", ...)
 };
 
-/// Interfaces of one problem to the rest of the program. Questions and answers are passed as a whole,
-/// whatever the problem; define() makes all interfaces from the problem's own types. Unless a function says
-/// otherwise, it relies on a valid scenario in which the problem's question is asked.
+/// Interfaces of one problem to the rest of the program. Questions and answers are passed in a form common to
+/// all problems; define() makes all interfaces from the types of a problem. Unless stated otherwise, functions
+/// require a valid scenario that contains the problem's question.
 class ProblemDefinition : public ProblemFacts,
                           public QuestionCodec,
                           public QuestionForm,
@@ -436,11 +436,11 @@ public:
 
 private:
     static const field::Fields<Question>& fields() { return fieldsOf(static_cast<const Question*>(nullptr)); }
-    /// The answer, when the scenario asks the question it answers; null otherwise.
+    /// The answer; null if the scenario lacks its question.
     const OwnAnswer* answerIn(const Scenario& scenario, const Answer& answer) const {
         return isAsked(scenario.questions) ? answer.find<OwnAnswer>() : nullptr;
     }
-    /// The question, which is asked.
+    /// The question, which must be present.
     static const Question& of(const Questions& questions) { return questions.get<Question>(); }
     static const Question& of(const Scenario& scenario) { return of(scenario.questions); }
 
@@ -453,16 +453,16 @@ std::unique_ptr<ProblemDefinition> define(ProblemFacts facts, ProblemHooks<Quest
 }
 
 /// The problems of the program, in the order of files and of the window. Defined in core/problems/list.cpp, a layer
-/// above this one: the registry asks for them when it is used first.
+/// above this one; the registry calls it at its first use.
 std::vector<std::unique_ptr<ProblemDefinition>> programProblems();
 
 const ProblemDefinition& definitionOf(Problem problem);
-/// One problem more, for as long as the program runs. Its name is new, and what fields of its answer share
-/// names with others' are of the same type. Before any other thread asks for problems, and before the first
-/// file is read.
+/// Registers another problem permanently. Its name must be new; fields of its answer that share their names with
+/// other problems must have the same types. Call it before other threads use problems, and before the first file
+/// is read.
 Problem registerProblem(std::unique_ptr<ProblemDefinition> definition);
 
-/// The shapes of "questions" and of an answer in files: all problems', which grow with them.
+/// JSON shapes of "questions" and of an answer in files, over all registered problems.
 const json::Shape& questionsShape();
 const json::Shape& answersShape();
 
@@ -473,13 +473,13 @@ Result<std::vector<Entrant>> portfolioOf(const Scenario& scenario, Problem probl
 Result<std::string_view> chooseSolver(const Scenario& scenario, Problem problem,
                                       std::optional<double> secondsAllowed, SolveControl& control);
 
-/// What must hold of every plan, whatever its problem: a status that goes with answer, value and bound, and
-/// no bound on the wrong side of the value. Error: PlanRejected.
+/// Checks claims common to the plans of all problems: the status fits answer, value and bound, and the bound does
+/// not contradict the value. Error: PlanRejected.
 Result<void> checkClaims(const Plan& plan);
-/// The plan's value is the one that the checker of its problem worked out anew. Error: that of `recomputed`,
-/// or PlanRejected.
+/// Checks that the plan's value equals `recomputed`, the result of the problem's checker. Error: that of
+/// `recomputed`, or PlanRejected.
 Result<void> checkValue(const Plan& plan, const Result<double>& recomputed);
-/// Nothing known to be possible may be better than a proven bound. Error: PlanRejected.
+/// Checks that `possible`, a value known to be attainable, is not better than a proven bound. Error: PlanRejected.
 Result<void> checkBound(Problem problem, double bound, double possible);
 
 } // namespace equipoise
