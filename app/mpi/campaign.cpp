@@ -81,7 +81,7 @@ std::vector<Cell> received(const MPI_Status& status, MPI_Datatype type) {
     return cells;
 }
 
-/// Nobody waits for whoever is gone: what is refused then is passed over, its points are dealt again.
+/// Ignores errors: the rank may have ended, and its points are then assigned again.
 void signalTo(int rank, int tag) {
     MPI_Send(nullptr, 0, MPI_CHAR, rank, tag, MPI_COMM_WORLD);
 }
@@ -100,7 +100,7 @@ public:
 
     int work() {
         const double begun = now();
-        // Every point is dealt until somebody has done it, to this process in the end.
+        // Ends: every point is assigned until it is solved, in the end to this process.
         while (!m_dealer.isOver()) {
             const bool servedSelf = serveSelf();
             const bool servedOthers = serveOthers();
@@ -137,7 +137,7 @@ private:
 
     bool serveOthers() {
         bool progressed = false;
-        // As many as have come; each worker sends no second one before it has something to say.
+        // Handles all reports received so far. Ends: a worker reports again only after new results.
         while (const auto status = waiting(MPI_ANY_SOURCE, reportTag)) {
             progressed = true;
             const std::vector<char> text = received<char>(*status, MPI_CHAR);
@@ -173,7 +173,8 @@ private:
         int stopped = 1;
         const double late = now() + stopPatience;
         while (stopped < m_job.size() && now() < late)
-            if (const auto report = waiting(MPI_ANY_SOURCE, reportTag)) // on its way before it was told
+            if (const auto report =
+                    waiting(MPI_ANY_SOURCE, reportTag)) // sent before the worker received the stop
                 received<char>(*report, MPI_CHAR);
             else if (const auto end = waiting(MPI_ANY_SOURCE, endTag)) {
                 received<char>(*end, MPI_CHAR);
@@ -237,7 +238,7 @@ void workFor(const Job& job, const equipoise::Study& study) {
     const double late = now() + 2 * stopPatience;
     while (!waiting(0, goTag)) { // a moment at most: the first process has its own patience
         if (now() > late)
-            ::_exit(0); // somebody is gone: MPI would wait for it
+            ::_exit(0); // a process has ended: MPI would wait for it
         nap();
     }
 }
@@ -245,7 +246,7 @@ void workFor(const Job& job, const equipoise::Study& study) {
 } // namespace
 
 int runCampaign(Job& job, const CampaignRequest& request, const cli::Context& context) {
-    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // whoever is gone is done without
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN); // the study continues without ended processes
     const auto study = io::readStudy(request.file);
     if (!study)
         job.fail(study.error(), 3);

@@ -39,7 +39,7 @@ public:
         , m_done(static_cast<std::size_t>(job.size()))
         , m_moved(m_done.size(), now()) {}
 
-    /// Called again and again; now and then something is sent, or told.
+    /// Called frequently; sends or shows the progress at intervals.
     void tell(std::int64_t done) {
         if (now() - m_last < newsEvery)
             return;
@@ -90,8 +90,8 @@ private:
         m_done[rank] = done;
     }
 
-    /// Of those that are not done, the one that has done nothing new for the longest time: said once it is
-    /// long, and again if all is ended.
+    /// Finds the unfinished process without progress for the longest time. It is shown when this time is long,
+    /// and again if the job is ended.
     void lookForStill() {
         std::size_t still = m_lengths.size();
         for (std::size_t rank = 0; rank < m_lengths.size(); ++rank)
@@ -270,7 +270,7 @@ int replay(Job& job, const ReplayRequest& request, const cli::Context& context) 
     const auto rank = static_cast<std::size_t>(job.rank());
     const bool plays = rank < cast.size();
     const auto before = measureOffset(job);
-    // Whoever plays nobody follows a node that is not there.
+    // A process without a node follows a node that does not exist.
     const NodeId nobody{SwitchId{kept->scenario->platform.switches.size()}};
     Follower follower(*program, plays ? cast[rank] : nobody);
     double arrived = 0;

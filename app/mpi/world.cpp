@@ -349,8 +349,8 @@ void RealWorld::takePart() {
 }
 
 void RealWorld::rest() const {
-    // Longer naps the longer nothing begins: whoever spins uses up a quota of his processor, and then stands
-    // still.
+    // Pauses grow while no action begins: polling would use up a processor quota, and the process would be
+    // stopped then.
     using namespace std::chrono_literals;
     constexpr double soon = 0.002;
     const double idle = now() - m_begun;

@@ -51,7 +51,7 @@ measure::Rank rankOf(const std::string& host, const std::vector<double>& numbers
     return rank;
 }
 
-/// Of a size, or as it is without. Ends the job where that is too large.
+/// The kernel for a size; 0: its default size. Ends the job if the size is too large.
 std::unique_ptr<Kernel> kernelOf(const MeasureRequest& request, const Job& job, double size = 0) {
     if (request.kernel == "command")
         return commandKernel(request.command, job.stopToken());
@@ -87,7 +87,7 @@ Pace paceOf(Kernel& kernel, const Job& job, double seconds) {
     return measure::paceOf(start, pieces);
 }
 
-/// A built-in kernel, size after size where there are any.
+/// Measures a built-in kernel, for each size if sizes are given.
 Own builtIn(const MeasureRequest& request, const Job& job) {
     const double seconds =
         request.quick ? 6 : 20; // many periods of a quota, a tenth of a second each as a rule
@@ -105,7 +105,7 @@ Own builtIn(const MeasureRequest& request, const Job& job) {
     return result;
 }
 
-/// A command, amount after amount.
+/// Measures a command for each amount.
 Own commanded(const MeasureRequest& request, const Job& job) {
     const auto kernel = kernelOf(request, job);
     const double seconds = request.quick ? 0 : 1;
@@ -163,7 +163,7 @@ Measured measureComputing(Job& job, const MeasureRequest& request) {
     job.meet();
     const auto ownNumbers =
         numbersOf(request.kernel == "command" ? commanded(request, job) : builtIn(request, job));
-    job.meet(); // sleeping: who spins uses up a quota, and others' processors
+    job.meet(); // sleeps: polling would use up a quota, and the processors of others
     const auto numbersByRank = job.gather(ownNumbers);
     for (std::size_t rank = 0; rank < numbersByRank.size(); ++rank)
         measured.ranks.push_back(rankOf(job.hosts()[rank], numbersByRank[rank]));

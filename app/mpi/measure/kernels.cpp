@@ -12,7 +12,7 @@ namespace equipoise::mpi {
 
 namespace {
 
-/// Whoever reads it makes the compiler keep the work.
+/// Volatile, so that the compiler does not remove the computation.
 volatile double kept = 0;
 
 constexpr double flops = 2e-6; ///< Mflop of a multiplication and an addition

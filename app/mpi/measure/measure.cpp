@@ -26,10 +26,10 @@ using measure::Pair;
 using measure::Sample;
 using measure::Summary;
 
-/// How long things may take, in s.
+/// Time limits in s.
 struct Patience {
-    double probe;   ///< of a question to the network
-    double network; ///< of all
+    double probe;   ///< of one measurement of the network
+    double network; ///< of all measurements of the network
     double pairs;   ///< of all rounds of pairs
     double maxPair;
 };
@@ -174,7 +174,7 @@ std::vector<measure::Cable> insideOf(const Job& job, const Measured& measured, d
     return inside;
 }
 
-/// Of the first process; the others answer.
+/// Measures the network from the first process; the others run answer().
 void findNetwork(Job& job, Measured& measured, const MeasureRequest& request) {
     const Patience patience = patienceOf(request);
     measured.inside = insideOf(job, measured, patience.probe);
@@ -197,7 +197,7 @@ void findNetwork(Job& job, Measured& measured, const MeasureRequest& request) {
     measured.network = measure::discover(prober, heard);
 }
 
-/// Pairs whose ways have no trunk in common, and nobody in two of them.
+/// Rounds of disjoint pairs whose routes share no trunk.
 std::vector<std::vector<Pair>> quietRounds(const Measured& measured) {
     const auto hosts = measure::hostNumbers(measured.ranks);
     if (!measured.network)
