@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How calls are limited, watched and stopped.
+// Limits, progress and cancellation of calls.
 #include "bindings/c/handles.h"
 #include "core/base/control/parallel.h"
 
@@ -26,7 +26,7 @@ SolveControl controlOf(const equipoise_control& control, const std::stop_source&
     return limits;
 }
 
-/// Works on a thread of its own. The waiting ends with the work, which ends soon after it is told to.
+/// Runs the work on a separate thread, and reports its progress. Ends: the work ends soon after a stop.
 void runWatched(equipoise_control& control, const Work& work, Limit limit) {
     std::mutex mutex;
     Progress latest;

@@ -79,7 +79,7 @@ void equipoise_plan_free(equipoise_plan* plan) {
     delete plan;
 }
 
-// What is asked of no plan is what a plan without an answer says.
+// For a NULL plan, these functions return the values of a plan without an answer.
 
 equipoise_problem equipoise_plan_problem(const equipoise_plan* plan) {
     return plan ? static_cast<equipoise_problem>(plan->kept.plan.problem) : EQUIPOISE_RING;

@@ -37,7 +37,7 @@ std::vector<std::string> namesOf(std::int32_t count, const char* const* names) {
     return list;
 }
 
-/// All points of the study, by whoever is free; stopped: those that are done.
+/// Solves all points of the study on `threads` threads. After a stop, unsolved points are missing in the results.
 equipoise_result runStudy(const equipoise::Study& study, std::int32_t threads, equipoise_control* control,
                           char** results) {
     auto header = equipoise::io::headerOf(study);

@@ -151,8 +151,8 @@ static inline int equipoise_moving_has(const equipoise_moving* moving, int64_t p
     return there;
 }
 
-/* Goes on as far as it can without waiting; 1: all is done. Whoever turns from one receiver to another first
- * waits until the one has all that it was sent: a rank sends to one at a time. */
+/* Continues as far as possible without waiting; 1: all is done. A rank sends to one receiver at a time: before
+ * the next receiver, it waits until the previous one has everything. */
 static inline int equipoise_moving_step(equipoise_moving* moving) {
     for (; moving->arrived < moving->receives; ++moving->arrived) {
         equipoise_message* one = &moving->received[moving->arrived];
@@ -178,8 +178,8 @@ static inline int equipoise_moving_step(equipoise_moving* moving) {
     return moving->arrived == moving->receives && moving->answered == moving->sends;
 }
 
-/* Between two steps that have nothing to compute: lets others run. Where nothing goes on for long it sleeps:
- * on a processor with a quota whoever polls has nothing left when the message comes. */
+/* Call between two steps without a computation: lets other processes run. Sleeps if there is no progress for
+ * long: polling would use up a processor quota before the message arrives. */
 static inline void equipoise_moving_rest(equipoise_moving* moving) {
     const int64_t now = moving->begun + moving->answered + moving->arrived;
     moving->idle = now == moving->seen ? moving->idle + 1 : 0;
