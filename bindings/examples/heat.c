@@ -4,10 +4,10 @@
  *
  *     mpirun -np P ./heat FILE MODE ROWS COLUMNS STEPS [OUTPUT [RANK FACTOR STEP]]
  *
- * FILE is a scenario with a ring question; its processor i is rank i. MODE is "equal" (slices of the same
- * size), "plan" (the best ring and its shares) or "balance" (which moves columns when machines turn out to be
- * slower or faster). OUTPUT gets the plate at the end, the same to the bit whatever the slices. From that
- * STEP on, that RANK computes all FACTOR times, as if others used its machine, too. */
+ * FILE is a scenario with a ring question; its processor i is rank i. MODE is "equal", "plan" or "balance".
+ * "equal": slices of one size. "plan": the best ring and its shares. "balance": as "plan", but columns move when
+ * machines turn out to be slower or faster. OUTPUT receives the final plate, equal to the bit for all slices.
+ * From STEP on, RANK repeats its computation FACTOR times, as if others used its machine, too. */
 #include <equipoise/equipoise_balancer.h>
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
-/* Items that move between the ranks of an MPI program, each rank's in the order that a plan says. Sends and
- * receives go on side by side, and the program may compute while they do. Of MPI alone; no rank waits in a
- * circle as long as all ranks' moves are parts of one schedule in which nothing is sent before it is there.
+/* Moves of items between the ranks of an MPI program, in the order of a plan for each rank. Sends and receives
+ * overlap, and the program may compute meanwhile. Needs only MPI. Free of deadlocks if the moves of all ranks
+ * are parts of one schedule in which no item is sent before it has arrived.
  *
- * What a rank has is a list. A move leaves at one end of it and arrives at the other end of the receiver's:
- * backwards what is first leaves, and what arrives becomes the last; forwards the other way round.
+ * The items of a rank are a list. Backwards, the first item leaves the sender's list and is appended to the
+ * receiver's. Forwards, the last item leaves and is put in front.
  */
 #ifndef EQUIPOISE_EQUIPOISE_MOVES_H
 #define EQUIPOISE_EQUIPOISE_MOVES_H

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* The times of a running program, written for `equipoise-cli watch` and the window to read as it runs.
+/* Step times of a running program, written to a file that `equipoise-cli watch` and the window read meanwhile.
  *
  * One process begins the file, all of them open it after that, and each writes a line after each of its
  * steps:
